@@ -1,6 +1,6 @@
+import { SCL } from '@brazda/raster/write';
 import { smoothstep } from './noise.ts';
 import { HALF, type SceneToPaint } from './scene-to-paint.ts';
-import { SCL } from './scl.ts';
 import { CLOUD, SNOW } from './spectra.ts';
 
 /** The atmosphere between ground and sensor over one tile, in its 20 m pixels: snow, shadow, haze and cloud. */
@@ -47,12 +47,12 @@ export function airOf({ site, landscape, day, clouds }: SceneToPaint): Air {
     },
     classAt(half, bare, isCirrus) {
       const depth = cloud[half];
-      if (isCirrus && depth > 0.07) return SCL.cirrus;
-      if (depth > 0.5) return SCL.thick_cloud;
-      if (depth > 0.08) return SCL.cloud;
-      if (shadow[half] > 0.12) return SCL.shadow;
-      if (lying[half] > 0.25) return SCL.snow;
-      return depth > 0.03 || shadow[half] > 0.05 ? SCL.unsure : bare;
+      if (isCirrus && depth > 0.07) return SCL.thin_cirrus;
+      if (depth > 0.5) return SCL.cloud_high;
+      if (depth > 0.08) return SCL.cloud_medium;
+      if (shadow[half] > 0.12) return SCL.cloud_shadow;
+      if (lying[half] > 0.25) return SCL.snow_ice;
+      return depth > 0.03 || shadow[half] > 0.05 ? SCL.unclassified : bare;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { cornersOf } from '@brazda/raster';
-import type { LngLat } from '@brazda/raster/write';
+import { type LngLat, SCL } from '@brazda/raster/write';
 import { sunOf } from './clouds.ts';
 import { folderOf, type ListedScene } from './scene-list.ts';
-import { SCL } from './scl.ts';
 import { epsgOf } from './site.ts';
 
 /** Pixels of each scene class (index) over the site. */
@@ -122,7 +121,7 @@ function propertiesOf(scene: ListedScene, counts: ClassCounts) {
     platform: platform.replace('S2', 'sentinel-2').toLowerCase(),
     constellation: 'sentinel-2',
     instruments: ['msi'],
-    'eo:cloud_cover': percent(SCL.cloud, SCL.thick_cloud, SCL.cirrus),
+    'eo:cloud_cover': percent(SCL.cloud_medium, SCL.cloud_high, SCL.thin_cirrus),
     'proj:epsg': epsgOf(site),
     'mgrs:utm_zone': site.zone,
     'mgrs:latitude_band': site.tile.slice(2, 3),
@@ -131,15 +130,15 @@ function propertiesOf(scene: ListedScene, counts: ClassCounts) {
     'view:sun_azimuth': degrees(azimuth),
     'view:sun_elevation': degrees(elevation),
     's2:nodata_pixel_percentage': round6((100 * counts[0]) / pixels),
-    's2:cloud_shadow_percentage': percent(SCL.shadow),
-    's2:vegetation_percentage': percent(SCL.plants),
-    's2:not_vegetated_percentage': percent(SCL.bare),
+    's2:cloud_shadow_percentage': percent(SCL.cloud_shadow),
+    's2:vegetation_percentage': percent(SCL.vegetation),
+    's2:not_vegetated_percentage': percent(SCL.not_vegetated),
     's2:water_percentage': percent(SCL.water),
-    's2:unclassified_percentage': percent(SCL.unsure),
-    's2:medium_proba_clouds_percentage': percent(SCL.cloud),
-    's2:high_proba_clouds_percentage': percent(SCL.thick_cloud),
-    's2:thin_cirrus_percentage': percent(SCL.cirrus),
-    's2:snow_ice_percentage': percent(SCL.snow),
+    's2:unclassified_percentage': percent(SCL.unclassified),
+    's2:medium_proba_clouds_percentage': percent(SCL.cloud_medium),
+    's2:high_proba_clouds_percentage': percent(SCL.cloud_high),
+    's2:thin_cirrus_percentage': percent(SCL.thin_cirrus),
+    's2:snow_ice_percentage': percent(SCL.snow_ice),
     's2:product_type': 'S2MSI2A',
     's2:processing_baseline': '05.11',
     's2:product_uri': `${platform}_MSIL2A_${compact(datetime)}_N0511_${site.orbit}_T${site.tile}_${compact(generation_time)}.SAFE`,

@@ -1,7 +1,7 @@
+import { SCL } from '@brazda/raster/write';
 import { type Air, airOf } from './air.ts';
 import { appearanceOf } from './appearance.ts';
 import { HALF, type SceneToPaint, TILE } from './scene-to-paint.ts';
-import { SCL } from './scl.ts';
 import { canopyShare } from './spectra.ts';
 
 /** A tile with the ring of pixels that the optics mix into it. */
@@ -246,7 +246,11 @@ function writeHalf(
       tile.swir[half] = numberOf(value) + scene.shift;
       const from = Math.min(top + 2 * y, height - 1) * width + Math.min(left + 2 * x, width - 1);
       const isWater = appearances.rows[appearances.at(scene.landscape.unit[from]) + GROUND + 3] < 0.03;
-      const bare = isWater ? SCL.water : (nirs - reds) / (nirs + reds) > 0.36 ? SCL.plants : SCL.bare;
+      const bare = isWater
+        ? SCL.water
+        : (nirs - reds) / (nirs + reds) > 0.36
+          ? SCL.vegetation
+          : SCL.not_vegetated;
       tile.scl[half] = air.isClear ? bare : air.classAt(half, bare, isCirrus);
     }
   }

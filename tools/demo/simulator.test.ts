@@ -1,3 +1,4 @@
+import { SCL } from '@brazda/raster/write';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appearanceOf } from './appearance.ts';
@@ -8,7 +9,6 @@ import { blankTile, painterOf } from './paint.ts';
 import { growthIn, ndviOn } from './phenology.ts';
 import { folderOf, listScenes } from './scene-list.ts';
 import { HALF, TILE } from './scene-to-paint.ts';
-import { SCL } from './scl.ts';
 import { farmOf, SITES } from './site.ts';
 import { canopyShare, mix, mixCanopy, ndviOf, soilSpectrumOf } from './spectra.ts';
 import { isSeenWhole, sensingDates, weatherOf } from './weather.ts';
@@ -153,9 +153,9 @@ describe('a painted scene', () => {
       }
     }
     const blue = (scl: number) => sums.get(scl)!.blue / sums.get(scl)!.count;
-    expect(blue(SCL.thick_cloud)).toBeGreaterThan(3500);
-    expect(blue(SCL.cloud)).toBeGreaterThan(blue(SCL.plants) * 1.5);
-    expect(blue(SCL.shadow)).toBeLessThan(blue(SCL.plants));
+    expect(blue(SCL.cloud_high)).toBeGreaterThan(3500);
+    expect(blue(SCL.cloud_medium)).toBeGreaterThan(blue(SCL.vegetation) * 1.5);
+    expect(blue(SCL.cloud_shadow)).toBeLessThan(blue(SCL.vegetation));
   });
 });
 

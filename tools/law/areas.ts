@@ -6,7 +6,7 @@ interface Area {
   readonly server?: readonly string[];
   /** Its calls in the contract, by their keys in `api`. */
   readonly calls?: readonly string[];
-  /** Its files of texts; those of `SHARED_TEXTS` belong to several areas. */
+  /** The files of texts that it owns: others may use them where they are loaded; `SHARED_TEXTS` belong to several areas. */
   readonly texts?: readonly string[];
   /** The areas whose front doors it may use in the web application. */
   readonly uses: readonly string[];
@@ -80,7 +80,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'layouts',
-    holds: 'pages that others fill: cards, public pages, pages of a farm',
+    holds: 'page layouts, and the parts that several pages of a farm share',
     uses: ['installation', 'changes', 'session', 'farms', 'imagery', 'crops', 'parcels', 'exports'],
   },
   {
@@ -306,7 +306,7 @@ export function areaPicture(areas: readonly Area[]): string {
     picture.join(`\n${arrow}\n`),
     '```',
     '',
-    '| area | holds | server features | calls | texts | uses |',
+    '| area | holds | server features | calls | text files it owns | uses |',
     '|---|---|---|---|---|---|',
     ...table,
   ].join('\n');

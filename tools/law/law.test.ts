@@ -43,6 +43,7 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'feature-front-door': [`${server}/features/parcels/a.ts`, '../farms/farms.repo.ts'],
   'server-knows-no-web': [`${server}/platform/b.ts`, '../../../web/src/lib/clean.ts'],
   'no-test-in-product': [`${server}/platform/c.ts`, './clean.test.ts'],
+  'no-tools-in-product': [`${server}/platform/d.ts`, '../../../../tools/clean.ts'],
 };
 
 /** An import of an area that another one does not declare to use. */
@@ -60,6 +61,7 @@ const lawful: Record<string, string> = {
   'packages/raster/src/index.ts': `import 'sharp'; import '@brazda/domain';`,
   'packages/formats/src/index.ts': `import '@brazda/domain';`,
   'packages/i18n/src/index.ts': `import '@brazda/domain';`,
+  'tools/clean.ts': '',
   [`${server}/app.ts`]: `import 'fastify'; import './features/farms/index.ts';`,
   [`${server}/commands/undo-import.ts`]: '',
   [`${server}/platform/clean.test.ts`]: `import 'fastify';`,

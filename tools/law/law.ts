@@ -71,7 +71,7 @@ function areaOf(file: string): string | undefined {
   return /^apps\/web\/src\/(?:areas\/)?([^/]+)\//.exec(file)?.[1];
 }
 
-/** `fetch(` is allowed in one file only, whatever object it is called on. */
+/** The global `fetch` may be called in one file only; methods named `fetch` are free. */
 function fetchProblems(root: string, files: string[]) {
   return files
     .filter(

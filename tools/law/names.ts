@@ -8,13 +8,22 @@ interface BannedName {
   readonly instead: string;
 }
 
+/** Matches identifiers with one of some words as a part, as `warmth` in `maxWarmth`, `warmthOf` and `MAX_WARMTH`. */
+function partOf(...words: readonly string[]): RegExp {
+  const inner = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  const upper = words.map((word) => word.toUpperCase());
+  return new RegExp(
+    `(^|_)(${words.join('|')})(?![a-z])|(${inner.join('|')})(?![a-z])|(^|_)(${upper.join('|')})(?![A-Z])`,
+  );
+}
+
 /** Private words in identifiers; exact where a part or another case of a longer name may well be standard. */
 export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   { name: /^(Answers|Answered|AnswerOf|\w+Answers)$/, instead: 'Handlers, ResponseOf, TimedReply' },
-  { name: /^complaint(Of)?$/i, instead: 'UserError' },
+  { name: partOf('complaint'), instead: 'UserError' },
   { name: /(?<!de|pre)fault/i, instead: 'Error' },
   { name: /^[A-Z]\w*Port$/, instead: 'Deps' },
-  { name: /^([dD]oer|doerOf)$/, instead: 'Author' },
+  { name: partOf('doer'), instead: 'Author' },
   { name: /^asChange$/, instead: 'withChange' },
   { name: /^(Gate|Standing)$/, instead: 'AuthContext, Principal' },
   { name: /^(Plot|SeenPlot|BlockWish)$/, instead: 'RasterizedShape, MaskedShape, BlockRequest' },
@@ -33,7 +42,7 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   },
   { name: /^(\w+(Given|Told|Said|Asked)|Asked|Given|Said|Told)$/, instead: 'Input, Declared, Request' },
   { name: /^((use|need|start|fetch)Words|\w+Words)$/, instead: 'useTranslation, loadNamespaces, texts' },
-  { name: /^(\w*[mM]ending(Task|Of|TaskOf)?)$/, instead: 'RotationFix' },
+  { name: partOf('mending'), instead: 'RotationFix' },
   { name: /^(MOST|LEAST|most|least)_\w+$/, instead: 'MAX_, MIN_' },
   { name: /^(TOLD_IN_PLACE|isToldInPlace)$/, instead: 'HANDLES_OWN_ERRORS' },
   {
@@ -47,6 +56,9 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
     instead: 'importArchive, ApplyProgress, prefetchBudget',
   },
   { name: /^(?!is)\w+Aside$/, instead: 'InWorker' },
+  { name: partOf('warmth', 'inks'), instead: 'temperature, ChartColors' },
+  { name: partOf('gathering', 'gathered'), instead: 'EventBatch, batched' },
+  { name: partOf('dressed', 'settling'), instead: 'isStyleLoaded, fitTimer' },
 ];
 
 /** Private words in the names of files. */
@@ -54,18 +66,24 @@ export const BANNED_FILES: readonly BannedName[] = [
   { name: /colour|neighbour|metre|catalogue|centre/, instead: 'the American spelling' },
   { name: /(^|-)answers?$|(?<!free)-port$/, instead: 'routes, response, deps' },
   { name: /(^|-)(said|told|given|asked)(-|$)/, instead: 'declared, input' },
-  { name: /-(aside|twins|looks|fault|words)$/, instead: 'in-worker, duplicate, styles, error, texts' },
-  { name: /^(evenly|slow-down)$/, instead: 'constant-time, login-throttle' },
-  { name: /^(belongings|present-password|standing)$/, instead: 'owned-data, current-password, user-status' },
-  { name: /^(turns|spending|chance)$/, instead: 'import-queue, api-budget, seeded-random' },
-  { name: /^(not-yet|look|taking-in)$/, instead: 'unimplemented, discover-scenes, apply-import' },
-  { name: /^(coming-in|carried|handing)$/, instead: 'auth, auth-params, share-actions' },
-  { name: /^(heading|arrival)$/, instead: 'pending-navigation, focus-on-navigation' },
   {
-    name: /^(use-steady|rows-stage|seeing)$/,
+    name: /(^|-)(aside|twins|looks|fault|words)(-|$)/,
+    instead: 'in-worker, duplicate, styles, error, texts',
+  },
+  { name: /^(evenly|slow-down)$/, instead: 'constant-time, login-throttle' },
+  {
+    name: /(^|-)(belongings|present-password|standing)(-|$)/,
+    instead: 'owned-data, current-password, user-status',
+  },
+  { name: /(^|-)(turns|spending|chance)(-|$)/, instead: 'queue, api-budget, seeded-random' },
+  { name: /^(not-yet|look|taking-in)$/, instead: 'unimplemented, discover-scenes, apply-import' },
+  { name: /(^|-)(coming-in|carried|handing)(-|$)/, instead: 'auth, auth-params, share-actions' },
+  { name: /(^|-)(heading|arrival)(-|$)/, instead: 'pending-navigation, focus-on-navigation' },
+  {
+    name: /(^|-)(use-steady|rows-stage|seeing)(-|$)/,
     instead: 'use-event-callback, draw-shapes-map, date-and-layer-bar',
   },
-  { name: /^(folded|bones|why)$/, instead: 'disclosure, skeleton, explain' },
+  { name: /(^|-)(folded|bones|why)(-|$)/, instead: 'disclosure, skeleton, explain' },
   { name: /^(stage|ground)$/, instead: 'farm-map, shape or basemap' },
   { name: /^typed-(day|number)$/, instead: 'parse-day-input, parse-number-input' },
   {

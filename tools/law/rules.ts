@@ -85,6 +85,7 @@ export const rules: IForbiddenRuleType[] = [
   rule('web-knows-no-server', { path: '^apps/web/' }, { path: '^(apps/server|packages/(raster|formats))/' }),
   rule('server-knows-no-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
   rule('no-test-in-product', { path: '^(apps|packages)/', pathNot: TESTS }, { path: TESTS }),
+  rule('no-tools-in-product', { path: '^(apps|packages)/', pathNot: TESTS }, { path: '^(tools|bench)/' }),
   rule('no-cycles', {}, { circular: true }),
 ];
 

@@ -6,7 +6,7 @@ import {
   type SoilParameterKey,
   soilMethodsOf,
 } from '@brazda/domain';
-import type { FilledCell, FilledOrder } from '../src/features/soil/index.ts';
+import type { CellWithResults, OrderWithResults } from '../src/features/soil/index.ts';
 import type { DEMO_SEASONS, DemoFarm } from './demo-farms.ts';
 import { shareOf } from './demo-yields.ts';
 
@@ -37,7 +37,7 @@ export const DEMO_SOIL_ORDER = {
   readonly farm_id: DemoFarm['id'];
   readonly end_year: (typeof DEMO_SEASONS)[number];
   readonly parcel_numbers: readonly number[];
-  readonly order: Partial<FilledOrder>;
+  readonly order: Partial<OrderWithResults>;
 };
 
 type MeasuredKey = (typeof SOIL_PACKAGES)['complete']['parameters'][number];
@@ -64,7 +64,7 @@ const HUMUS_PER_NITROGEN = 1.724 * 12;
 const PACE_MIN = 12;
 
 /** The invented samples and results of a cell, as they follow from its place. */
-export function filledDemoCell(cell: Omit<FilledCell, 'sample' | 'results'>): FilledCell {
+export function demoCellWithResults(cell: Omit<CellWithResults, 'sample' | 'results'>): CellWithResults {
   const { center, number, parcel_id } = cell;
   const [lng, lat] = center;
   const sampled_at = new Date(
@@ -81,7 +81,7 @@ export function filledDemoCell(cell: Omit<FilledCell, 'sample' | 'results'>): Fi
 }
 
 /** What a laboratory would measure at a place of a parcel: smooth over the parcel, and the same at every start. */
-function demoResultsAt(parcel: string, at: readonly [number, number]): FilledCell['results'] {
+function demoResultsAt(parcel: string, at: readonly [number, number]): CellWithResults['results'] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
   const measured = Object.fromEntries(fields.map((key) => [key, fieldAt(key, parcel, at)]));
   const derived: Record<DerivedKey, number> = {

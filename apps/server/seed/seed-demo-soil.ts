@@ -1,10 +1,10 @@
-import { hasOrders, insertFilledOrder, makeCells } from '../src/features/soil/index.ts';
+import { hasOrders, insertOrderWithResults, makeCells } from '../src/features/soil/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { wholeFarm } from '../src/platform/db/scope.ts';
 import type { DemoFarm } from './demo-farms.ts';
-import { DEMO_SOIL_ORDER, filledDemoCell } from './demo-soil.ts';
+import { DEMO_SOIL_ORDER, demoCellWithResults } from './demo-soil.ts';
 
-/** Adds the soil analysis of a demo farm if it has none, also to one that was added by an earlier version. */
+/** Adds `DEMO_SOIL_ORDER` to its farm unless that has an order; does nothing for other farms. */
 export async function seedDemoSoil(
   db: Db,
   { id, country, parcels }: Pick<DemoFarm, 'id' | 'country' | 'parcels'>,
@@ -23,12 +23,12 @@ export async function seedDemoSoil(
     },
   }));
   const { cells, ...lengths } = makeCells(sampled, order.hectares_per_sample);
-  const filled = {
+  const orderWithResults = {
     ...order,
     ...lengths,
     season_id,
     parcels: sampled.map((parcel) => parcel.id),
-    cells: cells.map(filledDemoCell),
+    cells: cells.map(demoCellWithResults),
   };
-  await insertFilledOrder(db, scope, filled, country);
+  await insertOrderWithResults(db, scope, orderWithResults, country);
 }

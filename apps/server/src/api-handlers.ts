@@ -20,7 +20,7 @@ import { harvestsHandlers } from './features/harvests/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { accountOf, type Issuer, invoicesHandlers } from './features/invoices/index.ts';
+import { type Issuer, invoicesHandlers, transferAccountOf } from './features/invoices/index.ts';
 import {
   deviceHandlers,
   entriesHandlers,
@@ -225,7 +225,7 @@ export function apiHandlers({
       support,
       sends_mail: config.SMTP_URL !== undefined,
       cards: provider && { provider: provider.name, publishable_key: provider.publishable_key },
-      transfers: accountOf(issuer),
+      transfers: transferAccountOf(issuer),
       flagsOn: () => flags.on(null),
       noticesNow: () => listNotices(db, now(), { shown: true }),
     }),

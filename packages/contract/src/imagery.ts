@@ -47,6 +47,7 @@ const Images = z.object({
 /** The raster of one parcel at one sensing date in one raster kind. */
 export const Raster = z.object({
   id: Id,
+  /** Named by the specification. */
   uniqueKey: z.string(),
   kind: RasterKindName,
   sensing_date: IsoDate,

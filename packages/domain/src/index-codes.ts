@@ -11,7 +11,9 @@ export interface CodeTable {
   readonly count: number;
 }
 
+/** Code of a pixel outside the parcel. */
 export const OUTSIDE = 0;
+/** Code of a pixel hidden by the cloud mask. */
 export const MASKED = 255;
 
 export const NDVI_CODES: CodeTable = { from: -0.2, step: 0.005, count: 240 };

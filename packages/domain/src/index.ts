@@ -107,7 +107,7 @@ export * from './productivity.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';
 export * from './roles.ts';
-export { whyReturnOf } from './rotation/agronomy-facts.ts';
+export { returnReasonOf } from './rotation/agronomy-facts.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
 export { parcelsOf } from './rotation/land.ts';

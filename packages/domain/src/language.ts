@@ -1,7 +1,7 @@
 export const LANGUAGES = ['ro', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language for visitors who have not chosen one: Romanian (DECISIONS: default language). */
+/** The language for visitors who have not chosen one: Romanian. */
 export const DEFAULT_LANGUAGE: Language = 'ro';
 
 /** A text in every language of the product. */

@@ -1,4 +1,12 @@
-import { type Country, crossingsOf, IMPORT_LIMITS, mayBeLand, type RowIssue, regionAt } from '@brazda/domain';
+import {
+  type Country,
+  crossingsOf,
+  IMPORT_LIMITS,
+  mayBeLand,
+  metersOfDegree,
+  type RowIssue,
+  regionAt,
+} from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ToWgs84 } from './projections.ts';
 import { signedArea } from './ring-order.ts';
@@ -7,7 +15,6 @@ import { signedArea } from './ring-order.ts';
 const DECIMALS = 10_000_000;
 /** Coordinates in messages have five decimals: a meter. */
 const SHOWN_DECIMALS = 100_000;
-const METERS_PER_DEGREE = 111_320;
 /** Minimum number of distinct corners of a ring. */
 const MIN_CORNERS = 3;
 /** Rings narrower than this, in degrees, are lines: half a centimeter. */
@@ -57,8 +64,8 @@ export function checkShape(shape: Polygon | MultiPolygon, context: ShapeContext)
 export function roughHectares({ coordinates }: MultiPolygon): number {
   let square = 0;
   for (const [shell, ...holes] of coordinates) {
-    const shrink = Math.cos(((shell![0]![1] as number) * Math.PI) / 180);
-    const size = (ring: Position[]) => Math.abs(signedArea(ring)) * METERS_PER_DEGREE ** 2 * shrink;
+    const { east, north } = metersOfDegree(shell![0]![1] as number);
+    const size = (ring: Position[]) => Math.abs(signedArea(ring)) * east * north;
     square += size(shell!) - holes.reduce((sum, hole) => sum + size(hole), 0);
   }
   return square / 10_000;

@@ -21,7 +21,7 @@ export type * from './scene-statistics.ts';
 export { searchCatalog, searchScenes } from './stac-search.ts';
 export { ThreadTimeout, threadPool } from './thread-pool.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
-export { cellsInWorker } from './zones/cells-in-worker.ts';
+export { cellProductivityInWorker } from './zones/cell-productivity-in-worker.ts';
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';
 export { parcelCellsInWorker } from './zones/parcel-cells-in-worker.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';

@@ -1,5 +1,6 @@
 import { type CodeTable, type Layer, MZ_CODES, NDVI_CODES, NDWI_CODES } from '@brazda/domain';
 import type { Band, BandAsset } from './scene.ts';
+import { SCL } from './scl.ts';
 import { percentileOf } from './statistics.ts';
 import type { Samples } from './tile-codec.ts';
 
@@ -28,10 +29,10 @@ export const LAYER: Readonly<Record<Layer, IndexLayer | PictureLayer>> = {
 };
 
 /** The SCL class of a pixel without data, beyond the edge of the swath. */
-export const SCL_NO_DATA = 0;
+export const SCL_NO_DATA = SCL.no_data;
 
 /** SCL classes that show the surface: vegetation, bare soil, water, unclassified. */
-export const SCL_KEEP: readonly number[] = [4, 5, 6, 7];
+export const SCL_KEEP: readonly number[] = [SCL.vegetation, SCL.not_vegetated, SCL.water, SCL.unclassified];
 
 /** Samples of one band over the pixels of one shape, and how to convert them to reflectance. */
 export interface BandPixels {

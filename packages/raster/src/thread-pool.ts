@@ -1,4 +1,4 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** The message of a pool's worker when a job is done or has failed. */
 export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
@@ -29,8 +29,8 @@ interface Task<Job, Result> {
 }
 
 /**
- * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept;
- * further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that
+ * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept
+ * unless `idle_ms` is set; further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that
  * they never keep the process alive.
  */
 export function threadPool<Job, Result>({
@@ -61,7 +61,8 @@ export function threadPool<Job, Result>({
       const task = end();
       worker.unref();
       idle.push(worker);
-      if (idle_ms !== undefined) timeouts.set(worker, setTimeout(() => dismiss(worker), idle_ms).unref());
+      if (idle_ms !== undefined)
+        timeouts.set(worker, setTimeout(() => terminateIdle(worker), idle_ms).unref());
       if ('result' in reply) task?.resolve(reply.result);
       else task?.reject(failure ? failure(reply.error) : new Error(reply.error));
       next();
@@ -80,7 +81,7 @@ export function threadPool<Job, Result>({
     return worker;
   };
 
-  const dismiss = (worker: Worker) => {
+  const terminateIdle = (worker: Worker) => {
     idle.splice(idle.indexOf(worker), 1);
     void worker.terminate();
   };
@@ -109,4 +110,16 @@ export function threadPool<Job, Result>({
       waiting.push({ job, resolve, reject });
       next();
     });
+}
+
+/** In the script of a pool's workers: runs the work for each job and replies with its result, or its error. */
+export function serveJobs<Job, Result>(work: (job: Job) => Result): void {
+  parentPort?.on('message', (job: Job) => {
+    const reply = (message: ThreadReply<Result>) => parentPort?.postMessage(message);
+    try {
+      reply({ result: work(job) });
+    } catch (error) {
+      reply({ error: (error as Error).message });
+    }
+  });
 }

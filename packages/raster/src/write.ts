@@ -2,3 +2,4 @@
 export { writeCog } from './cog-writer.ts';
 export { type LngLat, toUtm, toWgs84 } from './projection.ts';
 export type { Band } from './scene.ts';
+export { SCL } from './scl.ts';

@@ -10,7 +10,7 @@ import {
   readStaffLicense,
   updateBand,
 } from '../features/licenses/index.ts';
-import { findByReference } from '../features/orders/index.ts';
+import { findOrderIdByReference } from '../features/orders/index.ts';
 import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
@@ -102,7 +102,7 @@ async function payOrder(reference: string, { amount, note, on = today() }: PayOp
   if (amount === 0) throw new UserError('Give an amount.');
   if (on > today()) throw new UserError('The day of the transfer is in the future.');
   await withDatabase(async ({ db }, config) => {
-    const order_id = await findByReference(db, reference);
+    const order_id = await findOrderIdByReference(db, reference);
     if (order_id === undefined) throw new UserError(`There is no order ${reference}.`);
     const mailer = mailerOf(config, (kind, reason) =>
       console.error(`The mail ${kind} is given up: ${reason}`),

@@ -7,7 +7,7 @@ import { isChunkFailure } from '../lib/chunk-failure.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { type Connectivity, confirmConnectivity, connectivity } from '../lib/offline/connectivity.ts';
-import { onRecovery } from '../lib/offline/recovery.ts';
+import { onReconnect } from '../lib/offline/reconnect.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useStore } from '../lib/store.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
@@ -110,7 +110,7 @@ function useConnectionAfter(error: unknown, retry: () => void): Connectivity {
   }, [mayBeLost]);
   const retryNow = useEventCallback(retry);
   // Failed queries are refetched anyway.
-  useEffect(() => (mayBeLost ? onRecovery(retryNow) : undefined), [mayBeLost, retryNow]);
+  useEffect(() => (mayBeLost ? onReconnect(retryNow) : undefined), [mayBeLost, retryNow]);
   return isConfirmed ? connection : 'checking';
 }
 

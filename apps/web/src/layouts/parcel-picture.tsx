@@ -1,15 +1,10 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { placeholderOf, RasterThumbnail } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import type { FarmAtlas } from '../map/atlas.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-
-/** The entries of an atlas by parcel. */
-export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, AtlasEntry> {
-  return useMemo(() => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])), [atlas]);
-}
 
 interface ParcelPictureProps {
   readonly parcel: Parcel;

@@ -62,20 +62,24 @@ export function createShapesMap(
   texts: MapTexts,
   onShape: (position: number | null) => void,
 ): ShapesMap | null {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = openMap(container, texts, isCalm);
-  return map && shapesMapOn(map, onShape, isCalm);
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = openMap(container, texts, reducesMotion);
+  return map && shapesMapOn(map, onShape, reducesMotion);
 }
 
-function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, isCalm: boolean): ShapesMap {
+function shapesMapOn(
+  map: MapLibre,
+  onShape: (position: number | null) => void,
+  reducesMotion: boolean,
+): ShapesMap {
   const basemap = basemapLayer();
   let wanted: ShapesView | null = null;
   let shown: ShapesView | null = null;
-  let isDressed = false;
+  let isStyleLoaded = false;
   let clicked: number | null = null;
 
   function draw() {
-    if (!isDressed || !wanted) return;
+    if (!isStyleLoaded || !wanted) return;
     const { around, shapes, bbox, selected } = wanted;
     if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted);
     if (around !== shown?.around) dataOf(map, AROUND).setData(featuresOf(around, () => ({})));
@@ -98,7 +102,11 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
     // A clicked shape is visible already: the map must not move under the finger.
     const target = selected === before || selected === clicked ? undefined : shapeAt(shapes, selected);
     if (target)
-      map.fitBounds([...boundsOf(target.shape)], { padding: 96, maxZoom: FIT_MAX_ZOOM, animate: !isCalm });
+      map.fitBounds([...boundsOf(target.shape)], {
+        padding: 96,
+        maxZoom: FIT_MAX_ZOOM,
+        animate: !reducesMotion,
+      });
     shown = wanted;
   }
 
@@ -107,7 +115,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
 
   map.on('style.load', () => {
     addLayers(map, basemap);
-    isDressed = true;
+    isStyleLoaded = true;
     shown = null;
     draw();
   });
@@ -117,7 +125,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
     onShape(clicked);
   });
   map.on('mousemove', ({ point }) => {
-    if (!isDressed) return;
+    if (!isStyleLoaded) return;
     const isOver = map.queryRenderedFeatures(point, { layers: [SHAPE_FILL] }).length > 0;
     map.getCanvas().style.cursor = isOver ? 'pointer' : '';
   });

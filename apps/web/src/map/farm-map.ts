@@ -38,24 +38,24 @@ export function createFarmMap(
   events: FarmMapEvents,
   texts: MapTexts,
 ): FarmMap | null {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = openMap(container, texts, isCalm);
-  return map && createFarmMapOn(map, container, events, isCalm);
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = openMap(container, texts, reducesMotion);
+  return map && createFarmMapOn(map, container, events, reducesMotion);
 }
 
 function createFarmMapOn(
   map: MapLibre,
   container: HTMLElement,
   events: FarmMapEvents,
-  isCalm: boolean,
+  reducesMotion: boolean,
 ): FarmMap {
   const layers = layerStack();
   let wanted: FarmMapView | null = null;
   let shown: FarmMapView | null = null;
-  let isDressed = false;
+  let isStyleLoaded = false;
   let camera = CAMERA_AT_START;
   let clicked: string | null = null;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let fitTimer: ReturnType<typeof setTimeout> | undefined;
   let fitted: { readonly bbox: Bounds; readonly at: number } | null = null;
   const pointer = followPointer(map, () => shown, {
     ...events,
@@ -66,8 +66,8 @@ function createFarmMapOn(
     },
   });
 
-  function fit(bbox: Bounds, animate = !isCalm) {
-    clearTimeout(settling);
+  function fit(bbox: Bounds, animate = !reducesMotion) {
+    clearTimeout(fitTimer);
     const frame = container.getBoundingClientRect();
     const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
     const free = unobstructedArea(frame, wanted?.covers() ?? [], bbox, edge);
@@ -86,7 +86,7 @@ function createFarmMapOn(
   }
 
   function draw() {
-    if (!isDressed || !wanted) return;
+    if (!isStyleLoaded || !wanted) return;
     const changed = changedLayers(layers, shown, wanted);
     for (const layer of changed) layer.show(map, wanted, shown);
     shown = wanted;
@@ -97,9 +97,9 @@ function createFarmMapOn(
     camera = state;
     if (target) {
       const { bbox, isFarm } = target;
-      clearTimeout(settling);
+      clearTimeout(fitTimer);
       if (isFarm) fit(bbox, false);
-      else settling = setTimeout(() => fit(bbox), SETTLED_MS);
+      else fitTimer = setTimeout(() => fit(bbox), SETTLED_MS);
     }
     if (changed.length > 0) pointer.refresh();
   }
@@ -108,7 +108,7 @@ function createFarmMapOn(
   markWhenDrawn(map, () => shown);
   map.on('style.load', () => {
     for (const layer of layers) layer.add(map);
-    isDressed = true;
+    isStyleLoaded = true;
     shown = null;
     draw();
   });
@@ -122,7 +122,7 @@ function createFarmMapOn(
   map.on('movestart', () => container.removeAttribute('data-bounds'));
   map.on('idle', () => container.setAttribute('data-bounds', map.getBounds().toArray().join(',')));
   map.on('webglcontextlost', () => {
-    isDressed = false;
+    isStyleLoaded = false;
   });
   // The state that MapLibre restores lacks the raster layer and all feature state: start with an empty style instead.
   map.on('webglcontextrestored', () => map.setStyle(emptyStyle(), { diff: false }));
@@ -169,7 +169,7 @@ function createFarmMapOn(
       };
     },
     destroy() {
-      clearTimeout(settling);
+      clearTimeout(fitTimer);
       map.remove();
     },
   };

@@ -20,7 +20,7 @@ const ZOOM = { min: 8, max: 18 };
 export type MapTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
 
 /** Opens an empty map in an element, or returns null if the browser has no WebGL 2. */
-export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean): MapLibre | null {
+export function openMap(container: HTMLElement, texts: MapTexts, reducesMotion: boolean): MapLibre | null {
   try {
     const map = new MapLibre({
       container,
@@ -34,7 +34,7 @@ export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean
       touchPitch: false,
       renderWorldCopies: false,
       attributionControl: false,
-      fadeDuration: isCalm ? 0 : 150,
+      fadeDuration: reducesMotion ? 0 : 150,
       locale: texts,
     });
     map.touchZoomRotate.disableRotation();

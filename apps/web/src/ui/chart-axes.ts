@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from './chart.tsx';
+import type { ChartColors } from './chart.tsx';
 
 interface AxesContent {
   /** First and last day, `YYYY-MM-DD`. */
@@ -13,34 +13,34 @@ interface AxesContent {
 }
 
 /** The axes, grid and tooltip pointer common to all charts of values over time, in the colors of the scheme. */
-export function timeChart({ from, to, range, month, value }: AxesContent, inks: Inks) {
+export function timeChart({ from, to, range, month, value }: AxesContent, colors: ChartColors) {
   const { min, max, step } = range;
   return {
     animation: false,
-    textStyle: { fontFamily: inks.font, color: inks.muted },
+    textStyle: { fontFamily: colors.font, color: colors.muted },
     xAxis: {
       type: 'time',
       min: Date.parse(from),
       max: Date.parse(to),
-      axisLine: { lineStyle: { color: inks.line } },
+      axisLine: { lineStyle: { color: colors.line } },
       axisTick: { show: false },
       splitLine: { show: false },
-      axisLabel: { color: inks.muted, fontSize: 11, hideOverlap: true, formatter: month },
+      axisLabel: { color: colors.muted, fontSize: 11, hideOverlap: true, formatter: month },
     },
     yAxis: {
       type: 'value',
       min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / step) * step),
       max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / step) * step),
       interval: step,
-      splitLine: { lineStyle: { color: inks.line } },
-      axisLabel: { color: inks.muted, fontSize: 11, formatter: value },
+      splitLine: { lineStyle: { color: colors.line } },
+      axisLabel: { color: colors.muted, fontSize: 11, formatter: value },
     },
     tooltip: {
       trigger: 'axis',
-      backgroundColor: inks.surface,
-      borderColor: inks.line,
-      textStyle: { color: inks.ink, fontSize: 12, lineHeight: 17 },
-      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
+      backgroundColor: colors.surface,
+      borderColor: colors.line,
+      textStyle: { color: colors.ink, fontSize: 12, lineHeight: 17 },
+      axisPointer: { type: 'line', lineStyle: { color: colors.muted } },
     },
   } satisfies EChartsCoreOption;
 }

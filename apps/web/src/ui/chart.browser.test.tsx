@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/show.tsx';
-import { Chart, type Inks } from './chart.tsx';
+import { Chart, type ChartColors } from './chart.tsx';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-01-01');
 const END = START + 100 * DAY_MS;
-const optionsOf = ({ primary }: Inks) => ({
+const optionsOf = ({ primary }: ChartColors) => ({
   animation: false,
   grid: { left: 0, right: 0, top: 0, bottom: 0 },
   xAxis: { type: 'time', min: START, max: END, axisLabel: { show: false } },

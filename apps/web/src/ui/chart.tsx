@@ -19,7 +19,7 @@ use([
  * The colors of the frame, read from the page's tokens so that light and dark fit, and its font, which a canvas does
  * not inherit.
  */
-export interface Inks {
+export interface ChartColors {
   readonly font: string;
   readonly ink: string;
   readonly muted: string;
@@ -28,13 +28,13 @@ export interface Inks {
   readonly surface: string;
   readonly warning: string;
   readonly rain: string;
-  readonly warmth: string;
+  readonly temperature: string;
 }
 
 interface ChartProps {
   readonly className?: string;
   /** Must be a stable function while the drawing does not change. */
-  readonly optionsOf: (inks: Inks) => EChartsCoreOption;
+  readonly optionsOf: (colors: ChartColors) => EChartsCoreOption;
   /** Receive the time under the pointer (null for none), and the clicked time. */
   readonly onPoint?: (time: number | null) => void;
   readonly onPick?: (time: number) => void;
@@ -88,7 +88,7 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
 
   useEffect(() => {
     // Series that were removed from the options must not stay in the drawing.
-    chart.current?.setOption(optionsOf(inksOf(box.current!)), {
+    chart.current?.setOption(optionsOf(chartColorsOf(box.current!)), {
       replaceMerge: ['grid', 'xAxis', 'yAxis', 'series'],
     });
   }, [optionsOf]);
@@ -97,7 +97,7 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
 }
 
 /** The colors that apply at an element. */
-export function inksOf(element: HTMLElement): Inks {
+export function chartColorsOf(element: HTMLElement): ChartColors {
   const style = getComputedStyle(element);
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -109,6 +109,6 @@ export function inksOf(element: HTMLElement): Inks {
     surface: ink('surface'),
     warning: ink('warning'),
     rain: ink('rain'),
-    warmth: ink('warmth'),
+    temperature: ink('temperature'),
   };
 }

@@ -3,7 +3,7 @@ import { TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { inksOf } from './chart.tsx';
+import { chartColorsOf } from './chart.tsx';
 
 use([CanvasRenderer, PieChart, TooltipComponent]);
 
@@ -30,15 +30,15 @@ export function ShareRing({ className, parts, write, scheme }: ShareRingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the scheme
   useEffect(() => {
     const ring = init(box.current, null, { renderer: 'canvas' });
-    const inks = inksOf(box.current!);
+    const colors = chartColorsOf(box.current!);
     ring.setOption({
       animation: false,
       textStyle: { fontFamily: 'inherit' },
       tooltip: {
         confine: true,
-        backgroundColor: inks.surface,
-        borderColor: inks.line,
-        textStyle: { color: inks.ink, fontSize: 12 },
+        backgroundColor: colors.surface,
+        borderColor: colors.line,
+        textStyle: { color: colors.ink, fontSize: 12 },
         valueFormatter: (value: number) => write(value),
       },
       series: [
@@ -50,7 +50,7 @@ export function ShareRing({ className, parts, write, scheme }: ShareRingProps) {
           data: parts.map(({ name, value, color }) => ({
             name,
             value,
-            itemStyle: { color, borderColor: inks.surface, borderWidth: 2 },
+            itemStyle: { color, borderColor: colors.surface, borderWidth: 2 },
           })),
         },
       ],

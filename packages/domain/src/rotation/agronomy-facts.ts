@@ -115,7 +115,7 @@ export const RETURN_TIMES: readonly ReturnTime[] = [
 ];
 
 /** Why a crop should wait before it returns, in every language; null where no reason is known. */
-export function whyReturnOf(crop: string): Reason | null {
+export function returnReasonOf(crop: string): Reason | null {
   return RETURN_TIMES.find((rule) => rule.crop === crop)?.why ?? null;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { cellProductivity } from './cell-productivity.ts';
-import { cellsInWorker } from './cells-in-worker.ts';
+import { cellProductivityInWorker } from './cell-productivity-in-worker.ts';
 
 const GRID = { epsg: 32635, x0: 500_000, y0: 4_900_000, pixel: 10, width: 30, height: 12 };
 
@@ -64,7 +64,7 @@ describe('cellProductivity', () => {
 
   it('is the same in a worker thread, which reports what is wrong', async () => {
     const job = { geometry, cells, images: [thirds(0.4, 0.5, 0.6)] };
-    expect(await cellsInWorker(job)).toEqual(cellProductivity(job));
-    await expect(cellsInWorker({ ...job, geometry: null as never })).rejects.toThrow(/null/);
+    expect(await cellProductivityInWorker(job)).toEqual(cellProductivity(job));
+    await expect(cellProductivityInWorker({ ...job, geometry: null as never })).rejects.toThrow(/null/);
   });
 });

@@ -7,7 +7,7 @@ import { relativeProductivityOf } from './relative-productivity.ts';
 import { resampled, shapeGridOf } from './shape-grid.ts';
 
 /** The input of a comparison of cells of a parcel. */
-export interface CellsJob {
+export interface CellProductivityJob {
   readonly geometry: Polygon | MultiPolygon;
   /** NDVI images of the parcel, the newest first. */
   readonly images: readonly PixelGrid[];
@@ -26,7 +26,7 @@ export interface CellProductivity {
  * The mean relative productivity of each cell of a parcel, by the same values as `productivityZones` before they are
  * smoothed. Only inner pixels of the parcel count, and a cell needs as many as a parcel (`ZONE_RULES.min_pixels`).
  */
-export function cellProductivity({ geometry, images, cells }: CellsJob): CellProductivity {
+export function cellProductivity({ geometry, images, cells }: CellProductivityJob): CellProductivity {
   const { ofImages } = countPixels(geometry, images);
   const used = images.flatMap((_, at) => (ofImages[at]! >= ZONE_RULES.min_pixels ? [at] : []));
   if (used.length === 0) return { used, means: cells.map(() => null) };

@@ -1,6 +1,6 @@
 import { mayBeLand } from '@brazda/domain';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { type FilledOrder, insertFilledOrder } from '../soil/index.ts';
+import { insertOrderWithResults, type OrderWithResults } from '../soil/index.ts';
 import { listArchivedSoilOrders } from './archived-soil.repo.ts';
 import { type ArchivedSoilOrder, ArchivedSoilOrders } from './archived-soil.ts';
 import { seasonFilesOf, sitesOf, writeSeasonFiles } from './season-files.ts';
@@ -23,7 +23,12 @@ export const SOIL: Section = {
       for (const [i, order] of content.entries()) {
         const place = findAstray(order, (parcel) => sites.get(parcel)?.season === season, farm);
         if (place) throw new ArchiveRefused(path, `${i}.${place}`);
-        await insertFilledOrder(tx, wholeFarm(farm.id), filledOrder(order, season, farm), farm.country);
+        await insertOrderWithResults(
+          tx,
+          wholeFarm(farm.id),
+          orderWithResults(order, season, farm),
+          farm.country,
+        );
       }
     }
   },
@@ -47,11 +52,11 @@ function findAstray(
 }
 
 /** An order with the ids of the new farm. */
-function filledOrder(
+function orderWithResults(
   { parcels, cells, ...order }: ArchivedSoilOrder,
   season: string,
   { idOf }: Pick<NewFarm, 'idOf'>,
-): FilledOrder {
+): OrderWithResults {
   return {
     ...order,
     id: idOf(order.id),

@@ -2,15 +2,14 @@ import type { Farm } from '@brazda/contract';
 import { newestCompleteSeason } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
+import { requireUserArea } from './farm-limits.repo.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
-import { requireUserArea } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
-import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
+import { canAddFarm, createFarm, updateFarm } from './save-farm.repo.ts';
 
 export interface FarmsDeps {
   readonly db: DbPool;
@@ -19,7 +18,7 @@ export interface FarmsDeps {
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm nearest to a day within a range, null if it has none. */
-  findClearDay(scope: Scope, day: string, from: string, to: string): Promise<string | null>;
+  findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
   readonly publishChange: PublishChange;
 }
 
@@ -82,30 +81,25 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
     },
     'farms.remove': async ({ params: { farmId }, ...call }) => {
       await removeFarm(db, call, farmId);
-      publishChange(farmId, CAME_OR_WENT);
+      publishChange(farmId, WHOLE_FARM_CHANGED);
     },
     'farms.restore': async ({ params: { farmId }, ...call }) => {
       const farm = await db.transaction().execute(async (tx) => {
         if (!(await restoreFarm(tx, call, farmId))) throw new HttpError('not_found', 'removed farm');
         return readChanged(tx, viewOfOwner(farmId));
       });
-      publishChange(farmId, CAME_OR_WENT);
+      publishChange(farmId, WHOLE_FARM_CHANGED);
       return flagged(farm);
     },
   } satisfies Partial<Handlers<Handled>>;
 
-  /** The clear date nearest to 15 May of the newest complete season (DECISIONS: demo farm default date). */
+  /** The clear date nearest to 15 May of the newest complete season (docs/decisions/0006-newest-complete-season.md). */
   async function findDefaultDate(farm: Farm): Promise<string | null> {
     const season = newestCompleteSeason(farm.seasons, today()) ?? farm.seasons[0];
     if (!season) return null;
-    return findClearDay(
-      viewOfDemo(farm.id).scope,
-      `${season.end_year}-05-15`,
-      season.start_date,
-      season.end_date,
-    );
+    return findClearDay(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
   }
 }
 
-/** The outcome of removing or restoring a farm: no change that could be undone, but everything of it changes. */
-const CAME_OR_WENT = { change: null, events: ['farm', 'land'] } as const;
+/** The outcome of removing or restoring a farm: no change that could be undone, but all of the farm changes. */
+const WHOLE_FARM_CHANGED = { change: null, events: ['farm', 'land'] } as const;

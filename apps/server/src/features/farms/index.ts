@@ -11,8 +11,9 @@ export {
   viewOfTrial,
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
+export { requireFarmRoom, requireUserArea } from './farm-limits.repo.ts';
+export { countEarlierFarms } from './farm-queue.repo.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
-export { countEarlierFarms } from './farm-turn.repo.ts';
 export {
   findSeasonDays,
   getFarms,
@@ -22,9 +23,8 @@ export {
   type SeasonRow,
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
-export { requireFarmRoom, requireUserArea } from './land-room.repo.ts';
 export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { purgeFarm } from './purge.repo.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
-export { canAddFarm, createFarm } from './writing.repo.ts';
+export { canAddFarm, createFarm } from './save-farm.repo.ts';

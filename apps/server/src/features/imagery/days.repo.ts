@@ -46,12 +46,12 @@ async function listParcelDays(db: Db, scope: Scope): Promise<DayRow[]> {
 const CLEAR_DAY = 0.9;
 
 /**
- * The clear day of a farm nearest to a day within a span; the clearest day where none is clear, null where there is
- * none.
+ * The clear day of a whole farm nearest to a day within a span; the clearest day where none is clear, null where there
+ * is none.
  */
 export async function clearDayNear(
   db: Db,
-  { farm_id }: Scope,
+  farm_id: string,
   day: string,
   from: string,
   to: string,

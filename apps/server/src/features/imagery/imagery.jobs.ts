@@ -13,7 +13,7 @@ import {
   saveCatalog,
 } from './discovery.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
-import { listAwayTurns, listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
+import { listAwayTurns, listSceneTurns, type SceneTurn } from './scene-queue.repo.ts';
 
 /** The queue of scenes to read, in the order of their turns. */
 const READ_SCENE = {

@@ -16,17 +16,17 @@ import { clearDayNear, listClearestScenes, listDays } from './days.repo.ts';
 import { requestDiscovery } from './discovery.repo.ts';
 import { paintRaster } from './pictures.ts';
 import {
-  exists,
   listDateObservations,
   listParcelObservations,
   listPixels,
   type ParcelObservation,
+  seasonOrParcelExists,
 } from './rasters.repo.ts';
-import { countHeldScenes } from './scene-turns.repo.ts';
+import { countScenesOverQuota } from './scene-queue.repo.ts';
 import { countSceneStates, findFarmScenes, listFarmScenes } from './scenes.repo.ts';
 import { readSeasonImages } from './season-images.repo.ts';
 import { paintShareCard } from './share-card.ts';
-import { endRest, listSourceHosts } from './source-health.repo.ts';
+import { endBackoff, listSourceHosts } from './source-health.repo.ts';
 
 export interface ImageryDeps {
   readonly db: DbPool;
@@ -47,7 +47,7 @@ type Handled =
   | 'imagery.search'
   | 'farms.sensingDates';
 
-/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day, and reads its true-color tiles. */
+/** Handlers of the imagery calls, `farmTiles` for printed maps, and `clearDayNear` for the demo farms. */
 export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
@@ -131,7 +131,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
     'imagery.search': async ({ scope: { farm_id } }) => {
       await searches.require(farm_id);
-      await endRest(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
+      await endBackoff(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
       await requestDiscovery(db, farm_id);
       workers.discover(farm_id);
     },
@@ -139,30 +139,30 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
     'imagery.scenes': async ({ query, access, scope }) => {
       const [progress, held, results] = await Promise.all([
         countSceneStates(db, scope),
-        countHeldScenes(db, scope),
+        countScenesOverQuota(db, scope),
         listFarmScenes(db, scope, query.limit),
       ]);
-      // The reason of a failed reading names files and servers: visible with full access, hidden from visitors.
-      const isOperator = hasAccess(access, 'full');
+      // The reason of a failed read names files and servers: only for full access.
+      const hasFullAccess = hasAccess(access, 'full');
       return {
         // How much more a farm has is hidden from a guest of single parcels.
         progress: { ...progress, held: scope.visible === null ? held : 0 },
-        results: results.map((row) => (isOperator ? row : { ...row, error: null })),
+        results: results.map((row) => (hasFullAccess ? row : { ...row, error: null })),
       };
     },
   } satisfies Handlers<Handled>;
 
   /** An empty list is a valid response for what exists; anything else is not found. */
   async function requireExisting(scope: SeasonScope, parcelId?: string) {
-    if (!(await exists(db, scope, parcelId)))
+    if (!(await seasonOrParcelExists(db, scope, parcelId)))
       throw new HttpError('not_found', parcelId ? 'parcel' : 'season');
   }
 
   return {
     handlers,
     farmTiles: (scope: Scope, language: Language) => loadFarmTiles(db, scope, language, paintTile),
-    clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
-      clearDayNear(db, scope, day, from, to),
+    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
+      clearDayNear(db, farm_id, day, from, to),
   };
 }
 

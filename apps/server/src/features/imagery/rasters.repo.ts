@@ -26,7 +26,7 @@ function seasonObservations(db: Db, scope: SeasonScope) {
 }
 
 /** Whether a season, or a parcel of it, exists and is visible to the caller. */
-export async function exists(db: Db, scope: SeasonScope, parcelId?: string): Promise<boolean> {
+export async function seasonOrParcelExists(db: Db, scope: SeasonScope, parcelId?: string): Promise<boolean> {
   const row = await db
     .selectFrom('season')
     .select('season.id')

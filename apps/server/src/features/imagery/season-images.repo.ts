@@ -5,7 +5,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { listDays } from './days.repo.ts';
 import { findExpectedDay } from './expected-scenes.repo.ts';
-import { countHeldScenes } from './scene-turns.repo.ts';
+import { countScenesOverQuota } from './scene-queue.repo.ts';
 import { countSeasonScenes } from './scenes.repo.ts';
 import { restEndOf, sourceHostOf } from './source-health.repo.ts';
 import './imagery.table.ts';
@@ -42,7 +42,7 @@ export async function readSeasonImages(
     findExpectedDay(db, scope),
   ]);
   // How much more a farm has is hidden from a guest of single parcels.
-  const of_farm = scenes.queued > 0 && scope.visible === null ? await countHeldScenes(db, scope) : 0;
+  const of_farm = scenes.queued > 0 && scope.visible === null ? await countScenesOverQuota(db, scope) : 0;
   const counts = { ...scenes, held: Math.min(of_farm, scenes.queued) };
   const state = imageStateOf(
     season.has_parcels,

@@ -99,8 +99,8 @@ export async function listSourceHosts(db: DbPool, farm_id: string, defaultSource
   return [...new Set(urls.map(sourceHostOf))].filter((host) => host !== '');
 }
 
-/** Ends the rest of sources, so that each is called once more. */
-export async function endRest(db: DbPool, sources: readonly string[]): Promise<void> {
+/** Ends the backoff of sources, so that each is called once more. */
+export async function endBackoff(db: DbPool, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await db
     .updateTable('image_source')

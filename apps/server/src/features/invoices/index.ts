@@ -1,7 +1,7 @@
 export { findBuyer } from './billing.repo.ts';
 export { writeProforma } from './invoice-file.ts';
 export { readBillingData } from './invoice-on-wire.ts';
-export { findBySource } from './invoices.repo.ts';
+export { findInvoiceBySource } from './invoices.repo.ts';
 export { invoicesHandlers } from './invoices.routes.ts';
 export {
   creditInvoice,
@@ -13,4 +13,4 @@ export {
 } from './issue-invoice.ts';
 export { streamMonthFiles, writeMonthTable } from './month-export.ts';
 export { type Quote, quoteSale } from './quote-sale.ts';
-export { accountOf, issuerOf } from './seller.ts';
+export { issuerOf, transferAccountOf } from './seller.ts';

@@ -105,7 +105,7 @@ export async function findInvoice(
 }
 
 /** The document of a source; null before it has one. */
-export async function findBySource(db: Db, source_id: string): Promise<IssuedInvoice | null> {
+export async function findInvoiceBySource(db: Db, source_id: string): Promise<IssuedInvoice | null> {
   const row = await selectInvoices(db).where('invoice.source_id', '=', source_id).executeTakeFirst();
   return row ? toIssued(row) : null;
 }

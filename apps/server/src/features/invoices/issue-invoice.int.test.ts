@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
-import { findBySource, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
+import { findInvoiceBySource, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 import {
   type CreditDraft,
   creditInvoice,
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     const first = await issue(inSeries('ONCE'), draft('once'));
     const again = await issue(inSeries('ONCE'), draft('once'));
     expect(again).toEqual(first);
-    expect(await findBySource(product.database.db, 'once')).toEqual(first);
+    expect(await findInvoiceBySource(product.database.db, 'once')).toEqual(first);
     expect(first.document).toMatchObject({
       number: 'ONCE-2026-000001',
       issued_on: '2026-11-20',

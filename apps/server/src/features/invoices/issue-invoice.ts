@@ -16,8 +16,8 @@ import {
 import type { DbTransaction } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import {
-  findBySource,
   findInvoice,
+  findInvoiceBySource,
   type IssuedInvoice,
   insertInvoice,
   lockCredits,
@@ -109,13 +109,13 @@ export async function creditInvoice(
   issuer: Issuer,
   { source_id, invoice_id, amount }: CreditDraft,
 ): Promise<IssuedInvoice> {
-  const known = await findBySource(tx, source_id);
+  const known = await findInvoiceBySource(tx, source_id);
   if (known) return known;
   const invoice = await findInvoice(tx, invoice_id);
   if (invoice?.document.kind !== 'invoice') throw new HttpError('not_found', 'invoice');
   const { document, user_id } = invoice;
   const credited = await lockCredits(tx, invoice_id);
-  const again = await findBySource(tx, source_id);
+  const again = await findInvoiceBySource(tx, source_id);
   if (again) return again;
   const left = document.total - credited.total;
   const wanted = amount ?? left;
@@ -134,11 +134,11 @@ export async function creditInvoice(
 async function issue(tx: DbTransaction, issuer: Issuer, invoice: NewInvoice): Promise<IssuedInvoice> {
   const { source_id, document } = invoice;
   const series = `${issuer.series}-${document.issued_on.slice(0, 4)}`;
-  const known = await findBySource(tx, source_id);
+  const known = await findInvoiceBySource(tx, source_id);
   if (known) return known;
   await lockSeries(tx, series);
   // Another transaction may have invoiced the source while this one waited.
-  const again = await findBySource(tx, source_id);
+  const again = await findInvoiceBySource(tx, source_id);
   if (again) return again;
   const taken = await takeNumber(tx, series, document.issued_on);
   const id = await insertInvoice(tx, invoice, taken);

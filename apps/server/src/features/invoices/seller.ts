@@ -17,7 +17,7 @@ export function issuerOf(config: SellerSettings, now: () => Date): Issuer {
 }
 
 /** The account of the seller for transfers; null where the installation does not say who sells. */
-export function accountOf({ seller }: Issuer): Installation['transfers'] {
+export function transferAccountOf({ seller }: Issuer): Installation['transfers'] {
   return seller && { beneficiary: seller.name, iban: seller.iban, bank: seller.bank };
 }
 

@@ -38,15 +38,15 @@ export async function removeEnded(tx: Db): Promise<RemovedPhoto[]> {
   return photos;
 }
 
-/** Which of some uploads in parts exist. */
-export async function existingUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those of some uploads in parts that exist. */
+export async function listExistingUploadIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ upload_id: string }>`
     select upload_id from note_photo_upload where upload_id::text = any(${ids})`.execute(db);
   return new Set(rows.map(({ upload_id }) => upload_id));
 }
 
-/** Which of some photos exist. */
-export async function existingPhotos(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those of some photos that exist. */
+export async function listExistingPhotoIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from note_photo where id = any(${ids})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -68,7 +68,7 @@ export async function findOrder(db: Db, id: string): Promise<SaleOrder | undefin
 }
 
 /** The id of the order that a transfer names by its reference; undefined if there is none. */
-export async function findByReference(db: Db, reference: string): Promise<string | undefined> {
+export async function findOrderIdByReference(db: Db, reference: string): Promise<string | undefined> {
   const number = orderNumberOf(reference);
   if (number === null) return undefined;
   const query = db.selectFrom('sale_order').select('id').where('number', '=', number);

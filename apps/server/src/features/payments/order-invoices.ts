@@ -15,7 +15,7 @@ import {
   creditInvoice,
   dayOfIssuer,
   findBuyer,
-  findBySource,
+  findInvoiceBySource,
   type Issuer,
   issueInvoice,
   quoteSale,
@@ -63,7 +63,7 @@ export async function creditOrder(
   order: SaleOrder,
   refund: Refund,
 ): Promise<void> {
-  const invoice = await findBySource(tx, sourceOf(order));
+  const invoice = await findInvoiceBySource(tx, sourceOf(order));
   if (invoice) await creditInvoice(tx, issuer, { ...refund, invoice_id: invoice.id });
 }
 

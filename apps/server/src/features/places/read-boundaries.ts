@@ -157,7 +157,7 @@ function fromTopology(topology: Topology) {
   }
 }
 
-/** Of the properties with the best-ranked name, the one that most features fill; undefined if there is none. */
+/** The property of the first feature whose name ranks best; undefined if there is none. */
 function findProperty(features: readonly Read[], names: readonly string[]): string | undefined {
   const [{ properties }] = features as [Read];
   const keys = Object.keys(properties ?? {});
@@ -193,7 +193,7 @@ function codeOf(value: unknown, country: Country): string {
   return country === 'FR' && /^\d{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** The country that contains the first polygon of a file. */
+/** The country that contains the first point of the first valid polygon. */
 function findCountry(features: readonly Read[]): Country {
   for (const { geometry } of features) {
     const parsed = Geometry.safeParse(geometry);

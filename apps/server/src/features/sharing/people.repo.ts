@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 const SHOWN = ['app_user.id', 'email', 'preferred_language'] as const;
-/** A user without a name is shown by their address. */
-const DISPLAY_NAME = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as(
-  'called',
+/** First and last name; the e-mail address if both are empty. */
+const FULL_NAME = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as(
+  'full_name',
 );
 
 /** A user who gets a mail or is named in one. */
@@ -15,7 +15,7 @@ export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('app_user')
     .select([...SHOWN])
-    .select(DISPLAY_NAME)
+    .select(FULL_NAME)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -26,7 +26,7 @@ export function findPersonByEmail(db: Db, address: string) {
   return db
     .selectFrom('app_user')
     .select([...SHOWN])
-    .select(DISPLAY_NAME)
+    .select(FULL_NAME)
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)

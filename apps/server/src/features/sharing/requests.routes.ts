@@ -30,7 +30,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
         mailer.send({
           kind: 'access_requested',
           ...toPerson(owner),
-          values: { person: guest?.called ?? '', email: guest?.email ?? '', farm: farm.name },
+          values: { person: guest?.full_name ?? '', email: guest?.email ?? '', farm: farm.name },
           path: `/manage/farm/${farm_id}/sharing`,
         });
       return undefined;

@@ -68,7 +68,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
           kind: 'farm_shared',
           to: body.email,
           language: known?.preferred_language ?? language,
-          values: { person: sharer?.called ?? '', farm: farm.name },
+          values: { person: sharer?.full_name ?? '', farm: farm.name },
           path: `/map/${farm_id}`,
         });
       return shared;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Scope } from '../../platform/db/scope.ts';
 import './soil.table.ts';
 
-/** The folder of the photos of all samples in the store. */
+/** The folder of the photos of all cells in the store. */
 export const CELL_PHOTO_FOLDER = 'soil-photos';
 
 /** The key of the file of a photo. */
@@ -11,16 +10,16 @@ export function cellPhotoKey(id: string): string {
   return `${CELL_PHOTO_FOLDER}/${id}.jpg`;
 }
 
-/** The photo of the sample of a cell: the id names its file. */
+/** The photo of a cell: the id names its file. */
 export interface StoredCellPhoto {
   readonly id: string;
   readonly bytes: number;
 }
 
-/** The photo of a cell of an order of a farm; undefined without one. */
+/** The photo of a cell of an order of the whole farm: callers have checked who may see the order; undefined without one. */
 export function findCellPhoto(
   db: Db,
-  { farm_id }: Scope,
+  farm_id: string,
   { order_id, cell_id }: { readonly order_id: string; readonly cell_id: string },
 ): Promise<StoredCellPhoto | undefined> {
   return db
@@ -34,7 +33,7 @@ export function findCellPhoto(
     .executeTakeFirst();
 }
 
-/** Adds the photo of a cell, instead of the one that it has. */
+/** Saves the photo of a cell in place of an earlier one. */
 export async function putCellPhoto(tx: Db, cell_id: string, photo: StoredCellPhoto): Promise<void> {
   await removeCellPhoto(tx, cell_id);
   await tx
@@ -48,8 +47,8 @@ export async function removeCellPhoto(tx: Db, cell_id: string): Promise<void> {
   await tx.deleteFrom('soil_photo').where('cell_id', '=', cell_id).execute();
 }
 
-/** The bytes of the photos of all samples of a farm. */
-export async function sumCellPhotoBytes(db: Db, { farm_id }: Scope): Promise<number> {
+/** The bytes of the photos of all cells of a farm. */
+export async function sumCellPhotoBytes(db: Db, farm_id: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from soil_photo
       join soil_cell on soil_cell.id = cell_id join soil_order on soil_order.id = order_id
@@ -57,8 +56,8 @@ export async function sumCellPhotoBytes(db: Db, { farm_id }: Scope): Promise<num
   return rows[0]!.bytes;
 }
 
-/** Which of some photos exist. */
-export async function existingCellPhotos(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those of some photos that exist. */
+export async function listExistingCellPhotoIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from soil_photo where id = any(${ids})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

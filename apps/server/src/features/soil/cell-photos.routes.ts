@@ -40,7 +40,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
   ) {
     const { before, cell } = await db.transaction().execute(async (tx) => {
       const { order } = await lockOrderToSample(tx, scope, { user_id: actor.user_id, cell_id: cellId });
-      const before = await findCellPhoto(tx, scope, { order_id: order.id, cell_id: cellId });
+      const before = await findCellPhoto(tx, scope.farm_id, { order_id: order.id, cell_id: cellId });
       await work(tx, before);
       const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_cell' } as const;
       await recordEvent(tx, { ...event, entity_id: cellId, action });
@@ -52,7 +52,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
   }
 
   async function read(scope: Scope, cell: { readonly order_id: string; readonly cell_id: string }) {
-    const photo = await findCellPhoto(db, scope, cell);
+    const photo = await findCellPhoto(db, scope.farm_id, cell);
     const bytes = photo && (await files.read(cellPhotoKey(photo.id)));
     if (!bytes) throw new HttpError('not_found', 'photo');
     return Uint8Array.from(bytes);
@@ -66,7 +66,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
       const { label } = (await listCells(db, [id], params.cellId)).get(id)![0]!;
       const { jpeg } = await processPhoto(label, body);
       return change(call, 'sample_photo_stored', async (tx, before) => {
-        const others = (await sumCellPhotoBytes(tx, scope)) - (before?.bytes ?? 0);
+        const others = (await sumCellPhotoBytes(tx, scope.farm_id)) - (before?.bytes ?? 0);
         requireRoom({ others, bytes: jpeg.length, quota_bytes }, 'photos_full');
         const photo = { id: newId(), bytes: jpeg.length };
         await putCellPhoto(tx, params.cellId, photo);

@@ -7,11 +7,16 @@ export {
 } from './analysis-sales.ts';
 export { cellPhotosHandlers } from './cell-photos.routes.ts';
 export { soilFilesHandlers } from './files.routes.ts';
-export { type FilledCell, type FilledOrder, hasOrders, insertFilledOrder } from './filled-orders.repo.ts';
 export { labReportsHandlers } from './lab-reports.routes.ts';
 export { makeCells } from './make-cells.ts';
 export { operatorHandlers } from './operator.routes.ts';
 export { soilOrdersHandlers } from './orders.routes.ts';
+export {
+  type CellWithResults,
+  hasOrders,
+  insertOrderWithResults,
+  type OrderWithResults,
+} from './orders-with-results.repo.ts';
 export { purchaseHandlers } from './purchase.routes.ts';
 export { soilResultsHandlers } from './results.routes.ts';
 export { samplingHandlers } from './sampling.routes.ts';

@@ -60,8 +60,8 @@ export async function sumLabReportBytes(db: Db, { farm_id }: Scope): Promise<num
   return rows[0]!.bytes;
 }
 
-/** Which of some reports exist. */
-export async function existingLabReports(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those of some reports that exist. */
+export async function listExistingLabReportIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from soil_lab_report where id = any(${ids})`.execute(
     db,
   );

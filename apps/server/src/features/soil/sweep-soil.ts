@@ -1,8 +1,8 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeUnowned } from '../../platform/files/remove-unowned.ts';
-import { CELL_PHOTO_FOLDER, cellPhotoKey, existingCellPhotos } from './cell-photos.repo.ts';
-import { existingLabReports, LAB_REPORT_FOLDER, labReportKey } from './lab-reports.repo.ts';
+import { CELL_PHOTO_FOLDER, cellPhotoKey, listExistingCellPhotoIds } from './cell-photos.repo.ts';
+import { LAB_REPORT_FOLDER, labReportKey, listExistingLabReportIds } from './lab-reports.repo.ts';
 import { removeEndedOrders } from './sweep.repo.ts';
 
 interface SweepDeps {
@@ -21,11 +21,11 @@ export async function sweepSoil({ db, files, now }: SweepDeps): Promise<void> {
   await removeUnowned(files, {
     folder: LAB_REPORT_FOLDER,
     before,
-    existing: (ids) => existingLabReports(db, ids),
+    existing: (ids) => listExistingLabReportIds(db, ids),
   });
   await removeUnowned(files, {
     folder: CELL_PHOTO_FOLDER,
     before,
-    existing: (ids) => existingCellPhotos(db, ids),
+    existing: (ids) => listExistingCellPhotoIds(db, ids),
   });
 }

@@ -1,5 +1,5 @@
 import { ZONE_RULES } from '@brazda/domain';
-import { cellsInWorker } from '@brazda/raster';
+import { cellProductivityInWorker } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
 import type { Db } from '../../platform/db/database.ts';
 import { type ImageDay, listPeakDays } from './peak-days.ts';
@@ -34,7 +34,7 @@ export async function readCellSignals(
   for (const [signal, listDays] of SIGNALS) {
     const days = await listDays(db, parcel);
     const images = await listYearImages(db, parcel.scope, days);
-    const { used, means } = await cellsInWorker({ geometry: zoned.shape, images, cells });
+    const { used, means } = await cellProductivityInWorker({ geometry: zoned.shape, images, cells });
     const shown = used.map((at) => days[at]!);
     if (shown.length === 0) continue;
     return {

@@ -18,8 +18,8 @@ declare module './database.ts' {
 /** Expired counts are removed after this many tries of a process. */
 const SWEEP_EVERY = 500;
 
-/** A limit: `max` tries of one key within some minutes of the first. */
-interface Limited {
+/** Counts are kept by the name: `max` tries of one key within `minutes` of the first; one minute by default. */
+interface TryLimitOptions {
   readonly name: string;
   readonly max: number;
   readonly minutes?: number;
@@ -35,17 +35,17 @@ interface Tries {
 /** Counts tries by key in the database, for all processes; limits guessing and flooding. */
 export class TryLimit {
   readonly #db: Db;
-  readonly #limited: Required<Limited>;
+  readonly #options: Required<TryLimitOptions>;
   #taken = 0;
 
-  constructor(db: Db, limited: Limited) {
+  constructor(db: Db, options: TryLimitOptions) {
     this.#db = db;
-    this.#limited = { minutes: 1, ...limited };
+    this.#options = { minutes: 1, ...options };
   }
 
   /** Counts a try; rolling back the transaction reverts it. */
   async take(key: string, db: Db = this.#db): Promise<Tries> {
-    const { max, minutes } = this.#limited;
+    const { max, minutes } = this.#options;
     if (this.#taken++ % SWEEP_EVERY === 0) await removeEnded(db);
     const { rows } = await sql<{ count: number; wait_s: number }>`
       insert into try_count as known (key_hash, count, ends_at)
@@ -75,7 +75,7 @@ export class TryLimit {
   }
 
   #hashOf(key: string): Buffer {
-    return createHash('sha256').update(`${this.#limited.name}\n${key}`).digest();
+    return createHash('sha256').update(`${this.#options.name}\n${key}`).digest();
   }
 }
 

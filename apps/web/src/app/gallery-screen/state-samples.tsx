@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './gallery-screen.module.css';
 
 const TICK_MS = 400;
 
-/** Spinners with and without a percentage, small, cancelable; empty and error states. */
+/** Spinners with and without a percentage, small, cancelable; a line that waits; empty and error states. */
 export function StateSamples() {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -32,6 +33,7 @@ export function StateSamples() {
         />
         <Spinner label={loading} size={24} />
       </div>
+      <Waiting label={loading} />
       <EmptyState
         icon={<IconMapOff />}
         title={t('map:list.empty')}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
-import { Waiting } from '../../layouts/waiting.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { afterFirstStep } from './auth/after-first-step.ts';
 import { FacebookButton } from './auth/facebook-button.tsx';
 import { useOauthFinish } from './registration.ts';

@@ -3,18 +3,18 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '../../lib/live-message.ts';
 import { CHANGES_FARM, createQueryClient } from '../../lib/query.ts';
-import { batchFor, type Gathering } from './batch-events.ts';
+import { createEventBatch, type EventBatch } from './batch-events.ts';
 import { noteOwnChange } from './own-changes.ts';
 
 const farmId = 'f1';
 let client: ReturnType<typeof createQueryClient>;
-let gathering: Gathering;
+let batch: EventBatch;
 let reads: number;
 let stop: () => void;
 beforeEach(async () => {
   vi.useFakeTimers();
   client = createQueryClient();
-  gathering = batchFor(client);
+  batch = createEventBatch(client);
   reads = 0;
   const observer = new QueryObserver(client, {
     queryKey: [api.crops.ofSeason.path, { params: { farmId, seasonId: 's1' } }],
@@ -25,7 +25,7 @@ beforeEach(async () => {
   expect(reads).toBe(1);
 });
 afterEach(() => {
-  gathering.end();
+  batch.flush();
   stop();
   client.clear();
   vi.useRealTimers();
@@ -48,17 +48,17 @@ function changing() {
 }
 
 it('refetches once for all events of a second', async () => {
-  gathering.add(crops(newChange()));
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
+  batch.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(1100);
   expect(reads).toBe(2);
 });
 
 it('does not let notes wait for other events, however many come', async () => {
   const note = { type: 'notes', farm_id: farmId } as const;
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
   for (let i = 0; i < 4; i++) {
-    gathering.add({ ...note, change: newChange() });
+    batch.add({ ...note, change: newChange() });
     await vi.advanceTimersByTimeAsync(50);
   }
   expect(reads).toBe(2);
@@ -66,10 +66,10 @@ it('does not let notes wait for other events, however many come', async () => {
 
 it('refetches at once when it ends, also what a change of this window holds back', async () => {
   changing();
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(1100);
   expect(reads).toBe(1);
-  gathering.end();
+  batch.flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(reads).toBe(2);
 });
@@ -77,7 +77,7 @@ it('refetches at once when it ends, also what a change of this window holds back
 it('the event of an own change after its response is ignored', async () => {
   const change = newChange();
   noteOwnChange(change);
-  gathering.add(crops(change));
+  batch.add(crops(change));
   await vi.advanceTimersByTimeAsync(5000);
   expect(reads).toBe(1);
 });
@@ -85,7 +85,7 @@ it('the event of an own change after its response is ignored', async () => {
 it('the event of an own change before its response waits for it, and is then ignored', async () => {
   const change = newChange();
   const { answer } = changing();
-  gathering.add(crops(change));
+  batch.add(crops(change));
   await vi.advanceTimersByTimeAsync(8000);
   answer(change);
   await vi.advanceTimersByTimeAsync(5000);
@@ -94,7 +94,7 @@ it('the event of an own change before its response waits for it, and is then ign
 
 it('a change by another user meanwhile is shown after the response', async () => {
   const { answer } = changing();
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(3000);
   expect(reads).toBe(1);
   answer(newChange());
@@ -104,7 +104,7 @@ it('a change by another user meanwhile is shown after the response', async () =>
 
 it('the event of a change whose response was lost causes a refetch', async () => {
   const { fail } = changing();
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(1100);
   fail();
   await vi.advanceTimersByTimeAsync(1100);
@@ -113,7 +113,7 @@ it('the event of a change whose response was lost causes a refetch', async () =>
 
 it('events are held back for at most half a minute', async () => {
   changing();
-  gathering.add(crops(newChange()));
+  batch.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(reads).toBe(1);
   await vi.advanceTimersByTimeAsync(3000);
@@ -128,7 +128,7 @@ it('a processed scene is shown while a change is in progress', async () => {
     queryFn: () => ++scenes,
   });
   const leave = observer.subscribe(() => undefined);
-  gathering.add({ type: 'scene', farm_id: farmId, sensing_date: '2026-05-14' });
+  batch.add({ type: 'scene', farm_id: farmId, sensing_date: '2026-05-14' });
   await vi.advanceTimersByTimeAsync(1100);
   expect(scenes).toBe(2);
   leave();

@@ -2,21 +2,21 @@ import { api, type Import } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '../../lib/live-message.ts';
 import { withProgress } from './import-progress.ts';
-import { isOwnChange, noteHeardChange } from './own-changes.ts';
+import { isOwnChange, noteReceivedChange } from './own-changes.ts';
 import { refetchAfter } from './refetch-after.ts';
 
 /** A farm whose scenes are being processed sends many events a second; one refresh is enough. */
-const GATHER_MS = 1000;
+const BATCH_MS = 1000;
 /** A note must be on the screens of colleagues within a second. */
-const GATHER_NOTES_MS = 150;
+const NOTES_BATCH_MS = 150;
 /** Longer than nearly every change takes; after that an unnecessary refresh is better than none. */
 const MAX_HELD_MS = 30_000;
 
-/** The batching of messages until the next refresh. */
-export interface Gathering {
+/** Messages that are batched until the next refresh. */
+export interface EventBatch {
   add(message: LiveMessage): void;
   /** Refetches what the last messages changed, without waiting for others. */
-  end(): void;
+  flush(): void;
 }
 
 /**
@@ -24,8 +24,8 @@ export interface Gathering {
  * before the response that identifies it as our own: while a change of this window is in progress, events of changes are
  * held back (decision 46).
  */
-export function batchFor(client: QueryClient): Gathering {
-  let gathered: readonly LiveMessage[] = [];
+export function createEventBatch(client: QueryClient): EventBatch {
+  let batched: readonly LiveMessage[] = [];
   let held_since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the timer is the short one of notes. */
@@ -36,20 +36,20 @@ export function batchFor(client: QueryClient): Gathering {
     timer = undefined;
     isSoon = false;
     const held = hasEnded ? [] : heldBack();
-    const messages = gathered.filter((message) => !held.includes(message) && !isOwnChange(changeOf(message)));
-    gathered = held;
-    if (held.length > 0) timer = setTimeout(refresh, GATHER_MS);
+    const messages = batched.filter((message) => !held.includes(message) && !isOwnChange(changeOf(message)));
+    batched = held;
+    if (held.length > 0) timer = setTimeout(refresh, BATCH_MS);
     for (const message of messages) showProgress(client, message);
     void refetchAfter(client, messages);
     for (const message of messages) {
       const change = changeOf(message);
-      if (change !== undefined) noteHeardChange(change);
+      if (change !== undefined) noteReceivedChange(change);
     }
   };
 
   /** The messages that may turn out to be about a change of this window. */
   function heldBack(): readonly LiveMessage[] {
-    const open = gathered.filter((message) => changeOf(message) !== undefined);
+    const open = batched.filter((message) => changeOf(message) !== undefined);
     const isWaiting = open.length > 0 && isChanging(client);
     if (!isWaiting) {
       held_since = null;
@@ -61,15 +61,15 @@ export function batchFor(client: QueryClient): Gathering {
 
   return {
     add(message) {
-      gathered = [...gathered, message];
+      batched = [...batched, message];
       if (message.type === 'notes' && !isSoon) {
         clearTimeout(timer);
-        timer = setTimeout(refresh, GATHER_NOTES_MS);
+        timer = setTimeout(refresh, NOTES_BATCH_MS);
         isSoon = true;
       }
-      timer ??= setTimeout(refresh, GATHER_MS);
+      timer ??= setTimeout(refresh, BATCH_MS);
     },
-    end() {
+    flush() {
       hasEnded = true;
       clearTimeout(timer);
       refresh();

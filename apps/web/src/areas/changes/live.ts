@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLiveConnection, type LiveConnection, type Socket } from '../../lib/live.ts';
 import type { LiveMessage } from '../../lib/live-message.ts';
-import { onRecovery } from '../../lib/offline/recovery.ts';
-import { batchFor } from './batch-events.ts';
+import { onReconnect } from '../../lib/offline/reconnect.ts';
+import { createEventBatch } from './batch-events.ts';
 
 let live: LiveConnection | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
@@ -13,13 +13,13 @@ export function useLiveFarm(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (farmId === null) return;
-    const addToBatch = batchFor(client);
-    listeners.add(addToBatch.add);
+    const batch = createEventBatch(client);
+    listeners.add(batch.add);
     const stop = connection().follow(farmId);
     return () => {
       stop();
-      listeners.delete(addToBatch.add);
-      addToBatch.end();
+      listeners.delete(batch.add);
+      batch.flush();
     };
   }, [client, farmId]);
 }
@@ -33,7 +33,7 @@ function connection(): LiveConnection {
     },
   });
   addEventListener('online', made.wake);
-  onRecovery(made.renew);
+  onReconnect(made.renew);
   live = made;
   return made;
 }

@@ -19,7 +19,7 @@ class ChangeIds {
 /** Changes made in this window. Their events are ignored: the data are refetched with the response. */
 const own = new ChangeIds();
 /** Changes whose events have arrived, and whose data have been refetched. */
-const heard = new ChangeIds();
+const received = new ChangeIds();
 
 /** Records a change made in this window, whose data are being refetched; null means no change. */
 export function noteOwnChange(change: string | null): void {
@@ -27,8 +27,8 @@ export function noteOwnChange(change: string | null): void {
 }
 
 /** Records a change whose event has arrived, and whose data are being refetched. */
-export function noteHeardChange(change: string): void {
-  heard.add(change);
+export function noteReceivedChange(change: string): void {
+  received.add(change);
 }
 
 /** Whether a change was made in this window. */
@@ -38,5 +38,5 @@ export function isOwnChange(change: string | null | undefined): boolean {
 
 /** Whether the data of a change are already being refetched, because it was made here or its event has arrived. */
 export function isKnownChange(change: string | null | undefined): boolean {
-  return own.has(change) || heard.has(change);
+  return own.has(change) || received.has(change);
 }

@@ -1,15 +1,13 @@
 export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
 export { cropDaysText, spanText } from './crop-days-text.ts';
+export { cropColorOf, intervalOf, shownCropOf } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
 export {
   type Crops,
   catalogQuery,
-  cropColorOf,
-  cropOnDay,
   cropQuery,
   cropsQuery,
-  intervalOf,
   type SeasonCrop,
   useAgriculturalWorks,
   useCropCatalog,

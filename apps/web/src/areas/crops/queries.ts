@@ -1,14 +1,13 @@
-import { api, type Crop, type CropInterval, type Parcel, type ResponseOf } from '@brazda/contract/client';
-import { dominantInterval, type Translated } from '@brazda/domain';
+import { api, type Crop, type ResponseOf } from '@brazda/contract/client';
+import type { Translated } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
 /** A crop with its totals for the season. */
 export type SeasonCrop = ResponseOf<typeof api.crops.ofSeason>['results'][number];
+/** The crops of a season by id. */
 export type Crops = ReadonlyMap<string, SeasonCrop>;
-/** The color of a parcel without a known crop. */
-const NO_CROP_COLOR = '#B9B4A8';
 
 /** The crops of a season. */
 export function cropsQuery(farmId: string, seasonId: string) {
@@ -65,20 +64,4 @@ export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Trans
     select: ({ results }) => results,
   });
   return useMemo(() => new Map(data?.map(({ name, label }) => [name, label])), [data]);
-}
-
-/** The crop interval of a parcel at a date, or the season's last one before it, else its first. */
-export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
-  return dominantInterval(crop_intervals, date);
-}
-
-/** The crop of that interval; null if unknown. */
-export function cropOnDay(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
-  const interval = intervalOf(parcel, date);
-  return (interval && crops.get(interval.crop_id)) ?? null;
-}
-
-/** The color of a crop, a neutral gray if there is none. */
-export function cropColorOf(crop: Crop | null): string {
-  return crop?.color ?? NO_CROP_COLOR;
 }

@@ -1,4 +1,4 @@
-import { api, decodeAtlas } from '@brazda/contract/client';
+import { type AtlasEntry, api, decodeAtlas } from '@brazda/contract/client';
 import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ const NOTHING_AHEAD: readonly FarmAtlas[] = [];
  * The rasters of a farm at a date; those of `neighbors` are fetched when the browser is idle. Requests for skipped
  * dates are aborted. Kinds that share a layer share the atlas: no request between them.
  */
-export function useAtlas(
+export function useAtlasWithNeighbors(
   farmId: string,
   seasonId: string,
   date: string | null,
@@ -39,7 +39,7 @@ export function useAtlas(
 }
 
 /** The rasters of a farm at one date; while another date loads, those of the previous one. */
-export function useShownAtlas(
+export function useAtlas(
   params: AtlasKey,
   date: string | null,
 ): { atlas: FarmAtlas | null; failure: LoadError | null } {
@@ -64,6 +64,11 @@ interface AtlasKey {
 
 function seasonKey({ farmId, seasonId, layer }: AtlasKey) {
   return ['atlas', farmId, seasonId, layer] as const;
+}
+
+/** The entries of an atlas by parcel. */
+export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, AtlasEntry> {
+  return useMemo(() => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])), [atlas]);
 }
 
 /** The rasters of a farm at a date. */

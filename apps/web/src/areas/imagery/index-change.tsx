@@ -2,7 +2,7 @@ import type { RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import classes from './index-mean.module.css';
-import { CALM_CHANGE, useIndexText } from './index-text.ts';
+import { MIN_SHOWN_CHANGE, useIndexText } from './index-text.ts';
 
 interface IndexChangeProps {
   readonly kind: RasterKind;
@@ -21,10 +21,10 @@ export function IndexChange({ kind, value }: IndexChangeProps) {
   return (
     <span
       className={classes.change}
-      data-falls={value < -CALM_CHANGE}
+      data-falls={value < -MIN_SHOWN_CHANGE}
       title={`${text.change(value)} ${t('map:list.change')}`}
     >
-      {Math.abs(value) >= CALM_CHANGE && <Arrow size={14} aria-hidden />}
+      {Math.abs(value) >= MIN_SHOWN_CHANGE && <Arrow size={14} aria-hidden />}
       {text.change(value)}
     </span>
   );

@@ -2,7 +2,7 @@ import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage } from '../../lib/language.ts';
 
 /** A change of an index that rounds to zero has no direction. */
-export const CALM_CHANGE = 0.005;
+export const MIN_SHOWN_CHANGE = 0.005;
 
 /** Formats values of a raster kind: short, exact, and as a difference with its sign. */
 export function useIndexText(kind: RasterKind) {

@@ -1,5 +1,5 @@
 export { paintParcel } from './atlas-picture.ts';
-export { atlasQuery, useAtlas, useShownAtlas } from './atlases.ts';
+export { atlasQuery, useAtlas, useAtlasEntries, useAtlasWithNeighbors } from './atlases.ts';
 export { findBasemap } from './basemap-choice.ts';
 export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
@@ -8,7 +8,7 @@ export { ExplainedNumber } from './explained-number.tsx';
 export { ImageStatus } from './image-status.tsx';
 export { IndexChange } from './index-change.tsx';
 export { IndexMean } from './index-mean.tsx';
-export { CALM_CHANGE, useIndexText } from './index-text.ts';
+export { MIN_SHOWN_CHANGE, useIndexText } from './index-text.ts';
 export { KindPicker } from './kind-picker.tsx';
 export { ClassStrip } from './legend/class-strip.tsx';
 export { CropLegend } from './legend/crop-legend.tsx';
@@ -31,6 +31,5 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
-export { roundLength, sizeInMetersOf } from './raster-size.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

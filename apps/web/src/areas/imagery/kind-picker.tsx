@@ -7,7 +7,7 @@ interface KindPickerProps {
   readonly onKind: (kind: RasterKind) => void;
 }
 
-/** What the rasters show. */
+/** Chooses the raster kind. */
 export function KindPicker({ value, onKind }: KindPickerProps) {
   const t = useTranslation();
   const choices = RASTER_KINDS.map((kind) => ({

@@ -3,11 +3,11 @@ import { useTranslation } from '../../lib/language.ts';
 import classes from './support-contact.module.css';
 import { useSupportWays } from './use-support-ways.tsx';
 
-/** The operator's contact details, if configured; `subject` is that of the e-mail. */
+/** The operator's e-mail and phone as links, or a text that there are none; `subject` is that of the e-mail. */
 export function SupportContact({ subject }: { subject: string }) {
   const t = useTranslation();
   const ways = useSupportWays(subject);
-  if (ways.length === 0) return <p className={classes.none}>{t('soil:support.none')}</p>;
+  if (ways.length === 0) return <p className={classes.none}>{t('common:support.none')}</p>;
   return (
     <div className={classes.ways}>
       {ways.map(({ way, address, label, icon }, at) => (

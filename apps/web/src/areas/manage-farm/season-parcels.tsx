@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
-import { cropColorOf, cropOnDay, useCrops } from '../crops/index.ts';
+import { cropColorOf, shownCropOf, useCrops } from '../crops/index.ts';
 import { ExportMenu } from '../exports/index.ts';
 import { type KnownFarm, titleOf } from '../farms/index.ts';
 import { useParcels, withToggled } from '../parcels/index.ts';
@@ -67,7 +67,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       key: 'crop',
       title: t('map:farmPage.crop'),
       cell: (parcel) => {
-        const crop = cropOnDay(parcel, crops, null);
+        const crop = shownCropOf(parcel, crops, null);
         return <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:farmPage.noCrop')} />;
       },
     },

@@ -8,7 +8,7 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
-import { useObservations, useShownAtlas } from '../imagery/index.ts';
+import { useAtlas, useObservations } from '../imagery/index.ts';
 import { useParcels } from './queries.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
@@ -54,7 +54,7 @@ export function useFarmView(): FarmView {
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: route.rasterKind };
   const date = farm && season ? route.date : null;
   const observations = useObservations(at, date);
-  const shown = useShownAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, date);
+  const shown = useAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, date);
 
   // Stepping through dates is one history entry: Back leaves the page instead of undoing every step.
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);

@@ -1,10 +1,11 @@
+import { metersOfDegree } from '@brazda/domain';
 import { metersBetween } from './measure.ts';
 import type { LngLat, Ring, Shape } from './shape.ts';
 
 /** Edges closer than this are meant to be one. */
 const GAP_M = 0.5;
-/** Slightly less than a degree of latitude. */
-const METERS_PER_DEGREE = 111_000;
+/** Meters of a degree of latitude on the equator, where it is shortest. */
+const MIN_METERS_PER_DEGREE = metersOfDegree(0).north;
 
 /**
  * Snaps two shapes together where they almost touch: corners of the second move onto nearby corners of the first, else
@@ -61,5 +62,5 @@ function nearestOn([x, y]: LngLat, [ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
 }
 
 function isNear(a: LngLat, b: LngLat): boolean {
-  return Math.abs(a[1] - b[1]) * METERS_PER_DEGREE < GAP_M && metersBetween(a, b) < GAP_M;
+  return Math.abs(a[1] - b[1]) * MIN_METERS_PER_DEGREE < GAP_M && metersBetween(a, b) < GAP_M;
 }

@@ -7,7 +7,7 @@ import { type ShownNote, withWaiting } from '../../areas/notes/waiting-notes.ts'
 import { showSentNotes } from '../../areas/notes/write-notes.ts';
 import { parcelsQuery, withWaiting as withWaitingLand } from '../../areas/parcels/queries.ts';
 import { showSentLand } from '../../areas/parcels/waiting-land.ts';
-import { watchRecovery } from '../../lib/offline/recovery.ts';
+import { refetchOnReconnect } from '../../lib/offline/reconnect.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { RunPlace } from './protocol.ts';
@@ -29,7 +29,7 @@ export function startShowing(): void {
   shownFarm = farm;
   for (const [key, data] of queries) client.setQueryData(key, data);
   client.getQueryCache().subscribe(keep);
-  watchRecovery(client);
+  refetchOnReconnect(client);
   showSentNotes(client);
   showSentLand(client);
   showSentWork(client);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Chart, type Inks } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/chart.tsx';
 import { type LinesContent, linesOptions } from './lines-options.ts';
 import classes from './parcels-chart.module.css';
 
@@ -14,10 +14,10 @@ export function LinesCanvas({ onTime, ...content }: LinesCanvasProps) {
   const { formats } = useLanguage();
   const scheme = useColorScheme();
   const { lines, kind, from, to, date, write, isOfYears } = content;
-  // The options do not contain the color scheme, but the inks depend on it; number formats depend on kind and formats.
+  // The options do not contain the color scheme, but the colors depend on it; number formats depend on kind and formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (inks: Inks) => linesOptions({ lines, kind, from, to, date, write, isOfYears }, formats, inks),
+    (colors: ChartColors) => linesOptions({ lines, kind, from, to, date, write, isOfYears }, formats, colors),
     [lines, kind, from, to, date, isOfYears, formats, scheme],
   );
   return <Chart className={classes.canvas} optionsOf={optionsOf} onPick={onTime} />;

@@ -1,7 +1,7 @@
 import { indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
 import { lineStyleOf } from './line-styles.ts';
 
@@ -31,13 +31,17 @@ interface TipPoint {
 }
 
 /** The ECharts options: one line per parcel over the season, and the current date. */
-export function linesOptions(content: LinesContent, formats: Formats, inks: Inks): EChartsCoreOption {
+export function linesOptions(
+  content: LinesContent,
+  formats: Formats,
+  colors: ChartColors,
+): EChartsCoreOption {
   const { lines, kind, from, to, date, write, isOfYears } = content;
   const writeDay = isOfYears ? formats.dayMonth : formats.date;
   const range = indexAxisOf(kind);
   const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
-  const chart = timeChart({ from, to, range, month, value }, inks);
+  const chart = timeChart({ from, to, range, month, value }, colors);
   return {
     ...chart,
     grid: { left: 36, right: 12, top: 12, bottom: 26 },
@@ -56,7 +60,7 @@ export function linesOptions(content: LinesContent, formats: Formats, inks: Inks
         symbolSize: 6,
         lineStyle: { color, width: 2, type: dash.length > 0 ? [...dash] : 'solid' },
         itemStyle: { color },
-        ...(at === 0 && { markLine: currentOf(date, inks) }),
+        ...(at === 0 && { markLine: currentOf(date, colors) }),
       };
     }),
   };
@@ -79,12 +83,12 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function currentOf(date: string | null, inks: Inks) {
+function currentOf(date: string | null, colors: ChartColors) {
   return {
     silent: true,
     symbol: 'none',
     label: { show: false },
-    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+    lineStyle: { color: colors.ink, width: 1.5, type: 'solid' },
     data: date === null ? [] : [{ xAxis: Date.parse(date) }],
   };
 }

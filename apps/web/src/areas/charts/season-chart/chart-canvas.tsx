@@ -2,7 +2,7 @@ import { isoDayAt } from '@brazda/domain';
 import { useCallback, useEffect } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Chart, type Inks } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
 import { type ChartSize, chartOptions } from './chart-options.ts';
 import classes from './season-chart.module.css';
@@ -45,12 +45,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
     },
     [dayAt, factsOf, formats],
   );
-  // The options do not contain the color scheme, but the inks depend on it.
+  // The options do not contain the color scheme, but the colors depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (inks: Inks) => {
+    (colors: ChartColors) => {
       const words = { sown: t('charts:sown'), harvested: t('charts:harvested') };
-      return chartOptions(content, { size, date, formats, words, tip }, inks);
+      return chartOptions(content, { size, date, formats, words, tip }, colors);
     },
     [content, size, date, formats, t, tip, scheme],
   );

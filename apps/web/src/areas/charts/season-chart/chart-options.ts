@@ -1,7 +1,7 @@
 import { indexAxisOf, isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
 import type { ChartContent } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
@@ -40,13 +40,17 @@ interface Drawing {
 }
 
 /** The ECharts options: the index with its annotations above, the weather of the same days below. */
-export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks): EChartsCoreOption {
+export function chartOptions(
+  content: ChartContent,
+  drawing: Drawing,
+  colors: ChartColors,
+): EChartsCoreOption {
   const { kind, from, to } = content;
   const { size, date, formats, tip } = drawing;
   const range = indexAxisOf(kind);
   const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
-  const chart = timeChart({ from, to, range, month, value }, inks);
+  const chart = timeChart({ from, to, range, month, value }, colors);
   const { index, weather } = HEIGHTS[size];
   const isWeatherShown = hasWeather(content);
   const axisAbove = { ...chart.xAxis, axisLabel: { ...chart.xAxis.axisLabel, show: !isWeatherShown } };
@@ -56,7 +60,7 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: isWeatherShown ? [grid, { ...GRID, top: TOP + index + BETWEEN, height: weather }] : [grid],
     xAxis: isWeatherShown ? [axisAbove, { ...chart.xAxis, gridIndex: 1 }] : [axisAbove],
-    yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, inks) : [])],
+    yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, colors) : [])],
     tooltip: {
       ...chart.tooltip,
       // A panel has no room for a tooltip; the same is shown below the chart.
@@ -67,8 +71,8 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
       formatter: (points: { axisValue: number }[]) => (points[0] ? tip(points[0].axisValue) : ''),
     },
     series: [
-      ...indexSeries(content, { date, inks, foot: range.min, words: drawing.words }),
-      ...(isWeatherShown ? weatherSeries(content, size, date, inks) : []),
+      ...indexSeries(content, { date, colors, foot: range.min, words: drawing.words }),
+      ...(isWeatherShown ? weatherSeries(content, size, date, colors) : []),
     ],
   };
 }

@@ -1,10 +1,10 @@
 import { dayNumberOf, isoDayOf, PHENOLOGY_MARKS } from '@brazda/domain';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import type { ChartContent, CropBand } from './chart-content.ts';
 
 interface SeriesStyle {
   readonly date: string | null;
-  readonly inks: Inks;
+  readonly colors: ChartColors;
   /** The lowest value of the axis, where dates without data are marked. */
   readonly foot: number;
   readonly words: Readonly<Record<'sown' | 'harvested', string>>;
@@ -13,7 +13,7 @@ interface SeriesStyle {
 /** The series of the index: crops and past seasons behind, the line, the measurements, the detected days. */
 export function indexSeries(content: ChartContent, variant: SeriesStyle): object[] {
   const { season, hidden } = content;
-  const { inks, foot } = variant;
+  const { colors, foot } = variant;
   const { samples, missedClouds } = season.curve;
   const isShown = (part: string) => !hidden.includes(part);
   const pointsOf = (isMissed: boolean) =>
@@ -21,21 +21,21 @@ export function indexSeries(content: ChartContent, variant: SeriesStyle): object
       .filter(({ date }) => missedClouds.has(date) === isMissed)
       .map(({ date, value }) => [Date.parse(date), value]);
   return [
-    ...(isShown('past') ? pastSeries(content, inks) : []),
+    ...(isShown('past') ? pastSeries(content, colors) : []),
     ...lineSeries(content, variant),
     {
       type: 'scatter',
       data: season.hidden.map(({ date }) => [Date.parse(date), foot]),
       symbolSize: 6,
       symbolOffset: [0, -5],
-      itemStyle: { color: inks.surface, borderColor: inks.muted, borderWidth: 1.2 },
+      itemStyle: { color: colors.surface, borderColor: colors.muted, borderWidth: 1.2 },
       silent: true,
     },
     {
       type: 'scatter',
       data: pointsOf(false),
       symbolSize: 6,
-      itemStyle: { color: inks.primary },
+      itemStyle: { color: colors.primary },
       silent: true,
     },
     {
@@ -44,15 +44,15 @@ export function indexSeries(content: ChartContent, variant: SeriesStyle): object
       symbol: 'triangle',
       symbolSize: 10,
       symbolRotate: 180,
-      itemStyle: { color: inks.surface, borderColor: inks.warning, borderWidth: 1.6 },
+      itemStyle: { color: colors.surface, borderColor: colors.warning, borderWidth: 1.6 },
       silent: true,
     },
-    ...(isShown('phenology') ? markSeries(content, inks) : []),
+    ...(isShown('phenology') ? markSeries(content, colors) : []),
   ];
 }
 
 /** The band between the lowest and the highest value of past seasons; it breaks on days without data. */
-function pastSeries({ past }: ChartContent, inks: Inks): object[] {
+function pastSeries({ past }: ChartContent, colors: ChartColors): object[] {
   if (past.length === 0) return [];
   const byDay = new Map(past.map((day) => [dayNumberOf(day.date), day]));
   const [first, last] = [dayNumberOf(past[0]!.date), dayNumberOf(past.at(-1)!.date)];
@@ -63,20 +63,20 @@ function pastSeries({ past }: ChartContent, inks: Inks): object[] {
       return [Date.parse(isoDayOf(day)), known ? heightOf(known.least, known.most) : null];
     });
   const shared = { type: 'line', symbol: 'none', stack: 'past', stackStrategy: 'all', silent: true };
-  const lineStyle = { color: inks.muted, width: 1.5, opacity: 0.6 };
+  const lineStyle = { color: colors.muted, width: 1.5, opacity: 0.6 };
   return [
     { ...shared, data: edge((least) => least), lineStyle },
     {
       ...shared,
       data: edge((least, most) => most - least),
       lineStyle,
-      areaStyle: { color: inks.muted, opacity: 0.2 },
+      areaStyle: { color: colors.muted, opacity: 0.2 },
     },
   ];
 }
 
 /** The smooth line, dashed over its gaps. */
-function lineSeries({ season, bands }: ChartContent, { date, inks, words }: SeriesStyle): object[] {
+function lineSeries({ season, bands }: ChartContent, { date, colors, words }: SeriesStyle): object[] {
   const { days } = season.curve;
   const line = (isWanted: (at: number) => boolean) =>
     days.map(({ date, value }, at) => [Date.parse(date), isWanted(at) ? value : null]);
@@ -88,22 +88,22 @@ function lineSeries({ season, bands }: ChartContent, { date, inks, words }: Seri
     {
       ...shared,
       data: line((at) => !isGap(at)),
-      lineStyle: { color: inks.primary, width: 2 },
-      markArea: bandsOf(bands, inks),
-      markLine: linesOf(bands, date, inks, words),
+      lineStyle: { color: colors.primary, width: 2 },
+      markArea: bandsOf(bands, colors),
+      markLine: linesOf(bands, date, colors, words),
     },
     {
       ...shared,
       data: line(isAtGap),
-      lineStyle: { color: inks.primary, width: 1.5, type: [3, 4], opacity: 0.8 },
+      lineStyle: { color: colors.primary, width: 1.5, type: [3, 4], opacity: 0.8 },
     },
   ];
 }
 
-function bandsOf(bands: readonly CropBand[], inks: Inks) {
+function bandsOf(bands: readonly CropBand[], colors: ChartColors) {
   return {
     silent: true,
-    label: { color: inks.muted, fontSize: 11, position: 'top', distance: 4 },
+    label: { color: colors.muted, fontSize: 11, position: 'top', distance: 4 },
     data: bands.map(({ from, to, color, name }) => [
       { name, xAxis: Date.parse(from), itemStyle: { color, opacity: 0.14 } },
       { xAxis: Date.parse(to) },
@@ -112,15 +112,20 @@ function bandsOf(bands: readonly CropBand[], inks: Inks) {
 }
 
 /** Marker lines: the current date, and the sowing and harvest of each crop. */
-function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, words: SeriesStyle['words']) {
+function linesOf(
+  bands: readonly CropBand[],
+  date: string | null,
+  colors: ChartColors,
+  words: SeriesStyle['words'],
+) {
   const edge = (day: string, name: string, isEnd: boolean) => ({
     xAxis: Date.parse(day),
-    lineStyle: { color: inks.muted, width: 1, type: 'dotted' },
+    lineStyle: { color: colors.muted, width: 1, type: 'dotted' },
     label: {
       show: true,
       formatter: name,
       position: isEnd ? 'insideEndTop' : 'insideEndBottom',
-      color: inks.muted,
+      color: colors.muted,
       fontSize: 10,
       distance: 1,
     },
@@ -129,7 +134,7 @@ function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, wo
     silent: true,
     symbol: 'none',
     label: { show: false },
-    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+    lineStyle: { color: colors.ink, width: 1.5, type: 'solid' },
     data: [
       ...bands.flatMap(({ from, to }) => [edge(from, words.sown, false), edge(to, words.harvested, true)]),
       ...(date === null ? [] : [{ xAxis: Date.parse(date) }]),
@@ -138,7 +143,7 @@ function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, wo
 }
 
 /** The numbers of the detected days, on the line. */
-function markSeries({ phenology, season }: ChartContent, inks: Inks): object[] {
+function markSeries({ phenology, season }: ChartContent, colors: ChartColors): object[] {
   if (phenology === null) return [];
   const line = new Map(season.curve.days.map(({ date, value }) => [date, value]));
   const data = PHENOLOGY_MARKS.flatMap((mark, at) => {
@@ -153,8 +158,8 @@ function markSeries({ phenology, season }: ChartContent, inks: Inks): object[] {
       data,
       symbol: 'circle',
       symbolSize: 16,
-      itemStyle: { color: inks.surface, borderColor: inks.ink, borderWidth: 1.5 },
-      label: { color: inks.ink, fontSize: 10, fontWeight: 700 },
+      itemStyle: { color: colors.surface, borderColor: colors.ink, borderWidth: 1.5 },
+      label: { color: colors.ink, fontSize: 10, fontWeight: 700 },
       silent: true,
       z: 5,
     },

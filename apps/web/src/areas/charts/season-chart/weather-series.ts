@@ -1,6 +1,6 @@
 import { dayNumberOf } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import type { ChartContent, WeatherDay } from './chart-content.ts';
 
 const DEGREE_STEP = 20;
@@ -8,7 +8,7 @@ const DEGREE_STEP = 20;
 const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
 /** Days per bar and per point of the line: in a panel single days would be thinner than a pixel. */
 const STEP_DAYS = { panel: 7, page: 1 } as const;
-const FADED = 0.45;
+const FORECAST_OPACITY = 0.45;
 
 /** Whether there is any weather to draw. */
 export function hasWeather({ weather, hidden }: ChartContent): boolean {
@@ -16,12 +16,12 @@ export function hasWeather({ weather, hidden }: ChartContent): boolean {
 }
 
 /** The axes of temperature, on the left, and of rain, on the right. */
-export function weatherAxes(content: ChartContent, formats: Formats, inks: Inks): object[] {
+export function weatherAxes(content: ChartContent, formats: Formats, colors: ChartColors): object[] {
   const { weather, hidden } = content;
   const means = weather.flatMap((day) => meanOf(day) ?? []);
   const whole = (round: (value: number) => number, value: number) => round(value / DEGREE_STEP) * DEGREE_STEP;
   const count = (value: number) => formats.count(value).replace('-', '−');
-  const label = { color: inks.muted, fontSize: 10 };
+  const label = { color: colors.muted, fontSize: 10 };
   return [
     {
       type: 'value',
@@ -30,7 +30,7 @@ export function weatherAxes(content: ChartContent, formats: Formats, inks: Inks)
       min: whole(Math.floor, Math.min(0, ...means)),
       max: whole(Math.ceil, Math.max(DEGREE_STEP, ...means)),
       interval: DEGREE_STEP,
-      splitLine: { lineStyle: { color: inks.line } },
+      splitLine: { lineStyle: { color: colors.line } },
       axisLabel: { ...label, formatter: (value: number) => `${count(value)}°` },
     },
     {
@@ -55,24 +55,24 @@ export function weatherSeries(
   { weather, hidden }: ChartContent,
   size: keyof typeof STEP_DAYS,
   date: string | null,
-  inks: Inks,
+  colors: ChartColors,
 ): object[] {
   const steps = stepsOf(weather, STEP_DAYS[size]);
   const below = { xAxisIndex: 1, silent: true };
   const line = { ...below, type: 'line', yAxisIndex: 1, symbol: 'none' };
-  const style = { color: inks.warmth, width: 1.2 };
-  const warmth = (isWanted: (at: number) => boolean) =>
+  const style = { color: colors.temperature, width: 1.2 };
+  const temperature = (isWanted: (at: number) => boolean) =>
     steps.map(({ time, mean }, at) => [time, isWanted(at) ? mean : null]);
   const current = {
     silent: true,
     symbol: 'none',
     label: { show: false },
-    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+    lineStyle: { color: colors.ink, width: 1.5, type: 'solid' },
     data: date === null ? [] : [{ xAxis: Date.parse(date) }],
   };
   const rain = steps.map((step) => ({
     value: [step.time, step.rain],
-    itemStyle: { opacity: step.isForecast ? FADED : 1 },
+    itemStyle: { opacity: step.isForecast ? FORECAST_OPACITY : 1 },
   }));
   return [
     {
@@ -80,7 +80,7 @@ export function weatherSeries(
       type: 'bar',
       yAxisIndex: 2,
       data: hidden.includes('rain') ? [] : rain,
-      itemStyle: { color: inks.rain },
+      itemStyle: { color: colors.rain },
       barMinWidth: 1.5,
       barMaxWidth: 6,
       markLine: current,
@@ -88,12 +88,12 @@ export function weatherSeries(
     ...(hidden.includes('temperature')
       ? []
       : [
-          { ...line, data: warmth((at) => !steps[at]!.isForecast), lineStyle: style },
+          { ...line, data: temperature((at) => !steps[at]!.isForecast), lineStyle: style },
           {
             ...line,
             // It starts at the last past day, or there would be a hole.
-            data: warmth((at) => steps[at]!.isForecast || steps[at + 1]?.isForecast === true),
-            lineStyle: { ...style, opacity: FADED },
+            data: temperature((at) => steps[at]!.isForecast || steps[at + 1]?.isForecast === true),
+            lineStyle: { ...style, opacity: FORECAST_OPACITY },
           },
         ]),
   ];

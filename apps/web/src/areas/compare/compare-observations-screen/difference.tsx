@@ -2,7 +2,7 @@ import type { Raster } from '@brazda/contract/client';
 import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { CALM_CHANGE, IndexMean, useIndexText, useLegendRows } from '../../imagery/index.ts';
+import { IndexMean, MIN_SHOWN_CHANGE, useIndexText, useLegendRows } from '../../imagery/index.ts';
 import classes from './compare-observations-screen.module.css';
 import type { ComparisonSide } from './comparison-sides.ts';
 
@@ -42,7 +42,7 @@ export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
         {change !== null && (
           <div>
             <dt>{t('compare:sides.difference')}</dt>
-            <dd data-falls={change < -CALM_CHANGE}>{text.change(change)}</dd>
+            <dd data-falls={change < -MIN_SHOWN_CHANGE}>{text.change(change)}</dd>
           </div>
         )}
       </dl>

@@ -2,7 +2,7 @@ import type { AtlasEntry, Parcel, Raster } from '@brazda/contract/client';
 import { RASTER_KIND } from '@brazda/domain';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { useSeasonRasters, useShownAtlas } from '../../imagery/index.ts';
+import { useAtlas, useSeasonRasters } from '../../imagery/index.ts';
 import type { ComparisonSide } from './comparison-sides.ts';
 
 /** One side of the comparison with its data. */
@@ -21,7 +21,7 @@ export function useSide(parcel: Parcel, side: ComparisonSide): LoadedSide {
   const at = { farmId: parcel.farm, seasonId: parcel.season };
   const found = useSeasonRasters({ ...at, rasterKind: side.kind }, parcel.id);
   const { data } = found;
-  const shown = useShownAtlas({ ...at, layer: RASTER_KIND[side.kind].layer }, side.date);
+  const shown = useAtlas({ ...at, layer: RASTER_KIND[side.kind].layer }, side.date);
   const atlas = shown.atlas?.header.sensing_date === side.date ? shown.atlas : null;
   const entry = atlas?.header.entries.find(({ parcel_id }) => parcel_id === parcel.id);
   return {

@@ -11,7 +11,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ParcelsChart } from '../../charts/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { useObservations, useRastersOfParcels, useShownAtlas } from '../../imagery/index.ts';
+import { useAtlas, useObservations, useRastersOfParcels } from '../../imagery/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
 import { comparedParcels, linesOf } from './compared.ts';
@@ -88,7 +88,7 @@ function useDatedView(): FarmView {
   const at = { farmId: route.farmId ?? '', seasonId: route.seasonId ?? '', rasterKind: route.rasterKind };
   const shown = context.season ? date : null;
   const figures = useObservations(at, shown);
-  const image = useShownAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, shown);
+  const image = useAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, shown);
   const onDate = (to: string) => move({ query: { ...route.query, date: to } }, { replace: true });
   return {
     ...view,

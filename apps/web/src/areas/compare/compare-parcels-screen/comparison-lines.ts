@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
-import { cropOnDay, intervalOf } from '../../crops/index.ts';
+import { intervalOf, shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
@@ -55,7 +55,7 @@ export function comparedLines(
         mean: raster?.index_mean ?? null,
         change: observations.get(parcel.id)?.index_change ?? null,
         area: parcel.hectares,
-        crop: cropOnDay(parcel, crops, date)?.name[language] ?? null,
+        crop: shownCropOf(parcel, crops, date)?.name[language] ?? null,
         hybrid: interval?.crop_hybrid || null,
         sown: interval?.interval.lower ?? null,
         median,

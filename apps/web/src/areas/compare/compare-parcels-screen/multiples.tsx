@@ -3,7 +3,6 @@ import { RASTER_KIND } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
@@ -11,10 +10,11 @@ import { Outline } from '../../../ui/outline.tsx';
 import { useZoom } from '../../../ui/use-zoom.ts';
 import { transformOf } from '../../../ui/zoom.ts';
 import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
-import { cropOnDay } from '../../crops/index.ts';
+import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { ClassStrip, ContrastPicker, IndexMean, sizeInMetersOf } from '../../imagery/index.ts';
+import { ClassStrip, ContrastPicker, IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import { type FarmView, placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
+import { sizeInMetersOf } from '../ground-size.ts';
 import classes from './compare-parcels-screen.module.css';
 import { metersAcross } from './compared.ts';
 
@@ -166,7 +166,7 @@ function MultipleFacts({ view, parcel }: { view: FarmView; parcel: Parcel }) {
         <span>{formats.hectares(parcel.hectares)}</span>
       </p>
       <p className={classes.crop}>
-        {cropOnDay(parcel, view.crops, date)?.name[language] ?? t('map:crop.none')}
+        {shownCropOf(parcel, view.crops, date)?.name[language] ?? t('map:crop.none')}
       </p>
     </>
   );

@@ -1,16 +1,17 @@
 import type { AtlasEntry } from '@brazda/contract/client';
 import type { Palette, RasterKind } from '@brazda/domain';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { paintParcel, roundLength, sizeInMetersOf } from '../../imagery/index.ts';
+import { paintParcel } from '../../imagery/index.ts';
+import { roundLength, sizeInMetersOf } from '../ground-size.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
-/** The content of the sheet. */
-export interface SheetContent {
+/** The content of the printed snapshot of a parcel. */
+export interface SnapshotContent {
   readonly title: string;
   readonly facts: string;
   /** Kind and date, then the measurements. */
-  readonly seen: readonly [string, string];
-  readonly seenAs: { readonly atlas: FarmAtlas; readonly entry: AtlasEntry };
+  readonly captions: readonly [string, string];
+  readonly raster: { readonly atlas: FarmAtlas; readonly entry: AtlasEntry };
   readonly kind: RasterKind;
   readonly palette: Palette;
   readonly legend: readonly { readonly color: string; readonly text: string }[];
@@ -18,7 +19,7 @@ export interface SheetContent {
   readonly sources: readonly string[];
   readonly north: string;
   /** Formats a length in meters. */
-  readonly length: (meters: number) => string;
+  readonly formatLength: (meters: number) => string;
 }
 
 /** A sheet is paper, whatever the colors of the page around it. */
@@ -28,7 +29,7 @@ const SHEET_DENSITY = 2;
 const LINE = 27;
 
 /** Draws the sheet on a canvas and resizes it; fonts must have loaded. */
-export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layout: SheetLayout): void {
+export function drawSheet(canvas: HTMLCanvasElement, content: SnapshotContent, layout: SheetLayout): void {
   canvas.width = layout.width * SHEET_DENSITY;
   canvas.height = layout.height * SHEET_DENSITY;
   const pen = penOf(canvas);
@@ -49,7 +50,11 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layo
   );
 }
 
-function drawHead(pen: Pen, { title, facts, seen }: SheetContent, { margin, width, columns }: SheetLayout) {
+function drawHead(
+  pen: Pen,
+  { title, facts, captions }: SnapshotContent,
+  { margin, width, columns }: SheetLayout,
+) {
   const isPortrait = columns > 1;
   const whole = width - 2 * margin;
   const room = isPortrait ? whole : whole / 2 - 12;
@@ -57,22 +62,22 @@ function drawHead(pen: Pen, { title, facts, seen }: SheetContent, { margin, widt
   pen.write(facts, { x: margin, y: margin + 62 }, { size: 16, color: PAPER.muted, room });
   const at = isPortrait ? { x: margin, y: margin + 98 } : { x: width - margin, y: margin + 28 };
   const align = isPortrait ? 'left' : 'right';
-  pen.write(seen[0], at, { size: 20, weight: 600, align, room });
-  pen.write(seen[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER.muted, align, room });
+  pen.write(captions[0], at, { size: 20, weight: 600, align, room });
+  pen.write(captions[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER.muted, align, room });
 }
 
-function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetContent, box: Box) {
+function drawPicture(pen: Pen, { raster, kind, palette, formatLength, north }: SnapshotContent, box: Box) {
   pen.fill(PAPER.sunken, box);
   const painted = document.createElement('canvas');
-  paintParcel(painted, seenAs.atlas, seenAs.entry, { kind, palette });
-  const ground = sizeInMetersOf(seenAs.entry);
+  paintParcel(painted, raster.atlas, raster.entry, { kind, palette });
+  const ground = sizeInMetersOf(raster.entry);
   const position = fitted(ground, box, 44);
   pen.paint(painted, position);
   const unitsPerMeter = position.width / ground.width;
   const meters = roundLength((box.width * 0.28) / unitsPerMeter);
   const bar = { x: box.x + 18, y: box.y + box.height - 22, width: meters * unitsPerMeter, height: 5 };
   pen.fill(PAPER.ink, bar);
-  pen.write(length(meters), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
+  pen.write(formatLength(meters), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
   pen.write(
     `↑ ${north}`,
     { x: box.x + box.width - 18, y: box.y + 30 },
@@ -80,7 +85,7 @@ function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetCo
   );
 }
 
-function drawLegend(pen: Pen, { legend }: SheetContent, { legend: box, columns }: SheetLayout) {
+function drawLegend(pen: Pen, { legend }: SnapshotContent, { legend: box, columns }: SheetLayout) {
   const rows = Math.ceil(legend.length / columns);
   const width = box.width / columns;
   const line = Math.min(LINE, box.height / Math.max(1, rows));

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
-import { drawSheet, type SheetContent } from './draw-sheet.ts';
+import { drawSheet, type SnapshotContent } from './draw-sheet.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import classes from './snapshot-screen.module.css';
 
 interface SheetCanvasProps {
-  readonly content: SheetContent;
+  readonly content: SnapshotContent;
   readonly sheet: RefObject<HTMLCanvasElement | null>;
 }
 
@@ -22,14 +22,14 @@ export function SheetCanvas({ content, sheet }: SheetCanvasProps) {
       isShown = false;
     };
   }, [sheet, content, isPhone]);
-  const { title, facts, seen } = content;
+  const { title, facts, captions } = content;
   return (
     <canvas
       ref={sheet}
       className={classes.paper}
       role="img"
-      aria-label={[title, facts, ...seen].join('. ')}
-      data-standing={isPhone}
+      aria-label={[title, facts, ...captions].join('. ')}
+      data-portrait={isPhone}
     />
   );
 }

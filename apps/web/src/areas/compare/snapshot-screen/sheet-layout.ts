@@ -23,7 +23,7 @@ const FOOT = 64;
 const GAP = 28;
 
 /** The landscape sheet for desktops: the measurements right of the title, the legend right of the picture. */
-const LYING: SheetLayout = {
+const LANDSCAPE: SheetLayout = {
   width: 1200,
   height: 820,
   margin: MARGIN,
@@ -33,7 +33,7 @@ const LYING: SheetLayout = {
 };
 
 /** The portrait sheet for phones: everything stacked, with larger text. */
-const STANDING: SheetLayout = {
+const PORTRAIT: SheetLayout = {
   width: 540,
   height: 1050,
   margin: MARGIN,
@@ -49,7 +49,7 @@ const STANDING: SheetLayout = {
 
 /** The layout of the sheet for a desktop or a phone. */
 export function sheetLayout(isPhone: boolean): SheetLayout {
-  return isPhone ? STANDING : LYING;
+  return isPhone ? PORTRAIT : LANDSCAPE;
 }
 
 /** The largest box with the aspect ratio of a shape, centered in another with some margin. */

@@ -6,7 +6,7 @@ import { ClassBars, Statistics } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';
 import classes from './snapshot-screen.module.css';
-import { useSheet } from './use-sheet.ts';
+import { useSnapshotContent } from './use-snapshot-content.ts';
 
 interface SheetProps {
   readonly view: FarmView;
@@ -18,7 +18,7 @@ interface SheetProps {
 
 /** The sheet to share, and its numbers as a table; the reason if there is no picture. */
 export function Sheet({ view, parcel, raster, sheet }: SheetProps) {
-  const content = useSheet(view, parcel, raster);
+  const content = useSnapshotContent(view, parcel, raster);
   const isUnseen = raster === null || raster?.skipped != null;
   return (
     <article className={classes.sheet}>

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
+import { useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView, ParcelRow, Selection } from '../../parcels/index.ts';
 import { columnsIn, firstShown } from './grid-layout.ts';
 import classes from './grid-screen.module.css';

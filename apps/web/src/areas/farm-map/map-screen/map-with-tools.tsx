@@ -16,7 +16,7 @@ import {
   MapTools,
   previewedDate,
   RasterControls,
-  useAtlas,
+  useAtlasWithNeighbors,
   useBasemap,
 } from '../../imagery/index.ts';
 import { NoteTools, useNotePins } from '../../notes/index.ts';
@@ -60,7 +60,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   );
   const isKnown = farm !== undefined && context.season !== undefined;
   const date = isKnown ? (preview ?? route.date) : null;
-  const { raster, failure: imageError } = useAtlas(
+  const { raster, failure: imageError } = useAtlasWithNeighbors(
     route.farmId ?? '',
     route.seasonId ?? '',
     date,

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Crops, cropColorOf, cropOnDay } from '../../crops/index.ts';
+import { type Crops, cropColorOf, shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import type { MarginMap } from '../../plans/index.ts';
 
@@ -19,12 +19,12 @@ export function useParcelStyle(
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const cropKeys = useMemo(
-    () => parcels.map((parcel) => cropOnDay(parcel, crops, date)?.id ?? '').join(),
+    () => parcels.map((parcel) => shownCropOf(parcel, crops, date)?.id ?? '').join(),
     [parcels, crops, date],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `cropKeys` matters
   return useMemo(() => {
-    const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOnDay(parcel, crops, date)]));
+    const cropById = new Map(parcels.map((parcel) => [parcel.id, shownCropOf(parcel, crops, date)]));
     const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
     const marginText = ({ id }: Parcel) => {
       const margin = margins?.margins.get(id);

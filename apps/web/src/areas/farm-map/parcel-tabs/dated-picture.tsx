@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
+import { useAtlasEntries } from '../../imagery/index.ts';
 import { type FarmView, RasterThumbnail } from '../../parcels/index.ts';
 
 /**

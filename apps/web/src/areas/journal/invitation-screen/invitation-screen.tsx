@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { CardScreen } from '../../../layouts/card-screen.tsx';
-import { Waiting } from '../../../layouts/waiting.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { useVisitor } from '../../session/index.ts';
 import { useAcceptInvitation, useInvitation } from '../invitations.ts';
 import classes from './invitation-screen.module.css';

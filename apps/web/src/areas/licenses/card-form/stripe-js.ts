@@ -1,4 +1,4 @@
-/** The release of Stripe.js for the API version of the server. It must come from Stripe itself: cards never pass through us. */
+/** The release of Stripe.js for the API version of the server. It must come from Stripe itself: card data must never reach our server. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
 /** The part of Stripe.js in use. */
@@ -14,6 +14,7 @@ export interface Stripe {
   }>;
 }
 
+/** The part of the fields of a payment in use. */
 export interface StripeElements {
   create(
     type: 'payment',
@@ -31,9 +32,17 @@ declare global {
   }
 }
 
+/** The promise of the script while it loads, shared by all callers, so that it is added once. */
+let loading: Promise<void> | null = null;
+
 /** Loads Stripe.js, once. Rejects if it cannot be loaded, as without a network; a later call tries again. */
 export async function loadStripe(publishable_key: string, locale: string): Promise<Stripe> {
-  if (!window.Stripe) await addScript();
+  if (!window.Stripe) {
+    loading ??= addScript().finally(() => {
+      loading = null;
+    });
+    await loading;
+  }
   if (!window.Stripe) throw new Error('Stripe.js has not defined Stripe');
   return window.Stripe(publishable_key, { locale });
 }

@@ -7,7 +7,7 @@ import { useSetting } from '../../../lib/settings.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
-import { CALM_CHANGE, highlightedParcel } from '../../imagery/index.ts';
+import { highlightedParcel, MIN_SHOWN_CHANGE } from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -96,10 +96,10 @@ function Change({ change, isPercent }: { change: number | null | undefined; isPe
   return (
     <span
       className={classes.change}
-      data-falls={change < -CALM_CHANGE}
+      data-falls={change < -MIN_SHOWN_CHANGE}
       title={`${formats.change(change)} ${t('map:list.change')}`}
     >
-      {Math.abs(change) >= CALM_CHANGE && <Arrow size={13} aria-hidden />}
+      {Math.abs(change) >= MIN_SHOWN_CHANGE && <Arrow size={13} aria-hidden />}
       {formats.change(change)}
     </span>
   );

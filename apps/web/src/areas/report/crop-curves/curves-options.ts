@@ -2,7 +2,7 @@ import type { CropCurves } from '@brazda/contract/client';
 import { type BandPoint, evenlyOf, indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
@@ -34,13 +34,17 @@ export interface CurvesContent {
 type Point = readonly [time: number, value: number | null];
 
 /** The ECharts options: the crop's band and median over its parcels, the highlighted parcel above them. */
-export function curvesOptions(content: CurvesContent, formats: Formats, inks: Inks): EChartsCoreOption {
+export function curvesOptions(
+  content: CurvesContent,
+  formats: Formats,
+  colors: ChartColors,
+): EChartsCoreOption {
   const { dates, band, singles, highlighted, kind, from, to, date } = content;
   const times = dates.map((day) => Date.parse(day));
   const range = indexAxisOf(kind);
   const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
-  const chart = timeChart({ from, to, range, month, value }, inks);
+  const chart = timeChart({ from, to, range, month, value }, colors);
   const quiet = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false } };
   const seen = band.flatMap((point, at) =>
     point.low === null || point.high === null ? [] : [{ time: times[at]!, low: point.low, high: point.high }],
@@ -68,27 +72,27 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
         stack: 'band',
         stackStrategy: 'all',
         lineStyle: { opacity: 0 },
-        areaStyle: { color: inks.primary, opacity: 0.2 },
+        areaStyle: { color: colors.primary, opacity: 0.2 },
         data: seen.map(({ time, low, high }) => [time, high - low]),
       },
       {
         ...quiet,
         id: 'singles',
-        lineStyle: { color: inks.muted, width: 1, opacity: 0.35 },
+        lineStyle: { color: colors.muted, width: 1, opacity: 0.35 },
         data: singles.flatMap((curve) => [...pointsOf(curve, times), [times.at(-1) ?? 0, null] as Point]),
       },
       {
         type: 'line',
         id: 'median',
         symbol: 'none',
-        lineStyle: { color: inks.primary, width: 3 },
-        itemStyle: { color: inks.primary },
+        lineStyle: { color: colors.primary, width: 3 },
+        itemStyle: { color: colors.primary },
         data: pointsOf({ means: band.map(({ median }) => median) }, times),
         markLine: {
           silent: true,
           symbol: 'none',
           label: { show: false },
-          lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+          lineStyle: { color: colors.ink, width: 1.5, type: 'solid' },
           data: date === null ? [] : [{ xAxis: Date.parse(date) }],
         },
       },

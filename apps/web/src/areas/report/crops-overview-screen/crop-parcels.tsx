@@ -2,11 +2,11 @@ import type { Parcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ParcelPicture, useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
+import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
-import { IndexMean } from '../../imagery/index.ts';
+import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-parcels.module.css';
 

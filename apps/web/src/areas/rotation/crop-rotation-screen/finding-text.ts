@@ -1,9 +1,9 @@
-import { cropByKey, type RotationFinding, whyReturnOf } from '@brazda/domain';
+import { cropByKey, type RotationFinding, returnReasonOf } from '@brazda/domain';
 import type { Messages } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 
 type Texts = Messages['rotation'];
-/** Codes whose sentence has plural forms by the finding's count. */
+/** The codes of findings: the text keys without their plural suffixes. */
 type Code = keyof Texts['finding'] extends infer Key
   ? Key extends `${infer Base}_one` | `${infer Base}_other`
     ? Base
@@ -12,9 +12,9 @@ type Code = keyof Texts['finding'] extends infer Key
 type Group = keyof Texts['group'];
 
 /** Values that are crop keys. */
-const CROPS: ReadonlySet<string> = new Set(['crop', 'before']);
+const CROP_VALUES: ReadonlySet<string> = new Set(['crop', 'before']);
 /** Codes about how soon a crop returns, whose reasons are in the crop facts. */
-const OF_RETURN: ReadonlySet<string> = new Set(['back_too_soon', 'too_often_in_a_row']);
+const RETURN_CODES: ReadonlySet<string> = new Set(['back_too_soon', 'too_often_in_a_row']);
 
 /** Returns the function that puts a finding of the rules into plain words, with crop names. */
 export function useFindingText(): (finding: RotationFinding) => string {
@@ -22,14 +22,14 @@ export function useFindingText(): (finding: RotationFinding) => string {
   const { language } = useLanguage();
   return ({ code, values }) => {
     const named = Object.entries(values).map(([name, value]): [string, string | number] => {
-      if (CROPS.has(name)) return [name, cropByKey(String(value))?.name[language] ?? value];
+      if (CROP_VALUES.has(name)) return [name, cropByKey(String(value))?.name[language] ?? value];
       const group = value as Group;
       return [name, name === 'group' ? t(`rotation:group.${group}`) : value];
     });
     const knownCode = code as Code;
     const amounts: Record<string, string | number> = { count: 0, ...Object.fromEntries(named) };
     const text: string = t(`rotation:finding.${knownCode}`, amounts);
-    const why = OF_RETURN.has(code) ? whyReturnOf(String(values.crop)) : null;
+    const why = RETURN_CODES.has(code) ? returnReasonOf(String(values.crop)) : null;
     return why ? `${text} ${t('rotation:why', { reasons: why[language] })}` : text;
   };
 }

@@ -1,7 +1,7 @@
 import type { Meteo, Parcel } from '@brazda/contract/client';
 import { isStandInFor, SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
-import { type Crops, cropOnDay } from '../../crops/index.ts';
+import { type Crops, shownCropOf } from '../../crops/index.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-days.ts';
 
 /** A parcel with its soil water on a day; null if unknown. */
@@ -30,7 +30,7 @@ export function waterCropOn(
   crops: Crops,
   { mode, day }: Pick<Wanted, 'mode' | 'day'>,
 ): WaterCrop {
-  return mode === 'parcel' ? waterCropOf(cropOnDay(parcel, crops, day)?.key ?? null) : mode;
+  return mode === 'parcel' ? waterCropOf(shownCropOf(parcel, crops, day)?.key ?? null) : mode;
 }
 
 /** The soil water of every parcel on a day. The series of a grid point is searched once for all of its parcels. */
@@ -47,7 +47,7 @@ export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wan
       soil = (meteo && soilDaysOf(meteo, crop).find(({ date }) => date === wanted.day)) ?? null;
       found.set(key, soil);
     }
-    const grown = cropOnDay(parcel, crops, wanted.day)?.key ?? null;
+    const grown = shownCropOf(parcel, crops, wanted.day)?.key ?? null;
     return { parcel, crop, soil, isStandIn: isStandInFor(crop, grown), isIrrigated: own !== undefined };
   });
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Chart, type Inks } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/chart.tsx';
 import classes from './soil-moisture.module.css';
 import { type SoilContent, soilOptions } from './soil-options.ts';
 
@@ -15,10 +15,10 @@ export function SoilCanvas({ onPoint, onPick, ...content }: SoilCanvasProps) {
   const { formats } = useLanguage();
   const scheme = useColorScheme();
   const { days, limitsOf, date, read, depthText } = content;
-  // The options do not contain the color scheme, but the inks depend on it; depth labels depend on the formats.
+  // The options do not contain the color scheme, but the colors depend on it; depth labels depend on the formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (inks: Inks) => soilOptions({ days, limitsOf, date, read, depthText }, formats, inks),
+    (colors: ChartColors) => soilOptions({ days, limitsOf, date, read, depthText }, formats, colors),
     [days, limitsOf, date, read, formats, scheme],
   );
   return <Chart className={classes.canvas} optionsOf={optionsOf} onPoint={onPoint} onPick={onPick} />;

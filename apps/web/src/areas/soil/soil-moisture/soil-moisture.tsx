@@ -9,7 +9,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { cropOnDay, type SeasonCrop, useCrops } from '../../crops/index.ts';
+import { type SeasonCrop, shownCropOf, useCrops } from '../../crops/index.ts';
 import {
   useIrrigation,
   useSeasonMeteo,
@@ -48,7 +48,7 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
     [found.data, waterings],
   );
   const failure = useLoadError(found, irrigation);
-  const grown = cropOnDay(parcel, crops, date);
+  const grown = shownCropOf(parcel, crops, date);
   const crop = chosen ?? cropOverride ?? waterCropOf(grown?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   const isPending = meteo === undefined || irrigation.data === undefined;

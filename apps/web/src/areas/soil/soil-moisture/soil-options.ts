@@ -1,7 +1,7 @@
 import { isoDayAt, type SoilDepth } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
 import { type SoilDay, soilClassOf } from '../soil-days.ts';
 import { axisOf, bandsOf, type LimitsOf, type Stretch, stretchesOf } from './bands.ts';
@@ -17,18 +17,18 @@ export interface SoilContent {
   readonly depthText: (depth: SoilDepth) => string;
 }
 
-/** The classes are bright in light and dark mode, so what is drawn on them uses the same inks in both. */
+/** The classes are bright in light and dark mode, so what is drawn on them uses the same colors in both. */
 const ON_BANDS = { ink: '#1F2A24', halo: '#FFFFFF' } as const;
 
 /** The ECharts options: the classes as bands with their limits at the depth in use, and the water in the soil. */
-export function soilOptions(content: SoilContent, formats: Formats, inks: Inks): EChartsCoreOption {
+export function soilOptions(content: SoilContent, formats: Formats, colors: ChartColors): EChartsCoreOption {
   const { days, limitsOf } = content;
   const stretches = stretchesOf(days);
   const { max, step } = axisOf(stretches, limitsOf);
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
   const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const range = { min: 0, max, step };
-  const chart = timeChart({ from, to, range, month, value: formats.count }, inks);
+  const chart = timeChart({ from, to, range, month, value: formats.count }, colors);
   const pieces = stretches.flatMap(piecesOf);
   return {
     ...chart,
@@ -49,7 +49,7 @@ export function soilOptions(content: SoilContent, formats: Formats, inks: Inks):
               },
               { xAxis: Date.parse(band.to), yAxis: band.high },
             ]),
-            ...stretches.map((stretch) => depthOf(stretch, content, max, inks)),
+            ...stretches.map((stretch) => depthOf(stretch, content, max, colors)),
           ],
         },
         markLine: linesOf(content, stretches),
@@ -83,8 +83,8 @@ function lineOf({ days, isForecast }: Piece, color: string, width: number) {
   };
 }
 
-function depthOf({ depth, from, to }: Stretch, { depthText }: SoilContent, top: number, inks: Inks) {
-  const label = { position: 'top', distance: 4, color: inks.muted, fontSize: 11 };
+function depthOf({ depth, from, to }: Stretch, { depthText }: SoilContent, top: number, colors: ChartColors) {
+  const label = { position: 'top', distance: 4, color: colors.muted, fontSize: 11 };
   const start = { xAxis: Date.parse(from), yAxis: 0 };
   return [
     { ...start, name: depthText(depth), label, itemStyle: { color: 'transparent' } },

@@ -14,7 +14,7 @@ export function useDayText(): (day: WeatherDay) => string {
       rain !== null && t('weather:chart.rainOf', { rain: formats.millimeters(rain) }),
       min !== null &&
         max !== null &&
-        t('weather:chart.warmthOf', { min: formats.degrees(min), max: formats.degrees(max) }),
+        t('weather:chart.temperatureRange', { min: formats.degrees(min), max: formats.degrees(max) }),
       et0 !== null && t('weather:chart.et0Of', { et0: formats.millimeters(et0) }),
     ];
     return parts.filter(Boolean).join(' · ');

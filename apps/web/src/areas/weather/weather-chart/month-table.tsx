@@ -18,13 +18,16 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
       cell: (month: MonthTotals) => formats.millimeters(month[key]),
     })),
     {
-      key: 'warmth',
-      title: t('weather:chart.columns.warmth'),
+      key: 'temperature',
+      title: t('weather:chart.columns.temperature'),
       isNumber: true,
       cell: ({ min, max }) =>
         min === null || max === null
           ? ''
-          : t('weather:chart.warmthOf', { min: formats.degreesShort(min), max: formats.degreesShort(max) }),
+          : t('weather:chart.temperatureRange', {
+              min: formats.degreesShort(min),
+              max: formats.degreesShort(max),
+            }),
     },
   ];
   return <DisclosureTable title={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />;

@@ -36,7 +36,7 @@ export function useReasonText(): (run: HourRun) => string {
     if (reasons.length > 0) return reasons.map((reason) => text[reason]()).join(', ');
     const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
     const fine = t('weather:hours.fine', {
-      warmth: min === max ? min : t('weather:chart.warmthOf', { min, max }),
+      temperature: min === max ? min : t('weather:chart.temperatureRange', { min, max }),
       wind: formats.kilometersPerHour(wind),
     });
     return hours.every(({ gusts }) => gusts === null) ? `${fine}, ${t('weather:hours.noGusts')}` : fine;

@@ -130,7 +130,7 @@ function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
   const marked = date !== null && dates.includes(date) ? date : null;
   const newest = days.findLast(({ isForecast }) => !isForecast) ?? days.at(-1)!;
   const wanted = pointed ?? marked;
-  const read = days.find((day) => day.date === wanted) ?? newest;
+  const selectedDay = days.find((day) => day.date === wanted) ?? newest;
   return (
     <>
       <div className={classes.switches}>
@@ -150,14 +150,14 @@ function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
         />
       </div>
       <p className={classes.readout} aria-hidden>
-        {dayText(read)}
+        {dayText(selectedDay)}
       </p>
       <figure className={classes.figure}>
         <DayReader
           label={t('weather:chart.reader')}
           days={dates}
-          day={read.date}
-          text={dayText(read)}
+          day={selectedDay.date}
+          text={dayText(selectedDay)}
           onDay={setPointed}
           onPick={onDate}
         >
@@ -166,7 +166,7 @@ function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
               days={days}
               mode={mode}
               date={marked}
-              read={read.date}
+              selectedDay={selectedDay.date}
               forecast={t('weather:forecast')}
               onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
               onPick={(time) => onDate(dayNear(dates, time))}
@@ -177,7 +177,7 @@ function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
       <ul className={classes.key} aria-hidden>
         <Key color={WEATHER_COLORS.rain}>{t('weather:chart.rain')}</Key>
         <Key color={WEATHER_COLORS.et0}>{t('weather:chart.et0')}</Key>
-        {mode === 'daily' && <Key color={WEATHER_COLORS.warmth}>{t('weather:chart.warmth')}</Key>}
+        {mode === 'daily' && <Key color={WEATHER_COLORS.temperature}>{t('weather:chart.temperature')}</Key>}
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WeatherDay } from './weather-days.ts';
-import { sumStepOf, warmthRangeOf } from './weather-options.ts';
+import { sumStepOf, temperatureRangeOf } from './weather-options.ts';
 
 const day = (some: Partial<WeatherDay>): WeatherDay => ({
   ...{ date: '2026-05-01', isForecast: false, mark: null, rain: 0, et0: 0, min: null, max: null, wind: null },
@@ -8,9 +8,9 @@ const day = (some: Partial<WeatherDay>): WeatherDay => ({
 });
 
 it('draws temperatures between multiples of ten degrees, at least two steps apart', () => {
-  expect(warmthRangeOf([day({ min: -3.2, max: 8 }), day({ min: 2, max: 31 })])).toEqual([-10, 40]);
-  expect(warmthRangeOf([day({ min: 12, max: 14 })])).toEqual([10, 30]);
-  expect(warmthRangeOf([day({})])).toEqual([0, 20]);
+  expect(temperatureRangeOf([day({ min: -3.2, max: 8 }), day({ min: 2, max: 31 })])).toEqual([-10, 40]);
+  expect(temperatureRangeOf([day({ min: 12, max: 14 })])).toEqual([10, 30]);
+  expect(temperatureRangeOf([day({})])).toEqual([0, 20]);
 });
 
 it('divides the axis of sums into few steps, however large the sum', () => {

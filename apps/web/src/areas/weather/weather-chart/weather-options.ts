@@ -1,27 +1,29 @@
 import { isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Inks } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
 import { runningSum, type WeatherDay } from './weather-days.ts';
 
 /** `daily`: rain, evapotranspiration and temperature of each day. `sum`: cumulative rain and evapotranspiration. */
 export type WeatherMode = 'daily' | 'sum';
 
+/** What the chart of the weather shows. */
 export interface WeatherContent {
   /** Not empty, oldest first. */
   readonly days: readonly WeatherDay[];
   readonly mode: WeatherMode;
-  /** The current date, and the day that is read out. */
+  /** The date of the route; null without one. */
   readonly date: string | null;
-  readonly read: string;
+  /** The day whose values are shown as text. */
+  readonly selectedDay: string;
   /** The label over the forecast days. */
   readonly forecast: string;
 }
 
 /** The colors of rain, evapotranspiration and temperature, distinct with every kind of color vision. */
-export const WEATHER_COLORS = { rain: '#2E7EB8', et0: '#C8741A', warmth: '#B5483A' } as const;
-/** Maxima of the axis of daily rain, mm; the first that fits the wettest day is used. */
+export const WEATHER_COLORS = { rain: '#2E7EB8', et0: '#C8741A', temperature: '#B5483A' } as const;
+/** Maxima of the axis of daily rain and evapotranspiration, mm; the first that fits the highest value is used. */
 const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
 /** Steps of the axis of sums, and the maximum number of them. */
 const SUM_STEPS = [10, 20, 50, 100, 200, 500];
@@ -29,10 +31,14 @@ const TICKS = 5;
 const DEGREE_STEP = 10;
 /** From this many days on, the axis labels months. */
 const MONTHS_FROM_DAYS = 70;
-const FADED = 0.45;
+const FORECAST_OPACITY = 0.45;
 
 /** The ECharts options: temperatures above, rain and evapotranspiration below, or the cumulative sums of these two. */
-export function weatherOptions(content: WeatherContent, formats: Formats, inks: Inks): EChartsCoreOption {
+export function weatherOptions(
+  content: WeatherContent,
+  formats: Formats,
+  colors: ChartColors,
+): EChartsCoreOption {
   const { days, mode } = content;
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
   const isLong = days.length > MONTHS_FROM_DAYS;
@@ -40,12 +46,12 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
     isLong ? formats.month(isoDayAt(time_ms)) : formats.dayMonth(isoDayAt(time_ms));
   const range = { min: 0, max: 0, step: sumStepOf(days) };
   const chart = {
-    ...timeChart({ from, to, range, month, value: (mm: number) => millimeters(mm, formats) }, inks),
+    ...timeChart({ from, to, range, month, value: (mm: number) => millimeters(mm, formats) }, colors),
     tooltip: undefined,
   };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
-  const series = mode === 'sum' ? sumsOf(days) : [...waterOf(days), ...warmthOf(days)];
-  const marks = { markLine: linesOf(content, inks), markArea: forecastOf(content, inks) };
+  const series = mode === 'sum' ? sumsOf(days) : [...waterOf(days), ...temperaturesOf(days)];
+  const marks = { markLine: linesOf(content, colors), markArea: forecastOf(content, colors) };
   return {
     ...chart,
     grid,
@@ -58,7 +64,7 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
 function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) {
   const wettest = Math.max(0, ...days.map(({ rain, et0 }) => Math.max(rain ?? 0, et0 ?? 0)));
   const top = RAIN_TOPS.find((end) => end >= wettest) ?? wettest;
-  const [low, high] = warmthRangeOf(days);
+  const [low, high] = temperatureRangeOf(days);
   const count = (value: number) => formats.count(value).replace('-', '−');
   const label = (write: (value: number) => string) => ({
     axisLabel: { ...(axis as { axisLabel: object }).axisLabel, formatter: write },
@@ -84,7 +90,7 @@ function millimeters(value: number, formats: Formats): string {
 }
 
 /** Multiples of ten degrees around the temperatures, at least two steps apart. */
-export function warmthRangeOf(days: readonly WeatherDay[]): readonly [low: number, high: number] {
+export function temperatureRangeOf(days: readonly WeatherDay[]): readonly [low: number, high: number] {
   const values = days.flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
   if (values.length === 0) return [0, 2 * DEGREE_STEP];
   const low = Math.floor(Math.min(...values) / DEGREE_STEP) * DEGREE_STEP;
@@ -104,7 +110,7 @@ function waterOf(days: readonly WeatherDay[]): object[] {
       type: 'bar',
       data: days.map(({ date, rain, isForecast }) => ({
         value: [Date.parse(date), rain],
-        itemStyle: { opacity: isForecast ? FADED : 1 },
+        itemStyle: { opacity: isForecast ? FORECAST_OPACITY : 1 },
       })),
       itemStyle: { color: WEATHER_COLORS.rain, borderRadius: [2, 2, 0, 0] },
       barMinWidth: 1.5,
@@ -116,13 +122,17 @@ function waterOf(days: readonly WeatherDay[]): object[] {
 }
 
 /** A line along the minimum temperatures, with the difference to the maximum stacked on it. */
-function warmthOf(days: readonly WeatherDay[]): object[] {
-  const shared = { yAxisIndex: 1, stack: 'warmth', stackStrategy: 'all' };
-  const line = { color: WEATHER_COLORS.warmth, width: 1 };
+function temperaturesOf(days: readonly WeatherDay[]): object[] {
+  const shared = { yAxisIndex: 1, stack: 'temperature', stackStrategy: 'all' };
+  const line = { color: WEATHER_COLORS.temperature, width: 1 };
   const between = ({ min, max }: WeatherDay) => (min === null || max === null ? null : max - min);
   return [
     { ...lineOf(days, ({ min }) => min, line), ...shared },
-    { ...lineOf(days, between, line), ...shared, areaStyle: { color: WEATHER_COLORS.warmth, opacity: 0.22 } },
+    {
+      ...lineOf(days, between, line),
+      ...shared,
+      areaStyle: { color: WEATHER_COLORS.temperature, opacity: 0.22 },
+    },
   ];
 }
 
@@ -151,23 +161,26 @@ function lineOf(
   };
 }
 
-function linesOf({ date, read }: WeatherContent, inks: Inks) {
+function linesOf({ date, selectedDay }: WeatherContent, colors: ChartColors) {
   const at = (day: string, type: string) => ({ xAxis: Date.parse(day), lineStyle: { type } });
   return {
     silent: true,
     symbol: 'none',
     label: { show: false },
-    lineStyle: { color: inks.ink, width: 1.5 },
-    data: [...(date === null ? [] : [at(date, 'solid')]), ...(read === date ? [] : [at(read, 'dotted')])],
+    lineStyle: { color: colors.ink, width: 1.5 },
+    data: [
+      ...(date === null ? [] : [at(date, 'solid')]),
+      ...(selectedDay === date ? [] : [at(selectedDay, 'dotted')]),
+    ],
   };
 }
 
-function forecastOf({ days, forecast }: WeatherContent, inks: Inks) {
+function forecastOf({ days, forecast }: WeatherContent, colors: ChartColors) {
   const first = days.find(({ isForecast }) => isForecast);
   return {
     silent: true,
-    itemStyle: { color: inks.muted, opacity: 0.12 },
-    label: { color: inks.muted, fontSize: 11, position: ['100%', -14], align: 'right' },
+    itemStyle: { color: colors.muted, opacity: 0.12 },
+    label: { color: colors.muted, fontSize: 11, position: ['100%', -14], align: 'right' },
     data: first
       ? [[{ name: forecast, xAxis: Date.parse(first.date) }, { xAxis: Date.parse(days.at(-1)!.date) }]]
       : [],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { countHeldScenes, listSceneTurns } from './scene-turns.repo.ts';
+import { countScenesOverQuota, listSceneTurns } from './scene-queue.repo.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -84,8 +84,8 @@ it('scenes over the daily share wait for the next day, and are counted for the o
   const turns = await listSceneTurns(database.db);
   expect(countOf('ana', turns)).toBe(2);
   expect(countOf('nou', turns)).toBe(10);
-  expect(await countHeldScenes(database.db, wholeFarm('ana-1'))).toBe(8);
-  expect(await countHeldScenes(database.db, wholeFarm('nou-1'))).toBe(0);
+  expect(await countScenesOverQuota(database.db, wholeFarm('ana-1'))).toBe(8);
+  expect(await countScenesOverQuota(database.db, wholeFarm('nou-1'))).toBe(0);
   await sql`update scene_farm set finished_at = now() - interval '25 hours' where state = 'done'`.execute(
     database.db,
   );

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './waiting.module.css';
 
-/** A busy indicator, also for screen readers. */
+/** A line that says what is awaited, also to screen readers; `Spinner` shows progress. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={classes.waiting} role="status">

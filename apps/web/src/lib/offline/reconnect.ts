@@ -9,7 +9,7 @@ import {
 } from './connectivity.ts';
 
 /** Follows the connection; when the signal returns, everything shown that is stale or has failed is refetched. */
-export function watchRecovery(client: QueryClient): void {
+export function refetchOnReconnect(client: QueryClient): void {
   watchConnectivity({
     check: () => isServerReached(CHECK_TIMEOUT_MS),
     isLinked: () => navigator.onLine,
@@ -21,11 +21,11 @@ export function watchRecovery(client: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) checkNow();
   });
-  onRecovery(() => refetchOutdated(client));
+  onReconnect(() => refetchOutdated(client));
 }
 
 /** Calls back whenever the signal returns; returns the function that stops it. */
-export function onRecovery(listener: () => void): () => void {
+export function onReconnect(listener: () => void): () => void {
   let before = connectivity.get();
   return connectivity.subscribe(() => {
     const now = connectivity.get();
@@ -36,7 +36,7 @@ export function onRecovery(listener: () => void): () => void {
 }
 
 function refetchOutdated(client: QueryClient): void {
-  // Not shown now: refetched when they are shown again.
+  // Failed queries that no component uses are only marked stale; they are refetched on their next use.
   void client.invalidateQueries({
     refetchType: 'none',
     predicate: ({ state }) => state.status === 'error' && state.data !== undefined,

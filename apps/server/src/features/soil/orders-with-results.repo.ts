@@ -8,13 +8,13 @@ import { putResults } from './results.repo.ts';
 import './soil.table.ts';
 
 /** A cell with its sample and what was measured in it. */
-export interface FilledCell extends NewCell {
+export interface CellWithResults extends NewCell {
   readonly sample: CellSample;
   readonly results: readonly Omit<SoilResult, 'cell'>[];
 }
 
 /** An order with everything that belongs to it, as a demo farm or an archive has it: without people. */
-export interface FilledOrder {
+export interface OrderWithResults {
   readonly id: string;
   readonly season_id: string;
   readonly state: SoilOrderState;
@@ -31,14 +31,14 @@ export interface FilledOrder {
   readonly reached: Readonly<Partial<Record<SoilOrderState, string>>>;
   /** In the order in which they were chosen. */
   readonly parcels: readonly string[];
-  readonly cells: readonly FilledCell[];
+  readonly cells: readonly CellWithResults[];
 }
 
 /** Adds an order with its cells, samples and results to a farm; it gets a number of its own. */
-export async function insertFilledOrder(
+export async function insertOrderWithResults(
   tx: Db,
   { farm_id }: Scope,
-  { parcels, cells, created_at, reached, ...order }: FilledOrder,
+  { parcels, cells, created_at, reached, ...order }: OrderWithResults,
   country: Country,
 ): Promise<void> {
   // As exact as it is given: a date has milliseconds.

@@ -1,21 +1,20 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
-import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { cropOnDay } from '../../crops/index.ts';
+import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { useIndexText, useLegendRows } from '../../imagery/index.ts';
+import { useAtlasEntries, useIndexText, useLegendRows } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
-import type { SheetContent } from './draw-sheet.ts';
+import type { SnapshotContent } from './draw-sheet.ts';
 
-/** The content of a parcel's sheet; null without a picture at the date, or while loading. */
-export function useSheet(
+/** The content of the printed snapshot of a parcel; null while loading, or without an image at the date of the route. */
+export function useSnapshotContent(
   view: FarmView,
   parcel: Parcel,
   raster: Raster | null | undefined,
-): SheetContent | null {
+): SnapshotContent | null {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const [palette] = useSetting('palette');
@@ -25,7 +24,7 @@ export function useSheet(
   const text = useIndexText(kind);
   const entry = useAtlasEntries(atlas).get(parcel.id);
   if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
-  const crop = cropOnDay(parcel, crops, date)?.name[language];
+  const crop = shownCropOf(parcel, crops, date)?.name[language];
   const mean = raster.index_mean === null ? null : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)}`;
   const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
   const classes = rows.map(({ color, limits, label }) => ({
@@ -38,11 +37,11 @@ export function useSheet(
     facts: [context.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
       .filter(Boolean)
       .join(' · '),
-    seen: [
+    captions: [
       `${t(`map:kind.${kind}.name`)} · ${formats.date(raster.sensing_date)}`,
       [mean, clear].filter(Boolean).join(' · '),
     ],
-    seenAs: { atlas, entry },
+    raster: { atlas, entry },
     kind,
     palette,
     legend: RASTER_KIND[kind].scale
@@ -54,6 +53,6 @@ export function useSheet(
       location.host,
     ],
     north: t('compare:north'),
-    length: (meters) => lengthText(meters, language),
+    formatLength: (meters) => lengthText(meters, language),
   };
 }

@@ -1,19 +1,10 @@
 import type { AtlasEntry } from '@brazda/contract/client';
-
-/** Meters per degree of latitude, and of longitude on the equator, on a sphere with a radius of 6371 km. */
-const METERS_PER_DEGREE = (Math.PI * 6_371_000) / 180;
+import { metersBetween } from '../../lib/geometry/measure.ts';
 
 /** The width and height of a raster's rectangle on the ground, in meters, from its corners. */
 export function sizeInMetersOf({ corners }: Pick<AtlasEntry, 'corners'>): { width: number; height: number } {
   const [topLeft, topRight, , bottomLeft] = corners;
   return { width: metersBetween(topLeft, topRight), height: metersBetween(topLeft, bottomLeft) };
-}
-
-/** The flat-earth approximation is accurate enough for a parcel: the error stays below one in ten thousand. */
-function metersBetween(from: AtlasEntry['corners'][0], to: AtlasEntry['corners'][0]): number {
-  const [[west, south], [east, north]] = [from, to];
-  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  return METERS_PER_DEGREE * Math.hypot((east - west) * narrowing, north - south);
 }
 
 /** Steps of a scale bar, times a power of ten. */

@@ -69,7 +69,7 @@ export async function listAwayTurns(db: Db, farm_id: string): Promise<SceneTurn[
 }
 
 /** How many unread scenes of a farm wait for the next daily share. */
-export async function countHeldScenes(db: Db, { farm_id }: Scope): Promise<number> {
+export async function countScenesOverQuota(db: Db, { farm_id }: Scope): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}
     select count(*)::int as held from judged where is_held and farm_id = ${farm_id}`.execute(db);
