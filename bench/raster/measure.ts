@@ -10,6 +10,7 @@ import {
   type ShapeToRead,
 } from '../../packages/raster/src/index.ts';
 import { tileDecoder } from '../../packages/raster/src/tile-decoder.ts';
+import { median } from '../median.ts';
 import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_SCENE, bandPath, type ParcelSet, parcelsPath } from './places.ts';
 
@@ -18,6 +19,10 @@ export interface Measured {
   readonly ms: number;
   /** CPU time of all cores, which other programs on the machine disturb less. */
   readonly cpu_ms: number;
+  /** CPU time of the process with its start. */
+  readonly whole_cpu_ms: number;
+  /** From the start of the process to its end. */
+  readonly whole_ms: number;
   /** The peak memory of the process, megabytes. */
   readonly rss_mb: number;
   readonly [detail: string]: number;
@@ -25,7 +30,7 @@ export interface Measured {
 
 type Details = Record<string, number>;
 
-/** The measurements by name; the process runs one: `node measure.ts NAME ARGUMENT`. */
+/** The measurements by name; the process runs one: `node measure.ts NAME ARGUMENT RUNS`. */
 const MEASUREMENTS: Record<string, (argument: string) => Promise<Details>> = {
   'full-band': fullBand,
   'geotiff.js': geotiffJs,
@@ -36,10 +41,12 @@ const MEASUREMENTS: Record<string, (argument: string) => Promise<Details>> = {
   'parcel-png': parcelPng,
 };
 
-const [name, argument = ''] = process.argv.slice(2);
+const [name, argument = '', runs = '3'] = process.argv.slice(2);
 const details = await MEASUREMENTS[name](argument);
+const { user, system } = process.cpuUsage();
+const whole_cpu_ms = (user + system) / 1000;
 const rss_mb = Math.round(process.resourceUsage().maxRSS / 1024);
-process.stdout.write(JSON.stringify({ ...details, rss_mb }));
+process.stdout.write(JSON.stringify({ ...details, whole_cpu_ms, rss_mb }));
 
 async function best(runs: number, run: () => Promise<Details>): Promise<Details> {
   let [ms, cpu_ms, found]: [number, number, Details] = [Infinity, Infinity, {}];
@@ -94,7 +101,7 @@ function zonal(set: ParcelSet, workers: number): Promise<Details> {
   const { features: shapes } = JSON.parse(readFileSync(parcelsPath(set), 'utf8')) as {
     features: ShapeToRead[];
   };
-  return best(3, async () => {
+  return best(Number(runs), async () => {
     const options = { layers: ['NDVI'] as const, maxCover: 1, workers };
     const { readings, blocks } = await readScene(BENCH_SCENE, shapes, options);
     const means = readings.map(({ statistics }) => statistics?.mean ?? 0);
@@ -122,7 +129,7 @@ async function tiles(dropBytes: number): Promise<Details> {
     times.push(performance.now() - start);
   }
   return {
-    ms: medianOf(times),
+    ms: median(times),
     cpu_ms: cpuSince(cpu) / places.length,
     bytes: Math.round(bytes / places.length),
   };
@@ -141,9 +148,5 @@ async function parcelPng(): Promise<Details> {
     bytes = paintPng(codes, 64, 64, lookup, 4).length;
     times.push(performance.now() - start);
   }
-  return { ms: medianOf(times), cpu_ms: cpuSince(cpu) / times.length, bytes };
-}
-
-function medianOf(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1];
+  return { ms: median(times), cpu_ms: cpuSince(cpu) / times.length, bytes };
 }

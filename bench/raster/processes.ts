@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Measured } from './measure.ts';
 import { CACHE } from './places.ts';
 
@@ -23,14 +22,8 @@ export async function runForOutput(program: string, args: readonly string[], inp
 }
 
 /** One of our measurements (or geotiff.js's), in a separate process so that its memory is its own. */
-export async function measure(name: string, argument = ''): Promise<Measured> {
-  return JSON.parse(
-    await runForOutput(process.execPath, [
-      fileURLToPath(new URL('./measure.ts', import.meta.url)),
-      name,
-      argument,
-    ]),
-  );
+export function measure(name: string, argument = '', runs?: number): Promise<Measured> {
+  return measured(process.execPath, [join(import.meta.dirname, 'measure.ts'), name, argument], runs);
 }
 
 /** A measurement of rasterio; null without rasterio. */
@@ -38,9 +31,14 @@ export async function measurePeer(
   python: string | null,
   name: string,
   argument = '',
+  runs?: number,
 ): Promise<Measured | null> {
   if (python === null) return null;
-  return JSON.parse(
-    await runForOutput(python, [join(import.meta.dirname, 'peers.py'), CACHE, name, argument]),
-  );
+  return measured(python, [join(import.meta.dirname, 'peers.py'), CACHE, name, argument], runs);
+}
+
+async function measured(program: string, args: readonly string[], runs?: number): Promise<Measured> {
+  const start = performance.now();
+  const output = await runForOutput(program, runs === undefined ? args : [...args, String(runs)]);
+  return { ...JSON.parse(output), whole_ms: performance.now() - start };
 }

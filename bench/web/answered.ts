@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { median } from './watching.ts';
+import { median } from '../median.ts';
 
 /** How often each call is made. */
 const TIMES = 3;

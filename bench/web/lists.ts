@@ -1,19 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
+import { median } from '../median.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import {
-  allDrawn,
-  median,
-  PATIENCE_MS,
-  type Took,
-  WATCH_RESPONSES,
-  type Watched,
-  worked,
-} from './watching.ts';
+import { allDrawn, PATIENCE_MS, type Took, WATCH_RESPONSES, type Watched, worked } from './watching.ts';
 
 const PARCELS = 5000;
 /** From the issue: limits for a response, and for the longest task while scrolling. */

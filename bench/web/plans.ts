@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
+import { median } from '../median.ts';
 import { measureAnswer } from './answered.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { framed, written } from './framed.ts';
@@ -10,7 +11,7 @@ import { importManyParcels } from './many-parcels.ts';
 import { type FilledAddress, fillPlan } from './plan-filled.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { median, momentOf, PATIENCE_MS, WATCH_RESPONSES, WATCH_ROWS } from './watching.ts';
+import { momentOf, PATIENCE_MS, WATCH_RESPONSES, WATCH_ROWS } from './watching.ts';
 
 /** A third of them is wheat. */
 const PARCELS = 900;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cropByKey } from '../../packages/domain/src/index.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
+import { median } from '../median.ts';
 import { openBrowser, send, signedIn } from './browser.ts';
 import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
@@ -11,7 +12,6 @@ import {
   allDrawn,
   gridPainted,
   gridPaintedAfter,
-  median,
   PATIENCE_MS,
   type Took,
   WATCH_RESPONSES,

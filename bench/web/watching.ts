@@ -112,8 +112,3 @@ export function allDrawn(page: Page, row: string, count: number): Promise<Took> 
     page.evaluate(([of, times]) => (globalThis as Watched).watch.drawAll(of, times), [row, count] as const),
   );
 }
-
-/** The median. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
-}

@@ -1,47 +1,61 @@
 import type { CogImage } from './cog.ts';
 import { type Grid, type GridMap, mapGrid } from './grid.ts';
 import { firstRunFrom, type RasterizedShape } from './rasterized-shape.ts';
-import type { Samples } from './tile-codec.ts';
+import type { Samples, TileReach } from './tile-codec.ts';
 
-/** The blocks of an image that each shape needs. */
-export interface BlockPlan {
-  readonly image: CogImage;
+/** A block with the shapes that have pixels in it, and the samples that they need. */
+export interface PlannedBlock {
+  readonly shapes: RasterizedShape[];
+  readonly reach: TileReach;
+}
+
+/** The blocks that shapes need, by number, of all images with the same grid and blocks. */
+export interface BlockLayout {
   readonly map: GridMap;
-  /** Shapes by block; blocks that the file omits are not listed. */
-  readonly shapesByBlock: ReadonlyMap<number, readonly RasterizedShape[]>;
+  readonly blocks: ReadonlyMap<number, PlannedBlock>;
 }
 
-/** Lists the blocks of an image that contain pixels of the shapes, whose runs are on `grid`. */
-export function planBlocks(image: CogImage, grid: Grid, shapes: readonly RasterizedShape[]): BlockPlan {
+/** The blocks of one image that shapes need; blocks that the file omits are not listed. */
+export interface BlockPlan extends BlockLayout {
+  readonly image: CogImage;
+}
+
+/** Lists the blocks that contain pixels of the shapes, whose runs are on `grid`. */
+export function layOutBlocks(image: CogImage, grid: Grid, shapes: readonly RasterizedShape[]): BlockLayout {
   const map = mapGrid(grid, image.grid);
-  const shapesByBlock = new Map<number, RasterizedShape[]>();
-  for (const shape of shapes) {
-    for (const block of blocksOf(shape, image, map)) {
-      if (image.offsets[block] === 0 || image.byteCounts[block] === 0) continue;
-      const known = shapesByBlock.get(block);
-      if (known) known.push(shape);
-      else shapesByBlock.set(block, [shape]);
-    }
-  }
-  return { image, map, shapesByBlock };
+  const blocks = new Map<number, PlannedBlock>();
+  for (const shape of shapes) layOutShape(shape, image, map, blocks);
+  return { map, blocks };
 }
 
-function blocksOf(
-  { spans }: RasterizedShape,
-  { format, across }: CogImage,
+/** The blocks of a layout that an image has. */
+export function planBlocks(image: CogImage, { map, blocks }: BlockLayout): BlockPlan {
+  const has = (block: number) => image.offsets[block] !== 0 && image.byteCounts[block] !== 0;
+  return { image, map, blocks: new Map([...blocks].filter(([block]) => has(block))) };
+}
+
+function layOutShape(
+  shape: RasterizedShape,
+  { format: { width, height }, across }: CogImage,
   { columns, rows }: GridMap,
-): Set<number> {
-  const blocks = new Set<number>();
+  blocks: Map<number, PlannedBlock>,
+): void {
+  const { spans } = shape;
   for (let i = 0; i < spans.rows.length; i++) {
     const row = rows[spans.rows[i]];
     if (row < 0) continue;
-    const blockRow = Math.floor(row / format.height);
+    const blockRow = Math.floor(row / height);
     const [first, last] = reachOf(columns, spans.from[i], spans.to[i]);
-    for (let at = Math.floor(first / format.width); at * format.width <= last; at++) {
-      blocks.add(blockRow * across + at);
+    for (let at = Math.floor(first / width); at * width <= last; at++) {
+      const block = blockRow * across + at;
+      const planned = blocks.get(block) ?? { shapes: [], reach: new Uint32Array(height) };
+      if (planned.shapes.length === 0) blocks.set(block, planned);
+      if (planned.shapes.at(-1) !== shape) planned.shapes.push(shape);
+      const needed = Math.min(last + 1 - at * width, width);
+      const line = row - blockRow * height;
+      if (planned.reach[line] < needed) planned.reach[line] = needed;
     }
   }
-  return blocks;
 }
 
 /** First and last mapped column of a run; the empty range (0, -1) where the image ends before the run. */

@@ -1,12 +1,14 @@
 import type { CogImage } from './cog.ts';
 import { ImageryError } from './imagery-error.ts';
-import type { Samples } from './tile-codec.ts';
+import type { Samples, TileReach } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
 /** A requested block and the callback that copies from it; the samples are released afterwards. */
 export interface BlockRequest {
   readonly image: CogImage;
   readonly block: number;
+  /** The samples that `take` reads; all of them by default. */
+  readonly reach?: TileReach;
   /** Northing of the block, meters; northern blocks are read first. */
   readonly northing: number;
   readonly take: (samples: Samples) => void;
@@ -97,11 +99,13 @@ async function readRange(
   const { source } = wishes[0].image;
   const bytes = await source.read(start, end - start, signal);
   if (bytes.length < end - start) throw new ImageryError(`${source.href}: ends before byte ${end}`);
+  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
   await Promise.all(
     wishes.map(async (wish) => {
       const from = startOf(wish) - start;
       const stored = bytes.subarray(from, from + sizeOf(wish));
-      const samples = await decode(stored, wish.image.format).catch((error: Error) => {
+      const use = { reach: wish.reach, isSpent: isWhole && wishes.length === 1 };
+      const samples = await decode(stored, wish.image.format, use).catch((error: Error) => {
         throw new ImageryError(`${source.href}: block ${wish.block} is damaged (${error.message})`);
       });
       signal.throwIfAborted();
@@ -109,10 +113,11 @@ async function readRange(
       release(samples);
     }),
   );
-  if (bytes.byteLength === bytes.buffer.byteLength) release(bytes);
+  if (isWhole) release(bytes);
 }
 
 /** Frees used memory at once: the garbage collector would let hundreds of megabytes accumulate. */
-function release({ buffer }: Uint8Array | Uint16Array): void {
-  (buffer as ArrayBuffer).transfer(0);
+function release(samples: Samples): void {
+  const buffer = samples.buffer as ArrayBuffer;
+  if (!buffer.detached) buffer.transfer(0);
 }

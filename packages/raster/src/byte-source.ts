@@ -13,7 +13,7 @@ export interface ByteSource {
   read(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** How many ranges to read in parallel: many to hide network latency, few on a disk. */
   readonly parallel: number;
-  /** The largest gap between two ranges, in bytes, that is cheaper to read than to skip. */
+  /** The largest gap between two ranges, in bytes, that is cheaper to read than to skip; -1 if none are worth merging. */
   readonly gap: number;
 }
 
@@ -29,7 +29,7 @@ function fileSource(path: string): ByteSource {
   return {
     href: path,
     parallel: 4,
-    gap: 0,
+    gap: -1,
     async read(offset, length, signal) {
       signal?.throwIfAborted();
       const file = await open(path).catch((error: NodeJS.ErrnoException) => {

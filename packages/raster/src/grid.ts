@@ -27,8 +27,10 @@ export function mapGrid(from: Grid, to: Grid): GridMap {
 }
 
 function mapAxis(length: number, positionOf: (index: number) => number, limit: number): Int32Array {
-  return Int32Array.from({ length }, (_, index) => {
+  const cells = new Int32Array(length);
+  for (let index = 0; index < length; index++) {
     const cell = Math.floor(positionOf(index));
-    return cell >= 0 && cell < limit ? cell : -1;
-  });
+    cells[index] = cell >= 0 && cell < limit ? cell : -1;
+  }
+  return cells;
 }

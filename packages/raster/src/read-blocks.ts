@@ -1,4 +1,4 @@
-import { type BlockPlan, copyPixels, planBlocks } from './block-plan.ts';
+import { type BlockLayout, type BlockPlan, copyPixels, layOutBlocks, planBlocks } from './block-plan.ts';
 import { type BlockRequest, inflateBlocks } from './block-reader.ts';
 import type { CogImage } from './cog.ts';
 import type { Grid } from './grid.ts';
@@ -35,12 +35,19 @@ export async function readBlocks(
   onShape: (shape: RasterizedShape, samples: ShapeSamples) => void,
   { decode, signal, onPlan, onBlock }: ReadBlocksOptions,
 ): Promise<number> {
-  const plans = [...images].map(([band, image]) => ({ band, plan: planBlocks(image, grid, shapes) }));
+  const layouts = new Map<string, BlockLayout>();
+  const layoutOf = (image: CogImage) => {
+    const key = JSON.stringify([image.grid, image.format.width, image.format.height]);
+    const layout = layouts.get(key) ?? layOutBlocks(image, grid, shapes);
+    layouts.set(key, layout);
+    return layout;
+  };
+  const plans = [...images].map(([band, image]) => ({ band, plan: planBlocks(image, layoutOf(image)) }));
   const pending = new Map<RasterizedShape, Pending>(
     shapes.map((shape) => [shape, { samples: {}, missing: 0 }]),
   );
   for (const { plan } of plans) {
-    for (const touched of plan.shapesByBlock.values())
+    for (const { shapes: touched } of plan.blocks.values())
       for (const shape of touched) pending.get(shape)!.missing++;
   }
   const samplesOf = (shape: RasterizedShape, band: Band) => {
@@ -59,17 +66,18 @@ export async function readBlocks(
   for (const shape of shapes) if (pending.get(shape)!.missing === 0) finish(shape);
 
   const take = (band: Band, plan: BlockPlan, block: number, samples: Samples) => {
-    for (const shape of plan.shapesByBlock.get(block)!) {
+    for (const shape of plan.blocks.get(block)!.shapes) {
       copyPixels(plan, block, samples, shape, samplesOf(shape, band));
       if (--pending.get(shape)!.missing === 0) finish(shape);
     }
     onBlock?.();
   };
   const wishes = plans.flatMap(({ band, plan }) =>
-    [...plan.shapesByBlock.keys()].map(
-      (block): BlockRequest => ({
+    [...plan.blocks].map(
+      ([block, { reach }]): BlockRequest => ({
         image: plan.image,
         block,
+        reach,
         northing: northingOf(plan.image, block),
         take: (samples) => take(band, plan, block, samples),
       }),

@@ -38,11 +38,13 @@ export async function readScene(
   );
   if (!scene.assets.scl || layers.length === 0) throw new ImageryError(unreadable(scene, missing));
 
+  // Its threads start while the bands are opened.
+  const decode = tileDecoder(options.workers);
   const { scl, bands, grid } = await openBands(scene, layers, options);
   const shapes = rasterizeShapes(requestedShapes, grid);
   let [done, total] = [0, 0];
   const blockOptions: ReadBlocksOptions = {
-    decode: tileDecoder(options.workers),
+    decode,
     signal: options.signal,
     onPlan: (blocks) => {
       total += blocks;

@@ -53,11 +53,13 @@ function toPixels(ring: readonly Position[], grid: Grid): [number, number][] {
 }
 
 function runsOf(rings: readonly [number, number][][], grid: Grid): { kept: Run[]; outside: number } {
-  const crossings = crossingsOf(rings);
+  const { top, crossings } = crossingsOf(rings);
   const kept: Run[] = [];
   let outside = 0;
-  for (const [row, xs] of crossings) {
-    xs.sort((a, b) => a - b);
+  for (const [line, xs] of crossings.entries()) {
+    const row = top + line;
+    // Most rows cross a parcel twice, in order.
+    if (xs.length > 2 || xs[0] > xs[1]) xs.sort((a, b) => a - b);
     for (let i = 0; i + 1 < xs.length; i += 2) {
       const from = Math.floor(xs[i] - 0.5) + 1;
       const to = Math.ceil(xs[i + 1] - 0.5);
@@ -70,20 +72,27 @@ function runsOf(rings: readonly [number, number][][], grid: Grid): { kept: Run[]
       outside += to - from - inside;
     }
   }
-  return { kept: kept.sort(inOrder), outside };
+  return { kept, outside };
 }
 
 /** Farther from the grid than this, in pixels, the projection is so distorted that a polygon is meaningless. */
 const FAR = 1e6;
 
 /**
- * By row, where its center line crosses an edge; an edge includes its upper end but not its lower, so that corners count
- * once.
+ * By row from `top` on, where its center line crosses an edge; an edge includes its upper end but not its lower, so that
+ * corners count once.
  */
-function crossingsOf(rings: readonly [number, number][][]): Map<number, number[]> {
-  const crossings = new Map<number, number[]>();
-  if (rings.some((ring) => ring.some(([x, y]) => !(Math.abs(x) < FAR && Math.abs(y) < FAR))))
-    return crossings;
+function crossingsOf(rings: readonly [number, number][][]): { top: number; crossings: number[][] } {
+  let [north, south] = [FAR, -FAR];
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      if (!(Math.abs(x) < FAR && Math.abs(y) < FAR)) return { top: 0, crossings: [] };
+      north = Math.min(north, y);
+      south = Math.max(south, y);
+    }
+  }
+  const top = Math.ceil(north - 0.5);
+  const crossings = Array.from({ length: Math.max(Math.ceil(south - 0.5) - top, 0) }, (): number[] => []);
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {
       const [ax, ay] = ring[i];
@@ -92,13 +101,11 @@ function crossingsOf(rings: readonly [number, number][][]): Map<number, number[]
       const end = Math.ceil(Math.max(ay, by) - 0.5);
       for (let row = first; row < end; row++) {
         const x = ax + ((row + 0.5 - ay) / (by - ay)) * (bx - ax);
-        const xs = crossings.get(row);
-        if (xs) xs.push(x);
-        else crossings.set(row, [x]);
+        crossings[row - top].push(x);
       }
     }
   }
-  return crossings;
+  return { top, crossings };
 }
 
 function inOrder(a: Run, b: Run): number {
@@ -118,18 +125,19 @@ function unite(runs: Run[]): Run[] {
 }
 
 function layOut(runs: readonly Run[], outside: number): Spans {
-  const starts = new Int32Array(runs.length);
+  const [rows, from, to, starts] = Array.from({ length: 4 }, () => new Int32Array(runs.length));
   let [count, left, right] = [0, Number.POSITIVE_INFINITY, 0];
-  for (const [i, [, from, to]] of runs.entries()) {
+  for (let i = 0; i < runs.length; i++) {
+    [rows[i], from[i], to[i]] = runs[i];
     starts[i] = count;
-    count += to - from;
-    left = Math.min(left, from);
-    right = Math.max(right, to);
+    count += to[i] - from[i];
+    left = Math.min(left, from[i]);
+    right = Math.max(right, to[i]);
   }
   return {
-    rows: Int32Array.from(runs, (run) => run[0]),
-    from: Int32Array.from(runs, (run) => run[1]),
-    to: Int32Array.from(runs, (run) => run[2]),
+    rows,
+    from,
+    to,
     starts,
     count,
     outside,

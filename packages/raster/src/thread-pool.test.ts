@@ -22,6 +22,12 @@ it('runs more jobs than it has threads', async () => {
   expect(await Promise.all(jobs.map(run))).toEqual(jobs);
 });
 
+it('may have its threads before it has a job', async () => {
+  const run = pool(2, { isEager: true });
+  const jobs = Array.from({ length: 5 }, (_, at) => `job ${at}`);
+  expect(await Promise.all(jobs.map(run))).toEqual(jobs);
+});
+
 it.each([
   ['fail', 'failed'],
   ['throw', 'on purpose'],

@@ -7,6 +7,8 @@ interface PoolOptions<Job> {
   /** The script of the workers, which reply to each message with a `ThreadReply`. */
   readonly script: URL;
   readonly size: number;
+  /** Whether all threads start with the pool, so that the first jobs need not wait for them; on demand by default. */
+  readonly isEager?: boolean;
   /** The message for a job and the buffers in it to transfer instead of copying; the job itself by default. */
   readonly sent?: (job: Job) => { readonly message: unknown; readonly handed: ArrayBuffer[] };
   /** Creates the error of a job that its worker reports as failed; an Error by default. */
@@ -36,6 +38,7 @@ interface Task<Job, Result> {
 export function threadPool<Job, Result>({
   script,
   size,
+  isEager = false,
   sent,
   failure,
   memory,
@@ -104,6 +107,12 @@ export function threadPool<Job, Result>({
     const { message, handed } = sent?.(task.job) ?? { message: task.job, handed: [] };
     worker.postMessage(message, handed);
   };
+
+  for (let i = 0; isEager && i < size; i++) {
+    const worker = start();
+    worker.unref();
+    idle.push(worker);
+  }
 
   return (job: Job): Promise<Result> =>
     new Promise((resolve, reject) => {

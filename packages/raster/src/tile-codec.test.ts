@@ -28,6 +28,22 @@ describe('a stored tile', () => {
     expect(decodeTile(stored, { ...format, predictor: 2 })).toEqual(samples);
   });
 
+  it('may be decoded only as far as samples are needed', () => {
+    const differences = Uint16Array.of(1, 1, 298, 65_235, 5, 1, 1, 1);
+    const stored = deflateSync(new Uint8Array(differences.buffer));
+    const ends = { ...format, compression: 'deflate', predictor: 2 } as const;
+    expect(decodeTile(stored, ends, Uint32Array.of(3, 0)).subarray(0, 3)).toEqual(samples.subarray(0, 3));
+    expect(decodeTile(stored, ends, Uint32Array.of(0, 4)).subarray(4)).toEqual(samples.subarray(4));
+  });
+
+  it('is refused when a part of it is damaged, though that part is not needed', () => {
+    const large = { ...format, width: 512, height: 512, compression: 'deflate' } as const;
+    const noise = Uint16Array.from({ length: 512 * 512 }, (_, i) => Math.abs(Math.sin(i) * 1e6) % 4096);
+    const damaged = deflateSync(new Uint8Array(noise.buffer)).fill(255, 200_000, 200_100);
+    const reach = new Uint32Array(512).fill(512, 0, 100);
+    expect(() => decodeTile(damaged, large, reach)).toThrow();
+  });
+
   it('is refused when it is too short, too long or garbage', () => {
     const deflate = { ...format, compression: 'deflate' } as const;
     expect(() => decodeTile(bytes.subarray(2), format)).toThrow('holds 14 bytes instead of 16');

@@ -13,8 +13,14 @@ export interface TileFormat {
   readonly littleEndian: boolean;
 }
 
-/** The samples of a stored tile, row by row; throws a RangeError or zlib's error when the bytes do not match the format. */
-export function decodeTile(stored: Uint8Array, format: TileFormat): Samples {
+/** By row of a tile, how many samples from its left edge are needed. */
+export type TileReach = Uint32Array;
+
+/**
+ * The samples of a stored tile, row by row; those beyond `reach` are not defined, and cost less. Throws a RangeError or
+ * zlib's error when the bytes do not match the format.
+ */
+export function decodeTile(stored: Uint8Array, format: TileFormat, reach?: TileReach): Samples {
   const length = format.width * format.height * (format.bits / 8);
   const bytes = format.compression === 'deflate' ? inflate(stored, length) : Uint8Array.from(stored);
   if (bytes.length !== length)
@@ -22,13 +28,14 @@ export function decodeTile(stored: Uint8Array, format: TileFormat): Samples {
   if (format.bits === 16 && !format.littleEndian)
     Buffer.from(bytes.buffer, bytes.byteOffset, length).swap16();
   const samples = format.bits === 8 ? bytes : new Uint16Array(bytes.buffer, bytes.byteOffset, length / 2);
-  if (format.predictor === 2) accumulate(samples, format.width);
+  if (format.predictor === 2) accumulate(samples, format.width, reach);
   return samples;
 }
 
 /**
- * One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is rejected. Small
- * outputs are in Node's shared pool, unaligned and not transferable to another thread: they are copied.
+ * The whole tile, even if only some rows are needed: zlib compares its checksum at the end, and without it damage goes
+ * unnoticed. One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is rejected.
+ * Small outputs are in Node's shared pool, unaligned and not transferable to another thread: they are copied.
  */
 function inflate(stored: Uint8Array, length: number): Uint8Array {
   const bytes = inflateSync(stored, {
@@ -39,12 +46,12 @@ function inflate(stored: Uint8Array, length: number): Uint8Array {
 }
 
 /** Undoes predictor 2: every sample is stored as its difference from the one on its left, modulo the sample range. */
-function accumulate(samples: Samples, rowLength: number): void {
-  const mask = samples.BYTES_PER_ELEMENT === 1 ? 0xff : 0xffff;
-  for (let start = 0; start < samples.length; start += rowLength) {
-    let value = samples[start];
-    for (let i = start + 1; i < start + rowLength; i++) {
-      value = (value + samples[i]) & mask;
+function accumulate(samples: Samples, width: number, reach?: TileReach): void {
+  for (let row = 0, start = 0; start < samples.length; row++, start += width) {
+    const end = start + (reach ? reach[row] : width);
+    let value = 0;
+    for (let i = start; i < end; i++) {
+      value = (value + samples[i]) | 0;
       samples[i] = value;
     }
   }

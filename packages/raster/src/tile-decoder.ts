@@ -1,11 +1,19 @@
 import { threadPool } from './thread-pool.ts';
-import { decodeTile, type Samples, type TileFormat } from './tile-codec.ts';
+import { decodeTile, type Samples, type TileFormat, type TileReach } from './tile-codec.ts';
+
+/** What may be known of a tile beside its format. */
+interface TileUse {
+  /** The samples that are needed; all of them by default. */
+  readonly reach?: TileReach;
+  /** Whether `stored` fills its buffer and is not needed afterwards: a worker then gets it without a copy. */
+  readonly isSpent?: boolean;
+}
 
 /** Decodes a tile in the calling thread or in a worker, with equal results. */
-export type TileDecoder = (stored: Uint8Array, format: TileFormat) => Promise<Samples>;
+export type TileDecoder = (stored: Uint8Array, format: TileFormat, use?: TileUse) => Promise<Samples>;
 
 /** A tile as stored in its file. */
-export interface StoredTile {
+export interface StoredTile extends TileUse {
   readonly stored: Uint8Array;
   readonly format: TileFormat;
 }
@@ -17,7 +25,7 @@ const pools = new Map<number, TileDecoder>();
  * thread.
  */
 export function tileDecoder(workers = 0): TileDecoder {
-  if (workers === 0) return async (stored, format) => decodeTile(stored, format);
+  if (workers === 0) return async (stored, format, use) => decodeTile(stored, format, use?.reach);
   const pool = pools.get(workers) ?? startPool(workers);
   pools.set(workers, pool);
   return pool;
@@ -27,11 +35,12 @@ function startPool(size: number): TileDecoder {
   const decode = threadPool<StoredTile, Samples>({
     script: new URL('./tile-worker.ts', import.meta.url),
     size,
-    sent: ({ stored, format }) => {
-      const copy = Uint8Array.from(stored);
-      return { message: { stored: copy, format }, handed: [copy.buffer] };
+    isEager: true,
+    sent: ({ stored, isSpent, ...rest }) => {
+      const own = isSpent ? stored : new Uint8Array(stored);
+      return { message: { stored: own, ...rest }, handed: [own.buffer as ArrayBuffer] };
     },
     failure: (message) => new RangeError(message),
   });
-  return (stored, format) => decode({ stored, format });
+  return (stored, format, use) => decode({ stored, format, ...use });
 }

@@ -9,6 +9,7 @@ import { requestBackup } from '../platform/db/embedded-control.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { syncPath, syncTree } from '../platform/fsync.ts';
 import { checkManifest, writeManifest } from './backup-files.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 
 /** The contents of DATA_DIR beside the database that cannot be regenerated. */
@@ -22,16 +23,7 @@ export function backupCommand(): Command {
       const config = embeddedConfig('pg_dump');
       const folder = resolve(target);
       if (existsSync(folder)) throw new UserError(`${folder} already exists.`);
-      const made_at = new Date().toISOString();
-      const part = `${folder}.part`;
-      await rm(part, { recursive: true, force: true });
-      await mkdir(part, { recursive: true, mode: 0o700 });
-      await withEmbedded(config, () => requestBackup(controlFileOf(config.DATA_DIR), join(part, 'database')));
-      await copyBeside(config.DATA_DIR, part);
-      const bytes = await writeManifest(part, made_at);
-      syncTree(part);
-      await rename(part, folder);
-      syncPath(dirname(folder));
+      const bytes = await withProgress('Backing up', () => backUp(config, folder));
       console.log(`Backed up ${(bytes / 1e6).toFixed(0)} MB into ${folder}.`);
     });
 }
@@ -44,7 +36,7 @@ export function restoreCommand(): Command {
     .action(async (target: string, { replace = false }: { replace?: boolean }) => {
       const { DATA_DIR } = embeddedConfig('pg_restore');
       const folder = resolve(target);
-      const { made_at } = await checkManifest(folder);
+      const { made_at } = await withProgress('Checking the backup', () => checkManifest(folder));
       await makeDataDir(DATA_DIR);
       if (await runningEmbedded(DATA_DIR)) throw new UserError('Brazda is running. Stop it first.');
       const database = join(DATA_DIR, 'database');
@@ -52,8 +44,10 @@ export function restoreCommand(): Command {
         throw new UserError(`There is a database in ${DATA_DIR}. Use --replace to set it aside.`);
       const coming = join(DATA_DIR, 'database.restoring');
       await rm(coming, { recursive: true, force: true });
-      await cp(join(folder, 'database'), coming, { recursive: true });
-      syncTree(coming);
+      await withProgress('Copying', async () => {
+        await cp(join(folder, 'database'), coming, { recursive: true });
+        syncTree(coming);
+      });
       if (existsSync(database)) {
         const aside = `${database}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
         await rename(database, aside);
@@ -62,10 +56,27 @@ export function restoreCommand(): Command {
       await rename(coming, database);
       await copyBeside(folder, DATA_DIR);
       syncPath(DATA_DIR);
-      const embedded = await startEmbedded({ dataDir: DATA_DIR });
-      await migrate(embedded.url).finally(() => embedded.stop());
+      await withProgress('Migrating', async () => {
+        const embedded = await startEmbedded({ dataDir: DATA_DIR });
+        await migrate(embedded.url).finally(() => embedded.stop());
+      });
       console.log(`Restored the backup of ${made_at}.`);
     });
+}
+
+/** Copies everything into a folder that is complete once it has its name; returns its bytes. */
+async function backUp(config: Config, folder: string): Promise<number> {
+  const made_at = new Date().toISOString();
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  await withEmbedded(config, () => requestBackup(controlFileOf(config.DATA_DIR), join(part, 'database')));
+  await copyBeside(config.DATA_DIR, part);
+  const bytes = await writeManifest(part, made_at);
+  syncTree(part);
+  await rename(part, folder);
+  syncPath(dirname(folder));
+  return bytes;
 }
 
 function embeddedConfig(tool: string): Config {

@@ -7,6 +7,7 @@ import {
   readBoundaries,
   replaceBoundaries,
 } from '../features/places/index.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -33,7 +34,9 @@ async function importBoundaries(files: string[], { json, ...options }: BoundaryO
   if (read.boundaries.length === 0)
     throw new UserError(`No municipality can be imported: ${read.refused[0] ?? 'the files have none'}.`);
   await withDatabase(async ({ db }) => {
-    const { empty, ...done } = await replaceBoundaries(db, read);
+    const { empty, ...done } = await withProgress('Loading municipalities', () =>
+      replaceBoundaries(db, read),
+    );
     const { country, code_property, name_property } = read;
     const refused = [...read.refused, ...empty.map((name) => `${name}: nothing with an area remains`)];
     if (json) {

@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../platform/db/scope.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -48,10 +49,11 @@ export function addFarmExport(command: Command): void {
 
 async function exportFarm({ farm, out, ...options }: ExportOptions) {
   await withDatabase(async ({ db }, config) => {
-    const bytes =
+    const bytes = await withProgress('Writing', () =>
       options.format === 'archive'
-        ? await archiveFile({ db, files: openFileStore(config), hasPhotos: options.photos }, farm)
-        : await seasonFile(db, farm, options);
+        ? archiveFile({ db, files: openFileStore(config), hasPhotos: options.photos }, farm)
+        : seasonFile(db, farm, options),
+    );
     if (!bytes) throw new UserError(`There is no farm ${farm}.`);
     await writeFile(out, bytes).catch((error: Error) => {
       throw new UserError(`${out} cannot be written: ${error.message}`);

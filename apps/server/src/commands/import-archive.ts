@@ -4,6 +4,7 @@ import { findUserByEmail } from '../features/account/index.ts';
 import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -55,13 +56,13 @@ async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) 
       files: openFileStore(config),
       quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000,
     };
-    const imported = await importArchive(target, { owner_id: user.id, author: OPERATOR }, zip).catch(
-      (error) => {
-        if (error instanceof ArchiveRefused)
-          throw new UserError(`${file} is refused, ${REASONS[error.reason]}: ${error.place}.`);
-        throw error;
-      },
-    );
+    const imported = await withProgress('Importing', () =>
+      importArchive(target, { owner_id: user.id, author: OPERATOR }, zip),
+    ).catch((error) => {
+      if (error instanceof ArchiveRefused)
+        throw new UserError(`${file} is refused, ${REASONS[error.reason]}: ${error.place}.`);
+      throw error;
+    });
     if (json) return console.log(JSON.stringify(imported));
     const ids = imported.kept_ids ? 'under its own ids' : 'under new ids, since its own are taken';
     console.log(`Created the farm ${imported.name} (${imported.farm_id}) of ${owner}, ${ids}.`);

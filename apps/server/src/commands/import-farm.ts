@@ -10,7 +10,9 @@ import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { inSeason, type Scope, wholeFarm } from '../platform/db/scope.ts';
 import { loadTranslation } from '../platform/translation.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import { printSummary, summaryAsJson } from './import-summary.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -36,17 +38,21 @@ export async function importFarm(options: ImportOptions) {
   await withDatabase(async ({ db }, { DATA_DIR }) => {
     const farm = options.farm ? await findFarm(db, options.farm) : await newFarm(db, options);
     const imports: CommandImport[] = [];
-    for (const end_year of years) {
-      const season_id = await findSeason(db, wholeFarm(farm.id), end_year);
-      const scope = inSeason(wholeFarm(farm.id), season_id);
-      imports.push(await importFiles({ db, dataDir: DATA_DIR }, { scope, end_year, files, choice }));
-    }
+    await withProgress('Importing', async (report) => {
+      for (const [done, end_year] of years.entries()) {
+        if (years.length > 1) report({ done, total: years.length, note: `${end_year}` });
+        const season_id = await findSeason(db, wholeFarm(farm.id), end_year);
+        const scope = inSeason(wholeFarm(farm.id), season_id);
+        imports.push(await importFiles({ db, dataDir: DATA_DIR }, { scope, end_year, files, choice }));
+      }
+    });
     if (!options.farm && imports.every(({ state }) => state !== 'applied'))
       await removeFarm(db, OPERATOR, farm.id);
     const t = await loadTranslation('en', 'imports');
     if (options.json) console.log(summaryAsJson(farm, imports, t));
     else printSummary(farm, imports, t);
-    if (imports.some(({ state, accepted }) => state !== 'applied' || accepted === 0)) process.exitCode = 1;
+    if (imports.some(({ state, accepted }) => state !== 'applied' || accepted === 0))
+      process.exitCode = EXIT_CODES.failed;
   });
 }
 

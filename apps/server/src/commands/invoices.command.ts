@@ -5,6 +5,7 @@ import { Month } from '@brazda/contract';
 import { LANGUAGES, type Language } from '@brazda/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { streamMonthFiles, writeMonthTable } from '../features/invoices/index.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -40,11 +41,13 @@ export function invoicesCommand(): Command {
 async function exportMonth({ format, out, ...month }: ExportOptions) {
   await withDatabase(async ({ db }) => {
     const content = format === 'zip' ? streamMonthFiles(db, month) : [await writeMonthTable(db, month)];
-    await pipeline(Readable.from(content), createWriteStream(out)).catch((error: NodeJS.ErrnoException) => {
-      // A wrong path is the user's to fix; an error of the database is not.
-      if (error.path === undefined) throw error;
-      throw new UserError(`${out} cannot be written: ${error.message}`);
-    });
+    await withProgress('Writing', () => pipeline(Readable.from(content), createWriteStream(out))).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A wrong path is the user's to fix; an error of the database is not.
+        if (error.path === undefined) throw error;
+        throw new UserError(`${out} cannot be written: ${error.message}`);
+      },
+    );
     console.log(`Wrote the invoices of ${month.month} to ${out}.`);
   });
 }

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { fetchForFarm, WeatherError, weatherSourcesOf } from '../features/weather/index.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -29,7 +31,11 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     const { signal } = stopping;
     const wait = (ms: number) => delay(ms, undefined, { signal });
     const deps = { db, sources, now: () => new Date(), wait };
-    const fetched = await fetchForFarm(deps, farm_id, signal).catch((error: Error) => {
+    const fetched = await withProgress('Fetching the weather', () =>
+      fetchForFarm(deps, farm_id, signal),
+    ).catch((error: Error) => {
+      if (signal.aborted)
+        throw new UserError('Stopped. The days fetched so far are kept.', EXIT_CODES.interrupted);
       if (!(error instanceof WeatherError)) throw error;
       throw new UserError(`${error.message} The days fetched so far are kept.`);
     });

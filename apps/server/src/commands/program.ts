@@ -64,15 +64,24 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
 };
 
+/** Whether `npm run cli` runs the command line, which otherwise is `brazda`. */
+export const isRunByNpm = process.env.npm_lifecycle_event === 'cli';
+
 /** Creates the command line for its words; only the command that they name has its options and its code. */
 export async function createProgram(words: readonly string[]): Promise<Command> {
-  const isNpm = process.env.npm_lifecycle_event === 'cli';
-  const program = new Command(isNpm ? 'npm run -s cli --' : 'brazda')
+  const program = new Command(isRunByNpm ? 'npm run -s cli --' : 'brazda')
     .description('Brazda command line')
     .showHelpAfterError();
   for (const [name, { description, load }] of Object.entries(COMMANDS)) {
     const command = words.includes(name) ? await load() : new Command(name);
     program.addCommand(command.description(description));
   }
+  throwErrors(program);
   return program;
+}
+
+/** Lets a command and its commands throw a CommanderError instead of ending the process. */
+function throwErrors(command: Command): void {
+  command.exitOverride();
+  for (const one of command.commands) throwErrors(one);
 }

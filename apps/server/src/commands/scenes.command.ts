@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { discoverScenes, listUnreadScenes, readWaitingScene } from '../features/imagery/index.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import { dayOf, threadsOf } from './option-values.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -55,37 +56,32 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   process.once('SIGINT', () => stopping.abort());
   const onUnreadable = ({ message }: Error) => console.error(`Skipped: ${message}`);
   const today = () => new Date().toISOString().slice(0, 10);
-  const { scenes } = await discoverScenes({ db, defaultSource, today, signal, onUnreadable }, farm_id, {
-    from,
-    to,
-  }).catch(async (error: Error) => {
+  const discovery = { db, defaultSource, today, signal, onUnreadable };
+  const { scenes } = await withProgress('Discovering scenes', () =>
+    discoverScenes(discovery, farm_id, { from, to }),
+  ).catch(async (error: Error) => {
     if (options.stac) await setSource(farm.imagery_source);
+    if (signal.aborted) throw new UserError('Stopped.', EXIT_CODES.interrupted);
     throw new UserError(`Scene discovery failed. ${error.message}`);
   });
 
   const waiting = await listUnreadScenes(db, farm_id);
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} scenes · {scene}',
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  if (!json) bar.start(waiting.length, 0, { scene: '' });
   const summary = { scenes: scenes.length, read: 0, observations: 0, blocks: 0 };
   const failed: { scene_id: string; reason: string }[] = [];
-  for (const { scene_id } of waiting) {
-    if (signal.aborted) break;
-    bar.update({ scene: scene_id });
-    try {
-      const read = await readWaitingScene({ db, workers, signal }, scene_id);
-      summary.read += read ? 1 : 0;
-      summary.observations += read?.observations ?? 0;
-      summary.blocks += read?.blocks ?? 0;
-    } catch (error) {
-      if (!signal.aborted) failed.push({ scene_id, reason: (error as Error).message });
+  await withProgress('Reading scenes', async (report) => {
+    for (const [done, { scene_id }] of waiting.entries()) {
+      if (signal.aborted) break;
+      report({ done, total: waiting.length, note: scene_id });
+      try {
+        const read = await readWaitingScene({ db, workers, signal }, scene_id);
+        summary.read += read ? 1 : 0;
+        summary.observations += read?.observations ?? 0;
+        summary.blocks += read?.blocks ?? 0;
+      } catch (error) {
+        if (!signal.aborted) failed.push({ scene_id, reason: (error as Error).message });
+      }
     }
-    bar.increment();
-  }
-  bar.stop();
+  });
   if (json) console.log(JSON.stringify({ ...summary, failed }));
   else {
     console.log(
@@ -93,7 +89,8 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
     );
     for (const { scene_id, reason } of failed) console.log(`  ${scene_id}: ${reason}`);
   }
-  if (failed.length > 0 || signal.aborted) process.exitCode = 1;
+  if (signal.aborted) process.exitCode = EXIT_CODES.interrupted;
+  else if (failed.length > 0) process.exitCode = EXIT_CODES.failed;
 }
 
 /** A path is relative to the current folder, but the product may run in another one. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { seedDemoFarms } from '../../seed/seed-demo-farms.ts';
 import { makeDemoScenes } from '../demo-scenes.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,13 +14,18 @@ export function seedCommand(): Command {
   return new Command('seed').action(() =>
     withDatabase(async ({ db }, { DATA_DIR }) => {
       const scenes = join(DATA_DIR, 'demo-scenes');
-      const added = await seedDemoFarms(db, scenes);
+      const added = await withProgress('Adding the demo farms', () => seedDemoFarms(db, scenes));
       console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms already exist.');
       const today = new Date().toISOString().slice(0, 10);
       let made = 0;
-      const problem = await makeDemoScenes(scenes, today, (done) => {
-        made = done;
-      }).done;
+      const problem = await withProgress(
+        'Making scenes',
+        (report) =>
+          makeDemoScenes(scenes, today, (done, total) => {
+            made = done;
+            report({ done, total });
+          }).done,
+      );
       if (problem) throw new UserError(problem);
       console.log(`${made} scenes in ${scenes}.`);
     }),

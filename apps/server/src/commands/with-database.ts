@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
 import { runningEmbedded, startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { withProgress } from './progress.ts';
 
 /**
  * Runs a command on the product's database: that of DATABASE_URL, the embedded one of a running product, or else the
@@ -14,10 +15,12 @@ export async function withDatabase<T>(
   const running = config.DATABASE_URL ?? (await runningEmbedded(config.DATA_DIR));
   const embedded = running
     ? null
-    : await startEmbedded({ dataDir: config.DATA_DIR, reserve_mb: config.DISK_RESERVE_MB });
+    : await withProgress('Starting the embedded database', () =>
+        startEmbedded({ dataDir: config.DATA_DIR, reserve_mb: config.DISK_RESERVE_MB }),
+      );
   const url = running ?? embedded?.url ?? '';
   try {
-    await migrate(url);
+    await withProgress('Migrating the database', () => migrate(url));
     const database = openDatabase(url);
     try {
       return await work(database, config);

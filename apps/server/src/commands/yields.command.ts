@@ -10,6 +10,7 @@ import {
   testFarmYields,
 } from '../features/yields/index.ts';
 import { wholeFarm } from '../platform/db/scope.ts';
+import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -39,15 +40,17 @@ async function importYields(file: string, { source }: { source: string }) {
     throw error;
   });
   await withDatabase(async ({ db }) => {
-    await putCountyYields(db, yields, source);
-    const counties = await predictCounties(db, today());
+    const counties = await withProgress('Predicting', async () => {
+      await putCountyYields(db, yields, source);
+      return predictCounties(db, today());
+    });
     console.log(`${yields.length} yields stored; ${counties} counties have predictions.`);
   });
 }
 
 async function printBackTest() {
   await withDatabase(async ({ db }) => {
-    await predictCounties(db, today());
+    await withProgress('Predicting', () => predictCounties(db, today()));
     const { crops } = await readAccuracy(db);
     console.table(
       crops.flatMap(({ crop, of, from, to, trend, mean }) =>
@@ -64,7 +67,9 @@ async function printBackTest() {
 async function printFarmTest(farm_id: string) {
   await withDatabase(async ({ db }, config) => {
     const sources = weatherSourcesOf(config, (message) => console.error(message));
-    const crops = await testFarmYields({ db, sources, today }, wholeFarm(farm_id));
+    const crops = await withProgress('Predicting', () =>
+      testFarmYields({ db, sources, today }, wholeFarm(farm_id)),
+    );
     if (crops.length === 0)
       throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');
     console.table(

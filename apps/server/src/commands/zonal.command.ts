@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { ImageryError, type Scene, type ShapeToRead } from '@brazda/raster';
-import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { dayOf, threadsOf } from './option-values.ts';
+import { type ReportProgress, withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import {
   scenesFor,
@@ -65,41 +65,25 @@ async function runZonal(flags: Flags): Promise<void> {
   const scenes = await scenesFor(flags.stac, shapes, { ...flags, allItems: flags.allItems ?? false });
   const options: ZonalOptions = { ...flags, noSkip: !flags.skip };
   const seen = new Set<string>();
-  const readAll = async (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar?: SingleBar) => {
-    for (const scene of scenes) {
+  const table = [lineOf(COLUMNS.map(([title]) => title))];
+  const addLines: typeof writeJson = (rows, scene) => {
+    for (const row of rows) table.push(lineOf(COLUMNS.map(([, , textOf]) => textOf(row, scene))));
+  };
+  const take = flags.json ? writeJson : addLines;
+  // A bar and lines of JSON would share the terminal.
+  const isBarShown = process.stderr.isTTY && !(flags.json && process.stdout.isTTY);
+  const readAll = async (report: ReportProgress) => {
+    for (const [item, scene] of scenes.entries()) {
       const rows = await zonalRows(scene, shapes, options, ({ done, total }) => {
-        bar?.update({ item: scene.id, blocks: `${done}/${total} blocks` });
+        report({ done: item, total: scenes.length, note: `${scene.id}: ${done}/${total} blocks` });
       });
       for (const { parcel, kind } of rows) seen.add(parcel).add(kind);
       take(rows, scene);
-      bar?.increment();
     }
   };
-  if (flags.json) await readAll(writeJson);
-  else await withBar(scenes.length, readAll);
+  await withProgress('Reading items', readAll, isBarShown);
+  if (!flags.json) process.stdout.write(table.join(''));
   reportUnseen(shapes, flags.kinds, seen);
-}
-
-/** Shows a progress bar while reading; the table is printed afterwards, so that they do not share lines. */
-async function withBar(
-  total: number,
-  readAll: (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar: SingleBar) => Promise<void>,
-): Promise<void> {
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} items · {item} · {blocks}',
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  const table = [lineOf(COLUMNS.map(([title]) => title))];
-  bar.start(total, 0, { item: '', blocks: '' });
-  try {
-    await readAll((rows, scene) => {
-      for (const row of rows) table.push(lineOf(COLUMNS.map(([, , textOf]) => textOf(row, scene))));
-    }, bar);
-  } finally {
-    bar.stop();
-  }
-  process.stdout.write(table.join(''));
 }
 
 async function readText(path: string): Promise<string> {
@@ -122,7 +106,7 @@ function reportUnseen(
   if (unread.length > 0) process.stderr.write(`No item has the bands for ${unread.join(', ')}\n`);
 }
 
-function writeJson(rows: readonly ZonalRow[]): void {
+function writeJson(rows: readonly ZonalRow[], _scene: Scene): void {
   process.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
