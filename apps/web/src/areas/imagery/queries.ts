@@ -102,7 +102,7 @@ export function baseMapQuery(farmId: string | null, language: Language) {
 }
 
 /** The embedded base map of a farm, null before its first scene is processed. */
-export function useBaseMap(farmId: string | null) {
+function useBaseMap(farmId: string | null) {
   const { language } = useLanguage();
   return useQuery({
     ...baseMapQuery(farmId, language),

@@ -29,7 +29,7 @@ export interface TileServer {
 }
 
 /** A vector tile with one empty layer, named `water`. */
-export const VECTOR_TILE = Buffer.from([0x1a, 0x0a, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28]);
+const VECTOR_TILE = Buffer.from([0x1a, 0x0a, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28]);
 
 /** A small file with many pixels. */
 const VAST_PICTURE = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#000' } })
