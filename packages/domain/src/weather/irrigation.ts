@@ -7,7 +7,7 @@ export interface IrrigationDay {
 }
 
 /**
- * Weather in order of days with the Water given to a parcel. Water of a day without weather counts on the next day that
+ * Weather in order of days with the water given to a parcel. Water of a day without weather counts on the next day that
  * has some; what was given before the first day or after the last one is left out.
  */
 export function withIrrigation<D extends WaterDay>(

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
-/** The Water given to the parcels of a season; undefined `byParcel` while loading. */
+/** The water given to the parcels of a season; undefined `byParcel` while loading. */
 export function useIrrigation(farmId: string | null, seasonId: string | null) {
   const { data, ...query } = useQuery({
     ...irrigationQuery(farmId ?? '', seasonId ?? ''),
@@ -20,7 +20,7 @@ export function useIrrigation(farmId: string | null, seasonId: string | null) {
   return { ...query, data };
 }
 
-/** The Water given to the parcels of a season. */
+/** The water given to the parcels of a season. */
 export function irrigationQuery(farmId: string, seasonId: string) {
   return queryOf(api.meteo.irrigation, { params: { farmId, seasonId } });
 }

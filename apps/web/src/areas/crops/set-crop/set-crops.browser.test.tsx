@@ -48,7 +48,7 @@ it('asks whether crops are replaced, and skips the parcels that have one', async
   await expect.element(page.getByRole('dialog', { name: 'Crop for 2 parcels' })).toBeVisible();
   await expect.element(save).toBeDisabled();
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date *' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
   await save.click();
   await expect.element(dialog).toMatchTextContent(QUESTION);
   await expectAccessible();
@@ -64,6 +64,8 @@ it('asks only once the days are estimated, and sends one call for a double click
   const sent = takeCrops();
   const { dialog } = await openForm(BARE, WITH_CROP);
   await chooseMaize();
+  await page.getByRole('textbox', { name: 'Hybrid or variety' }).fill(' P9903 ');
+  await page.getByRole('spinbutton', { name: 'Estimated yield' }).fill('9.5');
   await save.click();
   await expect.element(dialog).toMatchTextContent('Waiting for the usual days of the crop');
   held.resolve(USUAL_DAYS);
@@ -72,11 +74,14 @@ it('asks only once the days are estimated, and sends one call for a double click
   await dialog.getByRole('button', { name: 'Replace' }).dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Crop set for 2 parcel(s)')).toBeVisible();
+  expect(sent[0]!.body).not.toHaveProperty('yield_measured');
   expect(sent.map(({ body }) => body)).toMatchObject([
     {
       parcels: [BARE.id, WITH_CROP.id],
       crop: cropNamed('Maize (grain)'),
       interval: { lower: '2026-04-10', upper: '2026-09-06' },
+      estimated: ['sow_date', 'harvest_date'],
+      ...{ crop_hybrid: 'P9903', yield_estimated: 9.5 },
     },
   ]);
 });
@@ -85,7 +90,7 @@ it('sends one call for a double click on its button', async () => {
   const sent = takeCrops();
   const { dialog } = await openForm(BARE);
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date *' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
   await save.dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -95,7 +100,7 @@ it('does not answer its own question by a double click, and reports that nothing
   const sent = takeCrops();
   const { dialog } = await openForm(WITH_CROP);
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date *' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
   await save.dblClick();
   await expect.element(dialog).toMatchTextContent('Do you want to replace it?');
   await dialog.getByRole('button', { name: 'Skip those parcels' }).click();

@@ -97,7 +97,7 @@ function StandIn({ crop, grown }: { crop: WaterCrop; grown: SeasonCrop | null })
   );
 }
 
-/** The Water given to the parcel, which the balance includes. */
+/** The water given to the parcel, which the balance includes. */
 function Irrigation({ waterings }: { waterings: readonly IrrigationDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
