@@ -36,8 +36,7 @@ export const basemaps = {
   tile: endpoint({
     method: 'GET',
     path: '/farm/:farmId/basemaps/:basemapId/:z/:x/:y/',
-    summary:
-      'Returns a tile of a basemap in Web Mercator, from the cache of the product or from its source: a picture or a vector tile',
+    summary: 'Returns a tile of a basemap in Web Mercator, a picture or a vector tile',
     access: 'farm:parcels',
     params: FarmParams.extend({
       basemapId: Token,
