@@ -52,8 +52,7 @@ export const openings = {
   pictureOfFarm: endpoint({
     method: 'GET',
     path: '/farm/:farmId/picture.png',
-    summary:
-      'Renders the detailed NDVI of the first screen of a farm within its bounding box, in Web Mercator; transparent where there is none',
+    summary: 'Renders the detailed NDVI of a farm within its bounding box, in Web Mercator',
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ season: Id.optional(), date: IsoDate.optional() }),

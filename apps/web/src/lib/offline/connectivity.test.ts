@@ -21,7 +21,11 @@ beforeEach(async () => {
     isHidden: () => isHidden,
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // Other test files share modules, and must not find the connection of this one.
+  vi.resetModules();
+});
 
 const state = () => module.connectivity.get();
 
