@@ -49,6 +49,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.basemaps.list, { results: [MAP] });
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
   refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
+  reply(api.meteo.irrigation, NONE);
   reply(api.imagery.rasters, NONE);
   return listed;
 }

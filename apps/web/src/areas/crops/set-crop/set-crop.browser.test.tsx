@@ -51,7 +51,7 @@ it('proposes the usual days of a crop, and sends them with it', async () => {
   await choose('Sunflower');
   await expect.element(field('Sow date ~')).toHaveValue('10.04.2026');
   await expect.element(field('Harvest date ~')).toHaveValue('05.09.2026');
-  await expect.element(dialog).toMatchTextContent('* Estimated from the crop calendar.');
+  await expect.element(dialog).toMatchTextContent('~ Estimated from the crop calendar.');
   await expectAccessible();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();

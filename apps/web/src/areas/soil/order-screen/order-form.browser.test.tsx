@@ -31,6 +31,7 @@ const planned = { cells: [part, part, part], without_zones: 0 };
 async function showForm(division: SoilOrderDetails['division'], parcels = PARCELS, ofDraft = parcels) {
   reply(api.soilSales.prices, { prices: [], vat_percent: 21 });
   reply(api.imagery.baseMap, { base_map: null } as never);
+  reply(api.basemaps.list, { results: [] });
   reply(api.parcels.list, { results: parcels } as never);
   reply(api.installation.get, {} as never);
   const draft = {
