@@ -9,17 +9,21 @@ import type { Bbox } from './shapes-under-scene.repo.ts';
 const LONGEST = 640;
 const BLANK = { width: 1, height: 1, codes: new Uint8Array(1) };
 
+/** A season of a farm on a day, within bounds. */
+interface ShownSeason {
+  readonly scope: SeasonScope;
+  readonly date: string | null;
+  readonly bounds: Bbox | null;
+}
+
 /**
  * Renders the detailed NDVI of the visible parcels of a season on a day as PNG in Web Mercator, transparent around them;
- * one transparent pixel without a day or bounds.
+ * one transparent pixel without a season, a day or bounds.
  */
-export async function paintFarmPicture(
-  db: Db,
-  scope: SeasonScope,
-  { date, bounds }: { readonly date: string | null; readonly bounds: Bbox | null },
-): Promise<Uint8Array> {
+export async function paintFarmPicture(db: Db, shown: ShownSeason | null): Promise<Uint8Array> {
   const { layer, scale, codes } = RASTER_KIND.NDVI_NEW;
-  const seen = date === null ? [] : await listPixels(db, scope, date, layer);
+  const { scope, date = null, bounds = null } = shown ?? {};
+  const seen = scope && date ? await listPixels(db, scope, date, layer) : [];
   const picture =
     bounds === null || seen.length === 0
       ? BLANK

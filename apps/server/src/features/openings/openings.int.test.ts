@@ -103,4 +103,6 @@ it('a farm without seasons opens empty', async () => {
   const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Goală' } });
   const { response } = await farmer.call(api.openings.ofFarm, { params: { farmId: farm.id } });
   expect(response).toMatchObject({ season: null, parcels: [], crops: [], days: [] });
+  const params = { farmId: farm.id };
+  expect((await farmer.call(api.openings.pictureOfFarm, { params })).status).toBe(200);
 });

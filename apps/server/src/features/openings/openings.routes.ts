@@ -49,11 +49,11 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
     requested: AskedSeason,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const season = openingSeason(farm, requested);
-    if (!season) throw new HttpError('not_found', 'season');
+    if (!season) return Uint8Array.from(await paintFarmPicture(db, null));
     const { days } = await parts['farms.sensingDates']({ ...call, params: { farmId: farm.id } });
     const date = openingDay(season, { date: requested.date, default_date: farm.default_date }, days);
     const scope = inSeason(call.scope, season.id);
-    return Uint8Array.from(await paintFarmPicture(db, scope, { date, bounds: farm.bbox }));
+    return Uint8Array.from(await paintFarmPicture(db, { scope, date, bounds: farm.bbox }));
   }
 
   /** Without an existing season in the request, the default date of a demo farm decides, as in the browser. */

@@ -30,6 +30,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   api.imagery.observations.path,
   api.imagery.rasters.path,
   api.imagery.baseMap.path,
+  api.basemaps.list.path,
   ATLAS,
   api.meteo.ofGridPoint.path,
   api.meteo.hoursOfGridPoint.path,
