@@ -62,12 +62,11 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
                 <button
                   type="button"
                   aria-pressed={date === side.date}
-                  aria-label={t('common:labelled', { label: name, value: formats.shortDate(date) })}
                   disabled={isBarred(date)}
                   onClick={() => onSide({ ...side, date })}
                 >
                   <img src={thumbnail} alt="" loading="lazy" />
-                  <span>{formats.dayDigits(date)}</span>
+                  <span>{formats.shortDate(date)}</span>
                 </button>
               </li>
             ),
