@@ -14,13 +14,13 @@ const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((e
 
 const MESSAGE = /⟦[^⟦⟧]*⟧/g;
 const BETWEEN_FACTS = /\s[·–]\s|[()|]/;
-/** What needs no translation: numbers with units, days, ages, names of languages, of the BBCH scale and of keys. */
+/** What needs no translation: numbers with units, days, ages, names of languages, of licenses, of the BBCH scale and of keys. */
 const NO_WORDS = [
   /^\P{L}*$/u,
   /^[+−]?[\d.,]+\s(ha|km|m|mm|%)$/,
   /^(\d{1,2} )?\p{L}{3,9}( \d{4})?$/u,
   /^\d+ (day|month|year)s? ago$/,
-  /^(English|Română|Français|BBCH( [\d-]+)?|alt\+T)$/,
+  /^(English|Română|Français|BBCH( [\d-]+)?|alt\+T|CC BY 4\.0)$/,
 ];
 
 interface Tree {

@@ -131,7 +131,8 @@ test.describe('beside the map', () => {
       await held.promise;
       await route.fallback();
     });
-    await page.goto('/demo-farm');
+    // The picture of the farm is held, too, and so is the end of loading.
+    await page.goto('/demo-farm', { waitUntil: 'domcontentloaded' });
     await map.openList();
     const search = page.getByRole('textbox', { name: 'Search by name' });
     await search.fill('perisoru');

@@ -43,7 +43,9 @@ test('the season of a parcel is read by pointing, by keys and as a table', { tag
   await expect(map.panel.getByRole('button', { name: /^Earlier seasons: .*2025$/ })).toBeVisible();
   await expect(factOf('past')).toContainText('Earlier seasons');
   await expect(factOf('rain')).toHaveText(/mm$/);
-  await expect(factOf('degreeDays')).toHaveText(/^Degree-days since sowing[\d,]+ °C·d above 0 °C$/);
+  await expect(factOf('degreeDays')).toHaveText(
+    /^Degree-days since the estimated sowing~[\d,]+ °C·d above 0 °C$/,
+  );
   await expect(factOf('stage')).toContainText('BBCH');
 
   const found = map.panel.getByRole('list', { name: 'Detected dates: Winter wheat' }).getByRole('listitem');

@@ -23,10 +23,11 @@ interface HarvestUpload {
 /** Long enough to read what was done and to notice a mistake. */
 const UNDO_MS = 10_000;
 
-/** The files of harvests of a season, newest first. */
-export function useHarvests(params: SeasonAddress) {
+/** The files of harvests of a season, newest first; not fetched for who may not see them. */
+export function useHarvests(params: SeasonAddress, isWanted = true) {
   return useQuery({
     ...queryOf(api.harvests.list, { params }),
+    enabled: isWanted,
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });

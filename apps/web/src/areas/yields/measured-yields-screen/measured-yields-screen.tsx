@@ -33,6 +33,7 @@ export function MeasuredYieldsScreen() {
   const crop = crops.get(cropId)?.name[language] ?? cropId;
   const overview = href('crops-overview', { farmId: route.farmId, seasonId: season?.id });
   const mayChange = farm !== undefined && hasAccess(farm.access, 'full');
+  const seesHarvests = farm !== undefined && hasAccess(farm.access, 'view');
   return (
     <FarmViewPage
       view={view}
@@ -47,9 +48,14 @@ export function MeasuredYieldsScreen() {
         rows.length > 0 && (
           <>
             <SimulatedFigures farm={farm} />
-            <LinkButton variant="other" to={href('harvest-files', { farmId: farm.id, seasonId: season.id })}>
-              {t('shell:title.harvest-files')}
-            </LinkButton>
+            {seesHarvests && (
+              <LinkButton
+                variant="other"
+                to={href('harvest-files', { farmId: farm.id, seasonId: season.id })}
+              >
+                {t('shell:title.harvest-files')}
+              </LinkButton>
+            )}
             <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
           </>
         )
@@ -64,6 +70,7 @@ export function MeasuredYieldsScreen() {
           at={{ farmId: farm.id, seasonId: season.id, cropId }}
           rows={rows}
           mayChange={mayChange}
+          seesHarvests={seesHarvests}
         />
       ) : (
         <EmptyState
@@ -81,11 +88,12 @@ interface YieldsProps {
   readonly at: MeasuredAddress;
   readonly rows: readonly MeasuredRow[];
   readonly mayChange: boolean;
+  readonly seesHarvests: boolean;
 }
 
 /** The table with what combines have measured, once that is known. */
-function Yields({ at: { farmId, seasonId, cropId }, ...props }: YieldsProps) {
-  const found = useHarvests({ farmId, seasonId });
+function Yields({ at: { farmId, seasonId, cropId }, seesHarvests, ...props }: YieldsProps) {
+  const found = useHarvests({ farmId, seasonId }, seesHarvests);
   const failure = useLoadError(found);
   const machine = useMemo(() => machineYieldsOf(found.data ?? []), [found.data]);
   return (
