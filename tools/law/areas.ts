@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'imagery',
-    holds: 'dates, rasters, atlases, legend, contrast, statistics, basemaps',
+    holds: 'dates, rasters, atlases, legend, contrast, statistics, basemaps, map tools',
     server: ['imagery', 'basemaps'],
     calls: ['imagery', 'basemaps'],
     uses: ['farms'],

@@ -24,13 +24,13 @@ const Named = z.object({ id: Id, name: z.string() });
 export const JournalEntry = z.object({
   id: z.string(),
   parcel: Id,
-  /** Null for work that no plan names. */
+  /** Null for work outside a plan. */
   activity: Id.nullable(),
   kind: ActivityKindName,
   day: IsoDate,
   /** Hectares done; 0 where time was spent and nothing was finished. */
   hectares: z.number(),
-  /** Who did it; null where that was not said. */
+  /** Who did it; null if unknown. */
   worker: Named.nullable(),
   machine: Named.nullable(),
   /** Hours of the worker, and of the machine if there is one. */
@@ -48,13 +48,12 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 
-/** More hours than a season has are a typing error. */
+/** Larger values are typing errors: a season has fewer hours. */
 const Hours = z.number().positive().max(JOURNAL_LIMITS.hours).multipleOf(0.01);
 const Liters = z.number().positive().max(JOURNAL_LIMITS.fuel).multipleOf(0.01);
-
 const Millimeters = z.number().positive().max(JOURNAL_LIMITS.irrigation_mm).multipleOf(0.01);
 
-/** What a person says of their work on one day. */
+/** What a person reports about their work on one day. */
 export const WorkFields = z.strictObject({
   day: IsoDate,
   machine: IdInput.nullable(),
@@ -65,7 +64,7 @@ export const WorkFields = z.strictObject({
   notes: text(PLAN_LIMITS.notes, 0),
 });
 
-/** Work with nothing said but its day. */
+/** The fields of new work; all but the day may be omitted. */
 export const NewWorkFields = WorkFields.extend({
   machine: WorkFields.shape.machine.default(null),
   hours: WorkFields.shape.hours.default(null),

@@ -176,7 +176,9 @@ export const journal = {
     access: 'farm:full',
     flag: 'journal',
     params: EntryParams,
-    body: WorkFields.extend({ hectares: Hectares, worker: IdInput.nullable() }).partial(),
+    body: WorkFields.extend({ hectares: Hectares, worker: IdInput.nullable() })
+      .partial()
+      .refine((fields) => Object.keys(fields).length > 0, { error: 'A correction has one field at least.' }),
     response: FarmEntry.extend(Undoable.shape),
   }),
   remove: endpoint({

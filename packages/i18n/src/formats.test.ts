@@ -24,6 +24,14 @@ describe('formats', () => {
     expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');
     expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
     expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
+    const { signedMoney } = formatsOf('ro');
+    expect([1234.5, -1234.5, 0, -0.001].map(signedMoney).map(plain)).toEqual([
+      '+1.234,50 RON',
+      '−1.234,50 RON',
+      '0,00 RON',
+      '0,00 RON',
+    ]);
+    expect(plain(formatsOf('en').signedMoney(-1234.5))).toBe('−RON 1,234.50');
   });
   it.each([
     [20_000, '0.1 MB', '0,1 Mo'],

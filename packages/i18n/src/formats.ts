@@ -42,6 +42,7 @@ function makeFormats(language: Language) {
   };
   const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
   const signed = decimals(2, { signDisplay: 'exceptZero' });
+  const signedMoney = moneyFormat(locale, 'exceptZero');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -93,6 +94,8 @@ function makeFormats(language: Language) {
     typed: (value: number) => typed.format(value),
     /** An amount in lei with two decimals: `1.234,50 RON`. */
     money: moneyFormat(locale),
+    /** A difference of amounts in lei with its sign: `+1.234,50 RON`. */
+    signedMoney: (lei: number) => withMinus(signedMoney(lei)),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14 mai 2026` with the month abbreviated as the language does. */

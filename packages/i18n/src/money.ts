@@ -3,8 +3,12 @@ type MakeFormat = (locale: string, options: Intl.NumberFormatOptions) => Pick<In
 const CURRENCY = { style: 'currency', currency: 'RON' } as const;
 
 /** Formats amounts in lei with two decimals; as `n lei` where the browser does not support the currency. */
-export function moneyFormat(locale: string, make: MakeFormat = makeNumberFormat): (lei: number) => string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+export function moneyFormat(
+  locale: string,
+  signDisplay: Intl.NumberFormatOptions['signDisplay'] = 'auto',
+  make: MakeFormat = makeNumberFormat,
+): (lei: number) => string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay };
   try {
     const { format } = make(locale, { ...CURRENCY, ...digits });
     return (lei) => format(lei);

@@ -4,11 +4,11 @@ import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
 import { type Command, Option } from 'commander';
 import { type ArchiveWish, writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
-import { listSeasons } from '../features/farms/index.ts';
+import { getFarms, listSeasons } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../platform/db/scope.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { HttpError, type HttpErrorCode } from '../platform/http/http-error.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -27,8 +27,8 @@ interface ExportOptions {
   photos: boolean;
 }
 
-/** Photos in an archive: one with more could not be imported. */
-const PHOTO_BYTES = 400_000_000;
+/** Maximum total size of the photos in an archive; the import refuses larger ones. */
+const MAX_PHOTO_BYTES = 400_000_000;
 
 /** `farm export`: writes the parcels of a season, or the whole farm, to a file. */
 export function addFarmExport(command: Command): void {
@@ -41,7 +41,7 @@ export function addFarmExport(command: Command): void {
     .addOption(new Option('--format <name>').choices(FORMATS).makeOptionMandatory())
     .requiredOption('--out <file>')
     .addOption(new Option('--language <code>', 'of titles and names').choices(LANGUAGES).default('ro'))
-    .addOption(new Option('--paper <sheet>', 'of a pdf').choices(PAPERS).default('A4'))
+    .addOption(new Option('--paper <sheet>', 'of a PDF').choices(PAPERS).default('A4'))
     .option('--no-photos', 'an archive without the photos of notes')
     .option('--portrait', 'a PDF in portrait format', false)
     .action(exportFarm);
@@ -50,11 +50,8 @@ export function addFarmExport(command: Command): void {
 async function exportFarm({ farm, out, ...options }: ExportOptions) {
   await withDatabase(async ({ db }, config) => {
     const bytes = await withProgress('Writing', () =>
-      options.format === 'archive'
-        ? archiveFile({ db, files: openFileStore(config), hasPhotos: options.photos }, farm)
-        : seasonFile(db, farm, options),
+      farmFile({ db, files: openFileStore(config) }, farm, options),
     );
-    if (!bytes) throw new UserError(`There is no farm ${farm}.`);
     await writeFile(out, bytes).catch((error: Error) => {
       throw new UserError(`${out} cannot be written: ${error.message}`);
     });
@@ -62,17 +59,35 @@ async function exportFarm({ farm, out, ...options }: ExportOptions) {
   });
 }
 
+/** The content of the file that an export writes; throws a UserError where there is no such farm or season. */
+export async function farmFile(
+  source: Pick<ArchiveWish, 'db' | 'files'>,
+  farm_id: string,
+  { format, ...options }: Omit<ExportOptions, 'farm' | 'out'>,
+): Promise<Uint8Array> {
+  const bytes =
+    format === 'archive'
+      ? await archiveFile({ ...source, hasPhotos: options.photos }, farm_id)
+      : await seasonFile(source.db, farm_id, { ...options, format });
+  if (!bytes) throw new UserError(`There is no farm ${farm_id}.`);
+  return bytes;
+}
+
 async function archiveFile(source: Omit<ArchiveWish, 'photo_bytes'>, farm_id: string) {
-  return writeArchive({ ...source, photo_bytes: PHOTO_BYTES }, wholeFarm(farm_id)).catch((error) => {
-    if (error instanceof HttpError)
+  return writeArchive({ ...source, photo_bytes: MAX_PHOTO_BYTES }, wholeFarm(farm_id)).catch((error) => {
+    if (isHttpError(error, 'archive_photos'))
       throw new UserError(`The photos of the farm ${farm_id} exceed ${error.what}; see --no-photos.`);
     throw error;
   });
 }
 
-async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 'farm' | 'out'>) {
+interface SeasonOptions extends Omit<ExportOptions, 'farm' | 'out' | 'format'> {
+  readonly format: Exclude<ExportOptions['format'], 'archive'>;
+}
+
+async function seasonFile(db: Db, farm_id: string, options: SeasonOptions) {
   const { format, language, paper, portrait } = options;
-  if (format === 'archive') return null;
+  if ((await getFarms(db, [farm_id])).length === 0) return null;
   const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
   const wish = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
@@ -81,7 +96,8 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
     today,
     loadPicture: async () => null,
   }).catch((error) => {
-    if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
+    if (isHttpError(error, 'not_found') && error.what === 'season')
+      throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
     throw error;
   });
 }
@@ -97,4 +113,8 @@ async function findSeason(
     endYear === undefined ? seasons[0] : seasons.find(({ end_year }) => end_year === Number(endYear));
   if (found) return found.id;
   throw new UserError(`The farm ${farm_id} has no season${endYear === undefined ? '' : ` ${endYear}`}.`);
+}
+
+function isHttpError(error: unknown, code: HttpErrorCode): error is HttpError {
+  return error instanceof HttpError && error.code === code;
 }

@@ -11,7 +11,10 @@ export interface PlaneGrid {
   readonly height: number;
 }
 
-/** Sides of the squares by which overlaps are found, meters: the finest that does not exceed the memory. */
+/**
+ * Sides of the squares by which overlaps are found, meters: the finest with at most MAX_SQUARES squares. 2.5 m is enough
+ * for ZONE_RULES.max_pixels pixels of 10 m.
+ */
 const SQUARES = [1, 2, 2.5] as const;
 const MAX_SQUARES = 16_000_000;
 
@@ -56,7 +59,7 @@ export class Swaths {
 
   /**
    * Calls `visit` with positions in the part of a swath that its pass has harvested first; returns the area of each in square
-   * meters. A swath between the centers of squares is at its middle.
+   * meters. A swath that covers no center is represented by its middle.
    */
   visitFresh(i: number, visit: Visit): number {
     const pass = this.#movement.pass[i]! + 1;
@@ -75,7 +78,10 @@ export class Swaths {
     return area;
   }
 
-  /** Visits the squares whose centers are in the rectangle behind the point, as long as its step and as wide as the cut. */
+  /**
+   * Visits the squares whose centers are in the rectangle behind the point, as long as its step and as wide as the cut.
+   * Returns their number.
+   */
   #visit(i: number, visit: (square: number, column: number, row: number) => void): number {
     const { east, north, distance } = this.#movement;
     const [u, v, length, width] = [east[i]!, north[i]!, distance[i]!, this.#widths[i]!];

@@ -10,7 +10,10 @@ const MARGIN = 1;
 /** A grid that covers a whole shape, and its inner pixels. */
 export interface ShapeGrid {
   readonly grid: Grid;
-  /** 1 where the centers of the pixel and of its four neighbors are in the shape, so that its light comes only from there. */
+  /**
+   * 1 where the centers of the pixel and of its four neighbors are in the shape, so that no pixel is mixed with land
+   * outside.
+   */
   readonly inner: Uint8Array;
   readonly innerPixels: number;
 }

@@ -1,5 +1,5 @@
 import { CALENDAR_DAYS_LIMIT, type FarmEntry } from '@brazda/contract';
-import { hasAccess, splitDecimal } from '@brazda/domain';
+import { dayNumberOf, hasAccess, splitDecimal } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
@@ -153,9 +153,9 @@ export function entriesHandlers(deps: EntriesDeps) {
     },
     'journal.calendar': async ({ scope, query, ...call }) => {
       await requireSeason(db, scope);
-      const days = (Date.parse(query.end_date) - Date.parse(query.start_date)) / 86_400_000;
-      if (days < 0 || days > CALENDAR_DAYS_LIMIT)
-        throw new HttpError('invalid', `end_date: 0 to ${CALENDAR_DAYS_LIMIT} days after start_date`);
+      const days = dayNumberOf(query.end_date) - dayNumberOf(query.start_date) + 1;
+      if (days < 1 || days > CALENDAR_DAYS_LIMIT)
+        throw new HttpError('invalid', `end_date: 1 to ${CALENDAR_DAYS_LIMIT} days, both ends included`);
       return readCalendar(db, scope, query, readerOf(call));
     },
     'journal.file': async ({ scope, query: { format, ...filter }, language, ...call }) => {

@@ -41,7 +41,7 @@ function regionAround(country: Country, [west, south, east, north]: Bounds): Reg
   return region === regionAt(country, [east, north]) ? region : null;
 }
 
-/** Without the datum shift: its 100 m do not matter on paper. */
+/** Without the datum shift: it would move the whole map by about 100 m, and positions on the page are relative. */
 function definitionOf({ srid }: Region): string {
   return projectionOf(srid)!.definition.replace(/ \+towgs84=\S+/, '');
 }

@@ -12,6 +12,7 @@ import type { DayFact } from './use-day-facts.ts';
 interface ChartCanvasProps {
   readonly content: ChartContent;
   readonly size: ChartSize;
+  /** The sensing date that is selected; null for none. */
   readonly date: string | null;
   /** Should be the same function as long as its results are the same. */
   readonly factsOf: (date: string) => readonly DayFact[];

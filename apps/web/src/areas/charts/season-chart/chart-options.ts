@@ -31,7 +31,7 @@ export function chartHeight(content: ChartContent, size: ChartSize): number {
 
 interface Drawing {
   readonly size: ChartSize;
-  /** The current date. */
+  /** The sensing date that is selected; null for none. */
   readonly date: string | null;
   readonly formats: Formats;
   readonly words: Readonly<Record<'sown' | 'harvested', string>>;

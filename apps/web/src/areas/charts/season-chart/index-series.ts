@@ -3,6 +3,7 @@ import type { ChartColors } from '../../../ui/chart.tsx';
 import type { ChartContent, CropBand } from './chart-content.ts';
 
 interface SeriesStyle {
+  /** The sensing date that is selected; null for none. */
   readonly date: string | null;
   readonly colors: ChartColors;
   /** The lowest value of the axis, where dates without data are marked. */

@@ -10,12 +10,12 @@ import type { CropForm } from './use-crop-form.ts';
 
 /** Sow and harvest day; `~` marks estimated ones, and a text explains days that are not free. */
 export function CropDays({ of }: { readonly of: CropForm }) {
-  const { form, setForm, days, proposed, usual, after, site } = of;
+  const { form, setForm, days, proposed, usual, afterEstimate, site } = of;
   const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useDateTexts();
   const limits = limitsOf(days, site.season);
-  const taken = form.crop === null || after.isPending ? null : takenDay(days, site);
+  const taken = form.crop === null || afterEstimate.isPending ? null : takenDay(days, site);
   const fields = ['sow_date', 'harvest_date'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
     form[field].by === 'stored_estimate' ||
@@ -45,10 +45,10 @@ export function CropDays({ of }: { readonly of: CropForm }) {
       {isCut && usual?.start_date && usual.end_date && asksEstimate(form) && (
         <Alert tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Alert>
       )}
-      {after.isFailed && (
+      {afterEstimate.isFailed && (
         <Alert tone="alert">
           {t('crops:noEstimate')}{' '}
-          <Button size="compact-md" mih={44} variant="subtle" onClick={after.askAgain}>
+          <Button size="compact-md" mih={44} variant="subtle" onClick={afterEstimate.askAgain}>
             {t('common:retry')}
           </Button>
         </Alert>

@@ -11,19 +11,19 @@ interface SaveCropProps {
 }
 
 /** The button that sets the crop; busy while it waits for the estimate of the days, which can be canceled. */
-export function SaveCrop({ of: { after, isNone }, isSending, isDisabled }: SaveCropProps) {
+export function SaveCrop({ of: { afterEstimate, isNone }, isSending, isDisabled }: SaveCropProps) {
   const t = useTranslation();
   return (
     <>
-      {after.isWaiting && (
+      {afterEstimate.isWaiting && (
         <div className={classes.waiting} role="status">
           <span>{t('crops:waiting')}</span>
-          <Button size="md" variant="subtle" onClick={after.cancel}>
+          <Button size="md" variant="subtle" onClick={afterEstimate.cancel}>
             {t('common:widgets.cancel')}
           </Button>
         </div>
       )}
-      <Submit isSending={isSending || after.isWaiting} isDisabled={isDisabled} isWide>
+      <Submit isSending={isSending || afterEstimate.isWaiting} isDisabled={isDisabled} isWide>
         {t(isNone ? 'crops:remove' : 'crops:save')}
       </Submit>
     </>

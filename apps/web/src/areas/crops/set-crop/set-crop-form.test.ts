@@ -13,9 +13,9 @@ import {
   estimatedOf,
   figuresOf,
   formOf,
+  groupByCropCount,
   isChanged,
   limitsOf,
-  replaceable,
   sharedInputOf,
   withCrop,
   withDay,
@@ -180,7 +180,7 @@ describe('bulk set crop (section 5)', () => {
 
   it('asks for parcels with “exactly one interval”; “Parcels with 2 or more intervals are always skipped.”', () => {
     const parcels = [parcel('a', 0), parcel('b', 1), parcel('c', 2), parcel('d', 3)];
-    expect(replaceable(parcels)).toEqual({ bare: ['a'], single: ['b'], several: ['c', 'd'] });
+    expect(groupByCropCount(parcels)).toEqual({ bare: ['a'], single: ['b'], several: ['c', 'd'] });
   });
 
   it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {

@@ -162,7 +162,7 @@ export function cropInputOf(
 }
 
 /** Sorts parcels before a bulk change: those with one crop may be replaced, those with more are skipped. */
-export function replaceable(parcels: readonly Parcel[]) {
+export function groupByCropCount(parcels: readonly Parcel[]) {
   const withCrops = (has: (count: number) => boolean) =>
     parcels.filter(({ crop_intervals }) => has(crop_intervals.length)).map(({ id }) => id);
   return {

@@ -53,13 +53,13 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Otherwise the entered values would be lost without notice.
-    if (!focusError(event.currentTarget)) crop.after.start();
+    if (!focusError(event.currentTarget)) crop.afterEstimate.start();
   };
   return (
     <Dialog
       title={t('crops:title.one', { parcel: titleOf(parcel) })}
       onClose={() => {
-        // Its result is shown here.
+        // While it saves, the dialog stays open to show an error.
         if (!saving.isPending) leaveDialog(id);
       }}
       close={t('common:close')}

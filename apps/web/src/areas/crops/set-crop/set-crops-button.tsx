@@ -14,7 +14,10 @@ interface SetCropsButtonProps {
   readonly variant?: 'text' | 'icon';
 }
 
-/** Sets the crop of the selected parcels, for users with full access; if disabled, it says why. */
+/**
+ * Opens the dialog that sets the crop of the selected parcels, for users who may change the land; a tooltip says why it
+ * is disabled.
+ */
 export function SetCropsButton({ farm, season, chosen, variant = 'text' }: SetCropsButtonProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -21,7 +21,7 @@ import {
   EMPTY_FORM,
   estimatedOf,
   figuresOf,
-  replaceable,
+  groupByCropCount,
   sharedInputOf,
 } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
@@ -41,7 +41,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   const [isAsking, setAsking] = useState(false);
   const { mutate, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
   const sendOnce = useSendOnce(mutate);
-  const { bare, single, several } = replaceable(parcels);
+  const { bare, single, several } = groupByCropCount(parcels);
   const crop = useCropForm({ parcel, country, season, free: [season], wished: null }, EMPTY_FORM, {
     isMoreChanged: areFiguresChanged(figures, figuresOf(null)),
     saving,
@@ -75,14 +75,14 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!focusError(event.currentTarget)) crop.after.start();
+    if (!focusError(event.currentTarget)) crop.afterEstimate.start();
   };
 
   return (
     <Dialog
       title={t('crops:title.several', { count: parcels.length })}
       onClose={() => {
-        // Its result is shown here.
+        // While it saves, the dialog stays open to show an error.
         if (!saving.isPending) leaveDialog(id);
       }}
       close={t('common:close')}
@@ -90,7 +90,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
     >
       {isAsking ? (
         <ReplaceQuestion
-          nr={single.length}
+          count={single.length}
           total={parcels.length}
           onSkip={() => send(bare)}
           onReplace={() => send([...bare, ...single])}

@@ -36,7 +36,7 @@ export function useCropForm(
   const proposed = estimate.days ? proposedDays(estimate.days, site) : null;
   const days = daysOf(form, proposed);
   const isNone = form.crop === NO_CROP_ID;
-  const after = useAfterEstimate(asksEstimate(form) ? estimate : null, () => {
+  const afterEstimate = useAfterEstimate(asksEstimate(form) ? estimate : null, () => {
     if (isNone || takenDay(days, site) === null) onReady(form, days);
   });
   const isUnsaved = isTyping || isMoreChanged || isChanged(form, initial);
@@ -44,14 +44,14 @@ export function useCropForm(
   return {
     form,
     setForm(changed: SetCropForm) {
-      after.cancel();
+      afterEstimate.cancel();
       setForm(changed);
     },
     days,
     proposed,
     /** The usual days of the crop, undefined while unknown. */
     usual: estimate.days,
-    after,
+    afterEstimate,
     /** Passed to the parts of a form, so that typed text counts as a change before blur. */
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
     site,

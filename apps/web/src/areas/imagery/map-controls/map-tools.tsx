@@ -32,7 +32,10 @@ interface MapToolsProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons at the edge of the map: layers, zoom, whole farm, my location, measure. */
+/**
+ * The buttons at the edge of the map (layers, zoom, whole farm, my location, measure), and the readouts of locating,
+ * walking and measuring.
+ */
 export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, children }: MapToolsProps) {
   const t = useTranslation();
   const measure = useMeasure(stage);

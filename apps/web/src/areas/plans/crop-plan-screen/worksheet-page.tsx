@@ -138,8 +138,8 @@ function SheetTable({ lines, plan }: SheetTableProps) {
       title: t('plans:worksheet.difference'),
       isNumber: true,
       cell: ({ total_budget, total_cost }) =>
-        formats.money(Math.round(total_cost * 100 - total_budget * 100) / 100),
-      foot: formats.money(
+        formats.signedMoney(Math.round(total_cost * 100 - total_budget * 100) / 100),
+      foot: formats.signedMoney(
         Math.round(
           (inBani(({ total_cost }) => total_cost) - inBani(({ total_budget }) => total_budget)) * 100,
         ) / 100,

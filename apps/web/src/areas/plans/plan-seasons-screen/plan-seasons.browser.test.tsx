@@ -24,7 +24,7 @@ it('shows each season with its difference from the one before, in all or per hec
   const figures = page.getByRole('table', { name: 'Season by season' });
   await expect.element(figures).toMatchTextContent(/2026.*6\.00 t\/ha\+1\.00.*\+RON 6,000\.00/);
   const budget = page.getByRole('table', { name: 'Budget against actual' });
-  await expect.element(budget).toMatchTextContent(/\+RON 1,000\.00.*-RON 2,000\.00/);
+  await expect.element(budget).toMatchTextContent(/\+RON 1,000\.00.*−RON 2,000\.00/);
   await expectAccessible();
   await page.getByText('Per hectare').click();
   await expect.element(figures).toMatchTextContent(/2025.*RON 1,800\.00.*RON 2,700\.00/);

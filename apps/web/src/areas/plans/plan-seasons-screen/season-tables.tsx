@@ -88,7 +88,7 @@ function FigureTable({ season, lines }: TableProps) {
     },
   });
   const amounts = { of: money, change: signedMoney };
-  const ofTonne = (value: number) => money(Math.round(value * 100));
+  const pricePerTonne = { of: formats.money, change: formats.signedMoney };
   return (
     <>
       <DataTable
@@ -97,10 +97,7 @@ function FigureTable({ season, lines }: TableProps) {
           season,
           column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
           column('yield', t('plans:parcels.yield'), { of: formats.yieldOf, change: formats.change }),
-          column('price', t('plans:seasons.price'), {
-            of: ofTonne,
-            change: (value) => signedMoney(Math.round(value * 100)),
-          }),
+          column('price', t('plans:seasons.price'), pricePerTonne),
           column('income', t('plans:seasons.income'), amounts),
           column('cost', t('plans:seasons.cost'), amounts),
           column('margin', t('plans:margin.margin'), amounts),
@@ -133,19 +130,25 @@ function BudgetTable({ season, lines, basis }: TableProps & { readonly basis: Am
       return amount === null ? '–' : textOf(amount);
     },
   });
-  const costs = ({ outcomes: { budget, actual } }: SeasonLine) => [costOf(budget), costOf(actual)] as const;
-  const margins = ({ outcomes: { budget, actual } }: SeasonLine) => [budget.margin, actual.margin] as const;
-  const difference = ([planned, so_far]: readonly [Bani, Bani]) => so_far - planned;
+  const costs = ({ outcomes: { budget, actual } }: SeasonLine) => ({
+    planned: costOf(budget),
+    actual: costOf(actual),
+  });
+  const margins = ({ outcomes: { budget, actual } }: SeasonLine) => ({
+    planned: budget.margin,
+    actual: actual.margin,
+  });
+  const difference = ({ planned, actual }: ReturnType<typeof costs>) => actual - planned;
   return (
     <DataTable
       caption={t('plans:seasons.budget')}
       columns={[
         season,
-        column('budget', t('plans:seasons.plannedCost'), (line) => costs(line)[0]),
-        column('cost', t('plans:seasons.cost'), (line) => costs(line)[1]),
+        column('budget', t('plans:seasons.plannedCost'), (line) => costs(line).planned),
+        column('cost', t('plans:seasons.cost'), (line) => costs(line).actual),
         column('more', t('plans:worksheet.difference'), (line) => difference(costs(line)), signedMoney),
-        column('planned', t('plans:seasons.plannedMargin'), (line) => margins(line)[0]),
-        column('margin', t('plans:margin.margin'), (line) => margins(line)[1]),
+        column('planned', t('plans:seasons.plannedMargin'), (line) => margins(line).planned),
+        column('margin', t('plans:margin.margin'), (line) => margins(line).actual),
         column('gain', t('plans:worksheet.difference'), (line) => difference(margins(line)), signedMoney),
       ]}
       rows={lines}
@@ -162,5 +165,5 @@ function keyOf({ plan }: SeasonLine): string {
 function useAmounts() {
   const { formats } = useLanguage();
   const money = (bani: Bani) => formats.money(leiOf(bani));
-  return { money, signedMoney: (bani: Bani) => (bani > 0 ? `+${money(bani)}` : money(bani)) };
+  return { money, signedMoney: (bani: Bani) => formats.signedMoney(leiOf(bani)) };
 }

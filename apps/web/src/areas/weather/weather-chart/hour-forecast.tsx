@@ -4,9 +4,9 @@ import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DayRow } from './day-row.tsx';
 import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
-import { HourRow } from './hour-row.tsx';
 
 /** The hours labeled under the strips. */
 const AXIS = [0, 6, 12, 18, 24];
@@ -31,7 +31,7 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
       )}
       <ol className={classes.days}>
         {days.map((day) => (
-          <HourRow key={day.date} day={day} />
+          <DayRow key={day.date} day={day} />
         ))}
       </ol>
       <div className={classes.axis} aria-hidden>
@@ -68,7 +68,8 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
   const first = days.find(({ windows }) => windows.length > 0);
   if (!first) return t('weather:hours.nothing', { day: formats.weekdayLong(days.at(-1)!.date) });
   const { from, to } = first.windows[0]!;
-  return t('weather:hours.next', { day: formats.weekday(first.date), span: `${from}–${to}` });
+  const span = `${formats.hour(from)}–${formats.hour(to)}`;
+  return t('weather:hours.next', { day: formats.weekday(first.date), span });
 }
 
 function SprayExplanation() {

@@ -3,8 +3,11 @@ import type { HourDay, HourRun } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 import { useReasonText } from './reason-text.ts';
 
-/** A day with its windows in words and its hours as a strip; expanded, it explains the rating of each hour. */
-export function HourRow({ day }: { day: HourDay }) {
+/**
+ * A day with its spray windows and a strip of its hours; expanded, it gives the rating of each run of hours and the
+ * reasons.
+ */
+export function DayRow({ day }: { day: HourDay }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { date, windows, hours, runs } = day;
@@ -15,7 +18,9 @@ export function HourRow({ day }: { day: HourDay }) {
           <span className={classes.words}>
             <strong>{formats.weekday(date)}</strong>
             {windows.length > 0 ? (
-              <span>{windows.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
+              <span>
+                {windows.map(({ from, to }) => `${formats.hour(from)}–${formats.hour(to)}`).join(', ')}
+              </span>
             ) : (
               <span className={classes.quiet}>{t('weather:hours.none')}</span>
             )}
