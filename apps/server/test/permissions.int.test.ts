@@ -134,6 +134,7 @@ describe('ids of another farm under one’s own', () => {
     'activities.create': { activity: 'sow' },
     'activities.setOrder': { crop_plan_activities: [] },
     'journal.add': { parcels: [{ id: 'own-2026-east' }], kind: 'disc', day: '2026-05-01' },
+    'journal.correct': { hours: 1 },
     'workers.create': { name: 'Ana' },
     'machines.create': { name: 'Tractor' },
     'machines.update': { name: 'Tractor' },
