@@ -25,7 +25,7 @@ export function CropLinks({ at, measured, crops }: CropLinksProps) {
             to={href('measured-yields', { ...at, cropId })}
             replace
             aria-current={cropId === at.cropId ? 'page' : undefined}
-            aria-label={`${name}: ${t('yields:measured.count', { known, all })}`}
+            title={t('yields:measured.count', { known, all })}
           >
             {name}{' '}
             <span>
