@@ -61,6 +61,8 @@ test('the season of a parcel is read by pointing, by keys and as a table', { tag
   );
   await expect(slider).toHaveAttribute('aria-valuetext', /Skipped: \d+% hidden/);
 
+  // The chart is as high as the sheet of a phone at first.
+  if (map.isPhone) await page.getByRole('button', { name: 'Show more', exact: true }).press('ArrowUp');
   const before = map.place.date;
   await chart.scrollIntoViewIfNeeded();
   const { width, height } = (await chart.boundingBox())!;
