@@ -97,7 +97,8 @@ it('requires full access to the farm', async () => {
   expect((await take(product.visitor(), archive)).status).toBe(401);
 });
 
-it('is written at most twice at a time for one user', async () => {
+// The embedded database answers one request after the other, so that the first may be done before the third begins.
+it.skipIf(!process.env.TEST_DATABASE_URL)('is written at most twice at a time for one user', async () => {
   const params = { farmId: FARM.id };
   // All three are admitted before the first has read a season.
   const requested = [1, 2, 3].map(() => owner.call(api.exports.archive, { params }));
