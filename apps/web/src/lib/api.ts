@@ -72,6 +72,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !TRANSIENT_STATUSES.has(error.status);
 }
 
+/** Whether the server has nothing to show this user, no longer or never: what was loaded before is not theirs to see. */
+export function isDenial(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
 /** No response: the server or the network is down. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { ApiError } from './api.ts';
 import { blockingError, firstLoadError, loadErrorOf } from './load-error.ts';
 
 const query = (error: Error | null, data?: unknown, dataUpdatedAt = 0) => ({
@@ -18,6 +19,18 @@ it('blocks if some data are missing, and reports that first', () => {
   const failure = loadErrorOf(query(ERROR, 'old', 1), query(OTHER));
   expect(failure).toMatchObject({ error: OTHER, since_ms: null });
   expect(blockingError(failure)).toBe(failure);
+});
+
+it.each([403, 404])('blocks if the server denies what was loaded before (%i)', (status) => {
+  const denial = new ApiError(status, {});
+  const failure = loadErrorOf(query(ERROR, 'old', 1), query(denial, 'no longer theirs', 2));
+  expect(failure).toMatchObject({ error: denial, since_ms: null });
+  expect(blockingError(failure)).toBe(failure);
+});
+
+it('still shows what was loaded before a session has ended', () => {
+  const ended = new ApiError(401, {});
+  expect(loadErrorOf(query(ended, 'old', 1))).toMatchObject({ since_ms: 1 });
 });
 
 it('returns the age of the oldest data still shown', () => {

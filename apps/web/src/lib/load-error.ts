@@ -1,4 +1,4 @@
-import { ConnectError } from './api.ts';
+import { ConnectError, isDenial } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
 import { isOffline } from './offline/connectivity.ts';
@@ -16,19 +16,19 @@ interface Query {
 /** Why data of a screen could not be fetched. */
 export interface LoadError {
   readonly error: Error;
-  /** When the oldest data still shown were fetched, in ms; null if some are missing. */
+  /** When the oldest data still shown were fetched, in ms; null if some are missing or denied. */
   readonly since_ms: number | null;
   /** Retries everything that has failed. */
   readonly retry: () => void;
 }
 
 /**
- * The failure of queries that are shown together; null if none has failed. Missing data take precedence over stale
- * data.
+ * The failure of queries that are shown together; null if none has failed. Missing data, and those that the server
+ * denies now, take precedence over stale data.
  */
 export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
   const failed = queries.filter((query) => query.error !== null && !isReportedByBar(query));
-  const missing = failed.find(({ data }) => data === undefined);
+  const missing = failed.find(({ data, error }) => data === undefined || isDenial(error));
   const first = missing ?? failed[0];
   if (!first?.error) return null;
   return {

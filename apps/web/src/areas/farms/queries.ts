@@ -2,7 +2,7 @@ import { api, type Farm } from '@brazda/contract/client';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, call, isRefusal } from '../../lib/api.ts';
+import { ApiError, call, isDenial, isRefusal } from '../../lib/api.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
@@ -121,9 +121,10 @@ export function useFarm(farmId: string | null): {
     initialData: () => client.getQueryData(own)?.results.find(({ id }) => id === farmId),
     initialDataUpdatedAt: () => client.getQueryState(own)?.dataUpdatedAt,
   });
+  const found = isDenial(other.error) ? undefined : other.data;
   return {
-    farm: known ?? other.data,
-    failure: known ? null : other.data ? loadErrorOf(other) : loadErrorOf(demo, other),
+    farm: known ?? found,
+    failure: known ? null : found ? loadErrorOf(other) : loadErrorOf(demo, other),
   };
 }
 
