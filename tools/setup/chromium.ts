@@ -33,6 +33,8 @@ const FEATURES_OFF = [
 export const TEST_BROWSER_ARGS = [
   '--no-sandbox',
   '--no-first-run',
+  // A page of a test lives for seconds: compiling its code for speed takes more time than that saves.
+  '--js-flags=--no-opt,--no-maglev',
   '--disable-background-networking',
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
