@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,6 +55,10 @@ test('a first start on an empty folder opens the demo farm and takes a farm from
   await expect
     .poll(() => fetch(`${baseURL}/readyz`).then(({ status }) => status, String), { timeout: FIRST_START_MS })
     .toBe(200);
+  const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
+  expect(await Promise.all(['', 'database', 'session-secret', 'database.pid'].map(modeOf))).toEqual([
+    ...['700', '700', '600', '600'],
+  ]);
 
   await page.goto('/demo-farm?lang=en');
   await page.getByRole('button', { name: 'Explore DEMO' }).click();
