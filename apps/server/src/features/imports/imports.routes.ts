@@ -89,7 +89,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (is_trial && bytes > TRIAL_LIMITS.import_bytes) throw new HttpError('trial_full');
       if (is_trial) await ofTrials.require(user_id ?? '');
       const begun = await createImport(db, scope, call, body.files);
-      if (begun === null) throw new HttpError('many_imports');
+      if (begun === undefined) throw new HttpError('many_imports');
       return begun;
     },
     'imports.upload': async ({ params, scope, query: { offset }, body: bytes }) => {
