@@ -37,7 +37,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
     resets: true,
     guard: { isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes },
     onDone: (_, { email }) => {
-      notify({ type: 'success', text: t('account:share.done', { email }) });
+      notify({ type: 'success', text: t('sharing:share.done', { email }) });
       setChosen(NOBODY);
       setLevel('view_only');
       setShowsNotes(true);
@@ -45,14 +45,14 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   });
   const parcelsError = form.errorOf('parcels');
   return (
-    <SectionCard title={t('account:share.title')} lead={t('account:share.lead')}>
+    <SectionCard title={t('sharing:share.title')} lead={t('sharing:share.lead')}>
       <Form {...form.props}>
         <TextField
           name="email"
           type="email"
           required
           autoComplete="off"
-          label={t('account:share.email')}
+          label={t('sharing:share.email')}
           error={form.errorOf('email')}
         />
         <LevelChoice value={level} onChange={setLevel} />
@@ -66,7 +66,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
           />
         )}
         {level !== 'full_access' && <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />}
-        <Submit isSending={form.isSending}>{t('account:share.action')}</Submit>
+        <Submit isSending={form.isSending}>{t('sharing:share.action')}</Submit>
       </Form>
     </SectionCard>
   );
@@ -84,13 +84,13 @@ function LevelChoice({ value, onChange }: LevelChoiceProps) {
     <div className={classes.choice}>
       <ChoiceRow
         size="small"
-        label={t('account:share.level')}
+        label={t('sharing:share.level')}
         value={value}
-        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`account:level.${level}`) }))}
+        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`sharing:level.${level}`) }))}
         onChange={onChange}
       />
       <p className={classes.hint} aria-live="polite">
-        {t(`account:levelHint.${value}`)}
+        {t(`sharing:levelHint.${value}`)}
       </p>
     </div>
   );
