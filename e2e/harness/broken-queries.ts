@@ -63,7 +63,7 @@ const EMPTINESS = {
     'operator.none',
   ],
   sharing: ['share.none', 'links.none'],
-  staff: ['users.nobody', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
+  staff: ['users.none', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],
   invoices: ['section.none'],
 } as const;

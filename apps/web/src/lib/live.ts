@@ -4,7 +4,7 @@ import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 /** From the third document: a connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
 /**
- * After this much silence the server is asked for missed events, which it always answers: so a working connection never
+ * After this much silence missed events are requested from the server, which it always answers: so a working connection never
  * times out.
  */
 const ASK_MS = 25_000;

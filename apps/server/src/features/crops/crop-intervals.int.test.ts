@@ -200,7 +200,7 @@ describe('a crop of one parcel', () => {
   });
 });
 
-describe('days that nobody entered', () => {
+describe('days that no one entered', () => {
   it('are marked as estimates until they are moved', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const at = { ...season, parcelId: ids[0]! };

@@ -14,7 +14,7 @@ import {
 export interface MetNorwayDeps {
   readonly url: string;
   readonly userAgent: string;
-  /** Is told of a version that is about to end. */
+  /** Called when a response comes from a version of the API that is about to end. */
   onDeprecated(): void;
   /** Milliseconds between two requests, and before the second try of one. */
   readonly pace_ms?: number;

@@ -15,7 +15,7 @@ export interface OpenMeteoDeps {
   readonly backoff_ms?: number;
 }
 
-/** Where something is asked for, with what besides the places, and how its answer is read. */
+/** The endpoint of a request, its parameters besides the places, and how its response is read. */
 interface RequestOf<Parsed> {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;

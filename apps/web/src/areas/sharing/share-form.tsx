@@ -12,7 +12,7 @@ import { NotesCheckbox } from './notes-checkbox.tsx';
 import { useShare } from './queries.ts';
 import classes from './sharing.module.css';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_PARCELS: ReadonlySet<string> = new Set();
 
 interface ShareFormProps {
   readonly farmId: string;
@@ -24,7 +24,7 @@ interface ShareFormProps {
 export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   const t = useTranslation();
   const [level, setLevel] = useState<ShareLevel>('view_only');
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosen, setChosen] = useState(NO_PARCELS);
   const [showsNotes, setShowsNotes] = useState(true);
   const form = useForm({
     mutation: useShare(farmId),
@@ -38,7 +38,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
     guard: { isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes },
     onDone: (_, { email }) => {
       notify({ type: 'success', text: t('sharing:share.done', { email }) });
-      setChosen(NOBODY);
+      setChosen(NO_PARCELS);
       setLevel('view_only');
       setShowsNotes(true);
     },
