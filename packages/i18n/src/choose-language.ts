@@ -14,12 +14,12 @@ export interface LanguageSources {
  * English means Romanian.
  */
 export function chooseLanguage({ stored, query, installation, browser }: LanguageSources): Language {
-  const spoken = languageOf(browser);
+  const ofBrowser = languageOf(browser);
   return (
     languageOf(stored) ??
     languageOf(query) ??
     languageOf(installation) ??
-    (spoken === 'en' ? null : spoken) ??
+    (ofBrowser === 'en' ? null : ofBrowser) ??
     DEFAULT_LANGUAGE
   );
 }
