@@ -7,7 +7,7 @@ const WAIT_MS = 60_000;
  * After this much silence missed events are requested from the server, which it always answers: so a working connection never
  * times out.
  */
-const ASK_MS = 25_000;
+const REQUEST_MS = 25_000;
 /** From the third document: the number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
 
@@ -58,7 +58,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let nextRequest: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     clearTimeout(retry);
@@ -68,14 +68,14 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
     wait();
     opened.onopen = () => {
       isOpen = true;
-      for (const farmId of followed.keys()) ask(farmId);
+      for (const farmId of followed.keys()) requestEvents(farmId);
       for (const text of backlog) opened.send(text);
       backlog = [];
-      heard();
+      scheduleRequests();
     };
     opened.onmessage = ({ data }) => {
       attempts = 0;
-      heard();
+      scheduleRequests();
       const message = parseLiveMessage(data);
       if (message) take(message);
     };
@@ -99,17 +99,17 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
     return type === 'following' ? (known ?? seq ?? null) : (seq ?? known);
   }
 
-  function ask(farmId: string) {
+  function requestEvents(farmId: string) {
     const since = followed.get(farmId) ?? null;
     socket?.send(JSON.stringify(since === null ? { follow: farmId } : { follow: farmId, since }));
   }
 
-  function heard() {
+  function scheduleRequests() {
     wait();
-    clearTimeout(asking);
-    asking = setTimeout(() => {
-      for (const farmId of followed.keys()) ask(farmId);
-    }, ASK_MS);
+    clearTimeout(nextRequest);
+    nextRequest = setTimeout(() => {
+      for (const farmId of followed.keys()) requestEvents(farmId);
+    }, REQUEST_MS);
   }
 
   function wait() {
@@ -134,7 +134,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
 
   function drop() {
     clearTimeout(silence);
-    clearTimeout(asking);
+    clearTimeout(nextRequest);
     isOpen = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -149,7 +149,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
         if (left.delete(farmId) && seq === null) unsure.add(farmId);
         followed.set(farmId, seq);
       }
-      if (isOpen) ask(farmId);
+      if (isOpen) requestEvents(farmId);
       else if (!socket && retry === undefined) open();
       return () => {
         const seq = followed.get(farmId);
