@@ -3,10 +3,7 @@ import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 
 /** From the third document: a connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
-/**
- * After this much silence missed events are requested from the server, which it always answers: so a working connection never
- * times out.
- */
+/** After this much silence missed events are requested. The server always answers, so a working connection never times out. */
 const REQUEST_MS = 25_000;
 /** From the third document: the number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
