@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCropFarm } from './testing/crop-farm.ts';
+import { startCropFarm } from '../../../test/crop-farm.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;

@@ -1,7 +1,7 @@
 import { api, type CropInterval } from '@brazda/contract';
-import { addSeason } from '../../../../seed/add-season.ts';
-import { startProduct } from '../../../../test/product.ts';
-import { rectangle } from '../../imagery/testing/catalog.ts';
+import { addSeason } from '../seed/add-season.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { startProduct } from './product.ts';
 
 /** The farm of a farmer, to which each test adds a season of its own. */
 export async function startCropFarm() {
