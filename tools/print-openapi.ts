@@ -9,7 +9,7 @@ const FILE = new URL('../docs/openapi.json', import.meta.url);
 // Connections open with the first query, and the description runs none.
 const database = openDatabase('postgresql://nowhere/none');
 const mailer = { send() {}, async close() {} };
-const config = readConfig({ SESSION_SECRET: 'nobody signs in to a description', BASE_MAPS: 'off' });
+const config = readConfig({ SESSION_SECRET: 'no one signs in to a description', BASE_MAPS: 'off' });
 const workers = { discover() {}, fetchWeather() {}, forecastYields() {}, readImport() {}, applyImport() {} };
 const { http } = await createApp({ config, database, mailer, workers });
 const { body } = await http.inject('/api/v1/openapi.json');

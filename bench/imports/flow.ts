@@ -32,9 +32,9 @@ await importFile(database, scope, path, (name, run) => step(`again: ${name}`, ru
 await step('parcels.list', async () => `${(await listParcels(db, scope)).length} parcels`);
 await step('parcels.blocks', async () => `${(await listBlocks(db, scope)).length} blocks`);
 for (const format of EXPORT_FORMATS) {
-  const wish = { format, paper: 'A3', is_landscape: true, color: 'crop' } as const;
+  const options = { format, paper: 'A3', is_landscape: true, color: 'crop' } as const;
   await step(`export ${format}`, async () => {
-    const bytes = await writeParcels(db, scope, wish, {
+    const bytes = await writeParcels(db, scope, options, {
       language: 'ro',
       today: '2026-11-20',
       loadPicture: async () => null,

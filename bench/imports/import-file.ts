@@ -41,7 +41,7 @@ export async function importFile(
   const work = { db, dataDir, publish: () => undefined };
   const file = { name: basename(path), size: (await stat(path)).size };
   const begun = await createImport(db, scope, OPERATOR, [file]);
-  if (begun === null) throw new Error('there are too many imports');
+  if (begun === undefined) throw new Error('there are too many imports');
   const { id } = begun;
   await mkdir(folderOf(dataDir, id), { recursive: true });
   const [{ id: fileId }] = await listFiles(db, id);

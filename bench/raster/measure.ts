@@ -71,7 +71,7 @@ function fullBand(threads: string): Promise<Details> {
   return best(3, async () => {
     const { full } = await openCog(openSource({ href: bandPath('red') }));
     const { width, height } = full.format;
-    const wishes = Array.from({ length: full.offsets.length }, (_, block): BlockRequest => {
+    const requests = Array.from({ length: full.offsets.length }, (_, block): BlockRequest => {
       const left = (block % full.across) * width;
       const top = Math.floor(block / full.across) * height;
       const take: BlockRequest['take'] = (samples) => {
@@ -82,7 +82,7 @@ function fullBand(threads: string): Promise<Details> {
       };
       return { image: full, block, northing: -top, take };
     });
-    await inflateBlocks(wishes, decode);
+    await inflateBlocks(requests, decode);
     return { sample: band[5000 * BAND_SIZE + 5000] };
   });
 }

@@ -95,9 +95,9 @@ async function measureParcel({ call, pool, measure }: Tools, farm: string) {
       for (const { codes } of (await pool.query<{ codes: Buffer }>(SEEN_PLANNED_OVER_ALL_YEARS, [id])).rows)
         inflateCodes(codes);
   });
-  tell(`rasters of ${YEARS.length} seasons x ${DATES} dates`, rasters);
-  tell('  earlier query, every raster inflated', bare, rasters);
-  tell(
+  report(`rasters of ${YEARS.length} seasons x ${DATES} dates`, rasters);
+  report('  earlier query, every raster inflated', bare, rasters);
+  report(
     'and with overlaps and weather',
     await measure(RUNS, () =>
       Promise.all([
@@ -108,10 +108,10 @@ async function measureParcel({ call, pool, measure }: Tools, farm: string) {
     ),
   );
   const days = await measure(RUNS, () => weather(WEATHER));
-  tell('weather of 2000 days', days);
+  report('weather of 2000 days', days);
   const kept = () =>
     pool.query('select * from weather_day where date between $1 and $2', Object.values(WEATHER));
-  tell('  bare client: the same days', await measure(RUNS, kept), days);
+  report('  bare client: the same days', await measure(RUNS, kept), days);
 }
 
 /** The curves of a crop on few and many parcels. */
@@ -121,10 +121,10 @@ async function measureCurves({ call, pool, measure }: Tools, farm: string) {
   for (const { id, end_year } of response.results.toReversed()) {
     const path = `/farm/${farm}/season/${id}/crop/${crop}/curves/NDVI_NEW/`;
     const curves = await measure(RUNS, () => call('GET', path));
-    tell(`curves of ${end_year === YEAR ? MANY : FEW} parcels x ${DATES} dates`, curves);
+    report(`curves of ${end_year === YEAR ? MANY : FEW} parcels x ${DATES} dates`, curves);
     const { start_date, end_date } = seasonWindow(end_year);
     const rows = () => pool.query(SEEN_OF_SEASON, [id, start_date, end_date]);
-    tell('  bare client: the same means as rows', await measure(RUNS, rows), curves);
+    report('  bare client: the same means as rows', await measure(RUNS, rows), curves);
   }
 }
 
@@ -141,7 +141,7 @@ const SEEN_OF_SEASON = `
   select parcel.id, sensing_date, mean from parcel join observation using (shape_id)
   where season_id = $1 and sensing_date between $2 and $3 and layer = 'NDVI'`;
 
-function tell(title: string, { ms, product_ms, database_ms }: Spent, ours?: Spent) {
+function report(title: string, { ms, product_ms, database_ms }: Spent, ours?: Spent) {
   const work = (spent: number | null) => (spent === null ? '-' : `${spent.toFixed(0)} ms`);
   const ratio = ours ? `ours takes ${(ours.ms / ms).toFixed(1)} x of it` : '';
   print([title, `${ms.toFixed(0)} ms`, work(product_ms), work(database_ms), ratio]);

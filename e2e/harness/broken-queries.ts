@@ -62,8 +62,8 @@ const EMPTINESS = {
     ...['moisture.none', 'soilMap.noneTitle', 'analysis.none', 'results.none', 'sampling.emptyTitle'],
     'operator.none',
   ],
-  account: ['share.none', 'links.none'],
-  staff: ['users.nobody', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
+  sharing: ['share.none', 'links.none'],
+  staff: ['users.none', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],
   invoices: ['section.none'],
 } as const;

@@ -55,8 +55,8 @@ test('without a connection the page reports it instead of staying blank', async 
 });
 
 test('unknown URLs show an error and offer the demo farm', async ({ page, map, complaints }) => {
-  complaints.expect(/status of 404 .*\/(farm\/nobodys\/|nowhere)/);
-  await page.goto('/map/nobodys');
+  complaints.expect(/status of 404 .*\/(farm\/missing\/|nowhere)/);
+  await page.goto('/map/missing');
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
   await expectAccessible(page);
 

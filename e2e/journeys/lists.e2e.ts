@@ -101,9 +101,9 @@ test.describe('beside the map', () => {
     const requested = page.waitForRequest('**/export/');
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
-    const wish = (await requested).postDataJSON() as { format: string; parcels: string[] };
-    expect(wish.format).toBe('geojson');
-    expect(wish.parcels).toHaveLength(5);
+    const body = (await requested).postDataJSON() as { format: string; parcels: string[] };
+    expect(body.format).toBe('geojson');
+    expect(body.parcels).toHaveLength(5);
     expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-\d{4}-parcels\.geojson$/);
 
     await bar.getByRole('button', { name: 'Export' }).click();

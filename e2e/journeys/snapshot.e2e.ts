@@ -78,7 +78,7 @@ test('link previews show the parcel, and none of a farm that is not public', asy
     hasAlpha: false,
   });
 
-  const hidden = await (await request.get(path.replace(/^\/snapshot\/[^/]+/, '/snapshot/nobodys'))).text();
+  const hidden = await (await request.get(path.replace(/^\/snapshot\/[^/]+/, '/snapshot/missing'))).text();
   expect(hidden).toMatch(/<meta property="og:image" content="[^"]+\/share\.png"/);
   expect(hidden).not.toContain(name);
 });

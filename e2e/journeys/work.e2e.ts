@@ -56,7 +56,7 @@ test('work is planned, assigned, done without a signal, seen by the owner, corre
   await page.getByRole('button', { name: /^Start: / }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const form = page.getByRole('dialog', { name: 'Work on Spre sat' });
-  // Time that was stopped may have finished nothing, so the area is asked for.
+  // Time that was stopped may have finished nothing, so the area is requested.
   await form.getByRole('spinbutton', { name: 'Area done' }).fill('56,67');
   await form.getByRole('spinbutton', { name: 'Hours' }).fill('3,5');
   await form.getByLabel('Machine').selectOption('Tractor');

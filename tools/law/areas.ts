@@ -112,6 +112,7 @@ export const AREAS: readonly Area[] = [
     holds: 'shares, links, access requests',
     server: ['sharing'],
     calls: ['sharing'],
+    texts: ['sharing'],
     uses: ['farms', 'parcels', 'layouts'],
   },
   {

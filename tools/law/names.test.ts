@@ -4,6 +4,7 @@ import { BANNED_FILES, BANNED_IDENTIFIERS, bannedIdentifiers } from './names.ts'
 /** One name that each rule must refuse, in the order of the rules. */
 const PRIVATE_IDENTIFIERS = [
   ...['farmsAnswers', 'Complaint', 'NumberFault', 'WeatherPort', 'doer', 'asChange', 'Standing', 'SeenPlot'],
+  'ArchiveWish',
   ...['Ground', 'lookForScenes', 'useHere', 'StageView', 'Sighting', 'saidCrop', 'IdGiven', 'useWords'],
   ...['largeMending', 'MOST_FARMS', 'TOLD_IN_PLACE', 'ListBones', 'FarmNews', 'neighbourId', 'takeArchive'],
   ...['zonesAside', 'MAX_WARMTH', 'isGathered', 'settlingTimer'],

@@ -26,7 +26,8 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   { name: partOf('doer'), instead: 'Author' },
   { name: /^asChange$/, instead: 'withChange' },
   { name: /^(Gate|Standing)$/, instead: 'AuthContext, Principal' },
-  { name: /^(Plot|SeenPlot|BlockWish)$/, instead: 'RasterizedShape, MaskedShape, BlockRequest' },
+  { name: /^(Plot|SeenPlot)$/, instead: 'RasterizedShape, MaskedShape' },
+  { name: partOf('wish', 'wishes'), instead: 'request, options, input' },
   { name: /^(Ground|[gG]rounds?Of|findOrCreateGround)$/, instead: 'shape, geometry or basemap' },
   { name: /^(lookForScenes|askToLook|Looking)$/, instead: 'discoverScenes, enqueueDiscovery' },
   {

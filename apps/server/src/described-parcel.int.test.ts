@@ -39,7 +39,7 @@ const describe = () => describeParcel(product.database.db, named);
 
 it('returns nothing for a parcel of a private farm, nor for a missing one', async () => {
   expect(await describe()).toBeNull();
-  expect(await describeParcel(product.database.db, { ...named, farmId: 'nobodys' })).toBeNull();
+  expect(await describeParcel(product.database.db, { ...named, farmId: 'missing' })).toBeNull();
 });
 
 it('describes a parcel by its share link, whose picture needs no account, and by no other link', async () => {

@@ -41,7 +41,7 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
     opening ??= openJobs(url, log, QUEUES, { isSender: true });
     return opening;
   };
-  async function ask(put: (jobs: Jobs) => Promise<void>) {
+  async function enqueue(put: (jobs: Jobs) => Promise<void>) {
     try {
       await put(await open());
     } catch (error) {
@@ -51,11 +51,11 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
     }
   }
   return {
-    discover: (farm_id) => void ask((jobs) => enqueueDiscovery({ db, jobs }, farm_id)),
-    fetchWeather: (farm_id) => void ask((jobs) => enqueueWeatherFetch({ db, jobs }, farm_id)),
-    forecastYields: (farm_id) => void ask((jobs) => enqueueForecast(jobs, farm_id)),
-    readImport: (turn) => void ask((jobs) => enqueueRead(jobs, turn)),
-    applyImport: (turn) => void ask((jobs) => enqueueApply(jobs, turn)),
+    discover: (farm_id) => void enqueue((jobs) => enqueueDiscovery({ db, jobs }, farm_id)),
+    fetchWeather: (farm_id) => void enqueue((jobs) => enqueueWeatherFetch({ db, jobs }, farm_id)),
+    forecastYields: (farm_id) => void enqueue((jobs) => enqueueForecast(jobs, farm_id)),
+    readImport: (turn) => void enqueue((jobs) => enqueueRead(jobs, turn)),
+    applyImport: (turn) => void enqueue((jobs) => enqueueApply(jobs, turn)),
     async stop() {
       const jobs = await opening?.catch(() => null);
       await jobs?.stop(0);

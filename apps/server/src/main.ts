@@ -17,7 +17,7 @@ import { mailerOf } from './product-mailer.ts';
 import { startSteps } from './start-steps.ts';
 import { runWorker, type WorkerProcess } from './worker-process.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Interval of scene discovery while the demo scenes are still being made. */
 const LOOK_MS = 2000;
 
@@ -34,11 +34,11 @@ async function stopAll() {
 process.umask(0o077);
 
 async function start(config: Config) {
-  say('Brazda is starting');
+  print('Brazda is starting');
   stop_seconds = config.STOP_SECONDS;
   const log = pino({ level: config.LOG_LEVEL });
   await makeDataDir(config.DATA_DIR);
-  const { run, steps } = startSteps(say);
+  const { run, steps } = startSteps(print);
   const door = await openStartupServer(config.HOST, config.PORT, steps);
   const drain_ms = config.STOP_SECONDS * 1000 * DRAIN_SHARE;
   stops.push(() => door.close(0));
@@ -93,9 +93,9 @@ async function start(config: Config) {
   });
   door.open((request, response) => app.http.routing(request, response));
   const { port } = door.server.address() as { port: number };
-  say(`Brazda is open at http://${config.HOST}:${port}`);
+  print(`Brazda is open at http://${config.HOST}:${port}`);
   if (!config.SMTP_URL)
-    say(`No mail reaches anyone without SMTP_URL: letters are written to ${mailFolderOf(config.DATA_DIR)}`);
+    print(`No mail reaches anyone without SMTP_URL: letters are written to ${mailFolderOf(config.DATA_DIR)}`);
 
   if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
   // Running requests and jobs end concurrently; live connections are closed.
@@ -113,7 +113,7 @@ async function followMaker(
   const discoverAll = () => farmIds.forEach(discover);
   const timer = setInterval(discoverAll, LOOK_MS);
   const problem = await done;
-  if (problem) say(`  ${problem}`);
+  if (problem) print(`  ${problem}`);
   clearInterval(timer);
   discoverAll();
 }
@@ -125,7 +125,7 @@ function progressTeller(what: string) {
     const tenth = Math.floor((done / total) * 10);
     if (tenth === last) return;
     last = tenth;
-    say(`  ${what}: ${done} of ${total}`);
+    print(`  ${what}: ${done} of ${total}`);
   };
 }
 
@@ -135,7 +135,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     if (stopping) return;
     stopping = true;
-    say('Brazda is closing');
+    print('Brazda is closing');
     // A forced exit loses nothing that was acknowledged.
     setTimeout(() => process.exit(1), stop_seconds * 1000).unref();
     await stopAll();

@@ -41,18 +41,15 @@ export function readPageList(folder: string): PageList {
   return JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageList;
 }
 
-/**
- * Returns the function that looks up a page's metadata for crawlers and link previews, in `language` if the address
- * names no other.
- */
+/** Returns the function that looks up a page's metadata for crawlers and link previews, in the language of its address. */
 export function pageMetadata(
   { paths, pages, product }: PageList,
   describe: Describers,
-  otherwise: Language,
+  defaultLanguage: Language,
 ): (address: PageAddress) => Promise<PageMetadata> {
   const patterns = paths.map(({ name, path }) => ({ name, pattern: patternOf(path) }));
   return async ({ path, query }) => {
-    const language = languageOf(query.get('lang')) ?? languageOfPath(path) ?? otherwise;
+    const language = languageOf(query.get('lang')) ?? languageOfPath(path) ?? defaultLanguage;
     if (path === '/') return { ...inLanguage(product, language), image: null, language, status: 200 };
     const found = patterns.find(({ pattern }) => pattern.test(path));
     const name = found?.name ?? NOT_FOUND;

@@ -66,23 +66,23 @@ async function countyYields(
   const country = COUNTRIES.find((code) => code === query.get('country')) ?? 'RO';
   const crop = YIELD_CROPS.find((key) => key === query.get('crop')) ?? 'maize';
   const t = await loadTranslation(language, 'yields');
-  const say = (key: string, values?: Record<string, string | number>) => escapeHtml(t(key, values));
-  const linkTo = (wanted: { readonly country: Country; readonly crop: YieldCrop }, text: string) =>
-    `<a href="/${language}/yield?${escapeHtml(new URLSearchParams(wanted).toString())}">${text}</a>`;
+  const text = (key: string, values?: Record<string, string | number>) => escapeHtml(t(key, values));
+  const linkTo = (wanted: { readonly country: Country; readonly crop: YieldCrop }, label: string) =>
+    `<a href="/${language}/yield?${escapeHtml(new URLSearchParams(wanted).toString())}">${label}</a>`;
   const countries = COUNTRIES.map((code) =>
-    linkTo({ country: code, crop }, say(`yields:countyYield.countries.${code}`)),
+    linkTo({ country: code, crop }, text(`yields:countyYield.countries.${code}`)),
   );
-  const lead = `<p>${say('yields:countyYield.lead')}</p><p>${countries.join(' · ')}</p>`;
+  const lead = `<p>${text('yields:countyYield.lead')}</p><p>${countries.join(' · ')}</p>`;
   const counties = await listPredictions(db, country);
   const [first] = counties;
   if (!first)
-    return `${lead}<p>${say('yields:countyYield.noneTitle', { county: t(`yields:countyYield.countries.${country}`) })}</p>`;
+    return `${lead}<p>${text('yields:countyYield.noneTitle', { county: t(`yields:countyYield.countries.${country}`) })}</p>`;
 
   const { decimal, date, yieldOf } = formatsOf(language);
   const nameOf = (key: YieldCrop) => escapeHtml(cropByKey(key).name[language]);
   const isAssumed = counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
   const head = [
-    say(`yields:countyYield.county.${country}`),
+    text(`yields:countyYield.county.${country}`),
     ...YIELD_CROPS.map((key) => linkTo({ country, crop: key }, nameOf(key))),
   ];
   const rows = counties.map(({ name, crops }) => {
@@ -92,16 +92,16 @@ async function countyYields(
     return rowOf('td', [escapeHtml(name), ...cells]);
   });
   const map = mapOf(outlines[country], counties, crop, {
-    label: say(`yields:countyYield.map.${country}`),
+    label: text(`yields:countyYield.map.${country}`),
     yieldOf,
   });
   return [
     lead,
-    isAssumed ? `<p>${say('yields:countyYield.allAssumed')}</p>` : '',
-    `<h2>${say('yields:countyYield.mapOf', { crop: cropByKey(crop).name[language], year: first.predictionForYear })}</h2>`,
-    `${map}<p><small>${say('yields:countyYield.outlines')}</small></p>`,
-    `<h2>${say('yields:countyYield.allCrops', { year: first.predictionForYear })}</h2>`,
-    `<p>${say('yields:countyYield.plainBand')} ${say('yields:countyYield.updated', { date: date(first.lastUpdated) })}</p>`,
+    isAssumed ? `<p>${text('yields:countyYield.allAssumed')}</p>` : '',
+    `<h2>${text('yields:countyYield.mapOf', { crop: cropByKey(crop).name[language], year: first.predictionForYear })}</h2>`,
+    `${map}<p><small>${text('yields:countyYield.outlines')}</small></p>`,
+    `<h2>${text('yields:countyYield.allCrops', { year: first.predictionForYear })}</h2>`,
+    `<p>${text('yields:countyYield.plainBand')} ${text('yields:countyYield.updated', { date: date(first.lastUpdated) })}</p>`,
     `<div><table><thead>${rowOf('th', head)}</thead><tbody>${rows.join('')}</tbody></table></div>`,
   ].join('');
 }

@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 const get = (url: string, remoteAddress = '127.0.0.1') => product.app.http.inject({ url, remoteAddress });
 
 it('sends every error in one format, even for a malformed address', async () => {
-  for (const url of ['/api/v1/nowhere/', '/api/v1/farm/%E0%A4%A/', '/api/v1/farm/nobodys/']) {
+  for (const url of ['/api/v1/nowhere/', '/api/v1/farm/%E0%A4%A/', '/api/v1/farm/missing/']) {
     const response = await get(url);
     expect(ApiError.safeParse(response.json()), url).toMatchObject({ success: true });
     expect(response.headers['cache-control']).toBe('no-store');

@@ -105,7 +105,7 @@ it('a key belongs to one person', async () => {
 
 it('a refused call keeps nothing, so that its repeat tries again', async () => {
   const key = randomUUID();
-  const refused = await write(key, { assigned: 'nobody' });
+  const refused = await write(key, { assigned: 'no-one' });
   expect(refused.status).toBe(404);
   expect(await count(`idempotency_key where key = '${key}'`)).toBe(0);
   expect((await write(key)).status).toBe(200);

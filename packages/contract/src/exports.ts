@@ -10,7 +10,7 @@ import { IdInput } from './wire.ts';
 export const EXPORTED_PARCELS_LIMIT = 50_000;
 
 /** Maximum body bytes for that many ids. */
-const WISH_BYTES_LIMIT = 4_000_000;
+const EXPORT_BODY_BYTES_LIMIT = 4_000_000;
 
 export const exports = {
   parcels: endpoint({
@@ -19,7 +19,7 @@ export const exports = {
     summary: 'Exports the parcels of a season, or some of them, to a file',
     access: 'farm:parcels',
     isHeavy: true,
-    bodyLimit: WISH_BYTES_LIMIT,
+    bodyLimit: EXPORT_BODY_BYTES_LIMIT,
     params: SeasonParams,
     body: z.strictObject({
       format: z.enum(EXPORT_FORMATS),

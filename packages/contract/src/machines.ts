@@ -8,7 +8,7 @@ import { FarmParams, Id, results, text } from './shared.ts';
 export const Machine = z.object({
   id: Id,
   name: z.string(),
-  /** In the season that was asked for, or in all. */
+  /** In the requested season, or in all. */
   hours: z.number(),
   /** Liters. */
   fuel: z.number(),

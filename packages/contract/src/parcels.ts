@@ -32,7 +32,7 @@ export const CropInterval = z.object({
   yield_measured: z.number().nullable(),
   crop_hybrid: z.string().max(HYBRID_LENGTH).nullable(),
   agricultural_work: z.string().nullable(),
-  /** Which of its days are estimates that nobody entered; the others are facts. */
+  /** Which of its days are estimates that no one entered; the others are facts. */
   estimated: z.array(z.enum(CROP_DAYS)),
 });
 export type CropInterval = z.infer<typeof CropInterval>;

@@ -220,7 +220,7 @@ export const soilOrders = {
   setSampler: endpoint({
     method: 'PUT',
     path: `${SOIL_ORDER_PATH}sampler/`,
-    summary: 'Sets who takes the samples, to whom a mail is sent, or nobody',
+    summary: 'Sets who takes the samples, to whom a mail is sent, or no one',
     access: 'farm:full',
     flag,
     params: OrderParams,

@@ -18,7 +18,7 @@ export const Worker = z.object({
   invited_until: IsoDateTime.nullable(),
   /** Open activities that are assigned to them. */
   activities: z.number().int(),
-  /** In the season that was asked for, or in all. */
+  /** In the requested season, or in all. */
   hours: z.number(),
   hectares: z.number(),
 });

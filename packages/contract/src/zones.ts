@@ -11,7 +11,7 @@ const Years = z
   .transform((value) => [...new Set(value.split(',').map(Number))])
   .pipe(z.array(z.number()).max(ZONE_RULES.max_years, { error: `At most ${ZONE_RULES.max_years} years.` }));
 
-const ZonesWish = z.object({
+const ZonesQuery = z.object({
   /** The newest usable years when left out. */
   years: Years.optional(),
   classes: z.coerce.number().pipe(z.literal(ZONE_COUNTS)).default(DEFAULT_ZONE_COUNT),
@@ -74,7 +74,7 @@ export const zones = {
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,
-    query: ZonesWish,
+    query: ZonesQuery,
     response: ProductivityZones,
   }),
   geojson: endpoint({
@@ -84,7 +84,7 @@ export const zones = {
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,
-    query: ZonesWish,
+    query: ZonesQuery,
     produces: 'application/geo+json',
     response: Binary,
   }),
@@ -95,7 +95,7 @@ export const zones = {
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,
-    query: ZonesWish,
+    query: ZonesQuery,
     produces: 'application/zip',
     response: Binary,
   }),

@@ -5,7 +5,7 @@ export interface Interval {
   readonly bounds: '[)';
 }
 
-/** The days of a crop that can be estimates: nobody entered them. */
+/** The days of a crop that can be estimates: no one entered them. */
 export const CROP_DAYS = ['sow_date', 'harvest_date'] as const;
 export type CropDay = (typeof CROP_DAYS)[number];
 

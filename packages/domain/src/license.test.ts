@@ -58,7 +58,7 @@ describe('a license', () => {
     expect([license.start_date, license.end_date]).toEqual(['2026-03-20', '2027-04-13']);
   });
 
-  it('keeps its day of the year when it is renewed before its end, and begins anew after it', () => {
+  it('keeps its day of the year when it is renewed before its end, and starts again after it', () => {
     const early = after(paid(DAY), paid('2027-02-20', LARGER));
     expect(early).toMatchObject({ start_date: DAY, end_date: '2028-03-14', cover: LARGER });
     const late = after(paid(DAY), paid('2027-03-20'));

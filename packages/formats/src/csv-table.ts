@@ -19,8 +19,8 @@ const SEPARATORS = [';', '\t', '|', ','];
 const ROWS = 200;
 
 /** Detects the dialect and the columns of a CSV file; throws Refused where it has no header row or no shape column. */
-export async function readCsvTable(file: SourceFile, wish?: string): Promise<CsvTable> {
-  const encoding = wish ?? (await encodingOfFile(file));
+export async function readCsvTable(file: SourceFile, declared?: string): Promise<CsvTable> {
+  const encoding = declared ?? (await encodingOfFile(file));
   const separator = await separatorOf(file, encoding);
   let columns: string[] | null = null;
   let looked = 0;

@@ -26,18 +26,18 @@ export interface Cell {
 }
 
 /** Reports an issue of a value. Values of issues: `column`, `value`, `limit` (characters). */
-export type Tell = (issue: RowIssue) => void;
+export type ReportIssue = (issue: RowIssue) => void;
 
 /**
  * A text without characters that a database rejects, cut to `limit` UTF-16 units between characters; null when nothing
  * is left.
  */
-export function textOf({ column, value }: Cell, limit: number, tell: Tell): string | null {
+export function textOf({ column, value }: Cell, limit: number, report: ReportIssue): string | null {
   const text = cleanText(value);
   if (text === '') return null;
   const letters = [...text];
   if (text.length <= limit) return text;
-  tell({ code: 'text_cut', values: { column, limit } });
+  report({ code: 'text_cut', values: { column, limit } });
   let cut = '';
   for (const letter of letters) {
     if (cut.length + letter.length > limit) break;
@@ -47,8 +47,8 @@ export function textOf({ column, value }: Cell, limit: number, tell: Tell): stri
 }
 
 /** A part of a reference; a number that a table wrote with decimals, `412.0`, becomes `412`. */
-export function partOf(cell: Cell, tell: Tell): string | null {
-  const text = textOf(cell, TEXT_LIMITS.part, tell);
+export function partOf(cell: Cell, report: ReportIssue): string | null {
+  const text = textOf(cell, TEXT_LIMITS.part, report);
   return text === null ? null : text.replace(/^(\d+)[.,]0+$/, '$1');
 }
 
@@ -56,7 +56,7 @@ export function partOf(cell: Cell, tell: Tell): string | null {
  * Parses hectares, converting from a unit after the number or in the column name. Null where there is no area; reports
  * an unreadable one.
  */
-export function hectaresOf(cell: Cell, tell: Tell): number | null {
+export function hectaresOf(cell: Cell, report: ReportIssue): number | null {
   const text = cleanText(cell.value);
   if (text === '') return null;
   const plain = plainColumn(cell.column);
@@ -67,7 +67,7 @@ export function hectaresOf(cell: Cell, tell: Tell): number | null {
   const hectares = number === null ? Number.NaN : number * factor;
   if (hectares > 0 && hectares <= MAX_HECTARES) return rounded(hectares);
   // Registers write 0 where nothing is declared.
-  if (hectares !== 0) unreadable(cell, text, tell);
+  if (hectares !== 0) unreadable(cell, text, report);
   return null;
 }
 
@@ -79,18 +79,18 @@ export function inHectares(declared: number, measured: number): number {
 }
 
 /** The year of `2026`, of `2025-2026` (the last) or of a date. */
-export function yearOf(cell: Cell, tell: Tell): number | null {
+export function yearOf(cell: Cell, report: ReportIssue): number | null {
   const text = cleanText(cell.value);
   if (text === '' || text === '0') return null;
   const years = [...text.matchAll(/(?:19|20)\d\d/g)].map(([year]) => Number(year));
   const year = Math.max(...years);
   if (years.length > 0 && year >= YEARS.first && year <= YEARS.last) return year;
-  unreadable(cell, text, tell);
+  unreadable(cell, text, report);
   return null;
 }
 
 /** Finds the crop id for a code of the country's paying agency, a key, a name, or a code before a name. */
-export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | null {
+export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): string | null {
   const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
   if (text === '' || NOTHING.test(text)) return null;
   const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
@@ -99,12 +99,12 @@ export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | nul
     cropByName(text) ??
     cropByCode(code, country) ??
     (/^\d+$/.test(code) ? cropByName(name) : null);
-  if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
+  if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
 }
 
-function unreadable({ column }: Cell, value: string, tell: Tell): void {
-  tell({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
+function unreadable({ column }: Cell, value: string, report: ReportIssue): void {
+  report({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
 }
 
 /** Removes control characters and lone surrogates; PostgreSQL rejects zero bytes and surrogates. */

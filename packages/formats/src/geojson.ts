@@ -72,11 +72,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const mended = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
+    const repaired = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
       found.startsWith('"') ? found : `"${found}"`,
     );
     try {
-      return JSON.parse(mended);
+      return JSON.parse(repaired);
     } catch {
       return BROKEN;
     }

@@ -80,15 +80,15 @@ function fieldsOf(
   values: FormatRow['values'],
   mapping: Mapping,
   country: Country,
-  tell: (issue: RowIssue) => void,
+  report: (issue: RowIssue) => void,
 ): LandFields {
   const read = <Value>(field: ParcelField, asIs: (cell: Cell) => Value | null): Value | null => {
     const column = mapping[field];
     const value = column && Object.hasOwn(values, column) ? values[column] : undefined;
     return column && value !== undefined ? asIs({ column, value }) : null;
   };
-  const name = (cell: Cell) => textOf(cell, TEXT_LIMITS.name, tell);
-  const part = (cell: Cell) => partOf(cell, tell);
+  const name = (cell: Cell) => textOf(cell, TEXT_LIMITS.name, report);
+  const part = (cell: Cell) => partOf(cell, report);
   return {
     display_name: read('display_name', name),
     locality_code: read('locality_code', part),
@@ -96,10 +96,10 @@ function fieldsOf(
     physical_block: read('physical_block', part),
     parcel_no: read('parcel_no', part),
     crop_no: read('crop_no', part),
-    crop_id: read('crop', (cell) => cropIdOf(cell, country, tell)),
-    crop_hybrid: read('crop_hybrid', (cell) => textOf(cell, TEXT_LIMITS.part, tell)),
-    declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, tell)),
-    year: read('year', (cell) => yearOf(cell, tell)),
+    crop_id: read('crop', (cell) => cropIdOf(cell, country, report)),
+    crop_hybrid: read('crop_hybrid', (cell) => textOf(cell, TEXT_LIMITS.part, report)),
+    declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, report)),
+    year: read('year', (cell) => yearOf(cell, report)),
   };
 }
 

@@ -12,6 +12,6 @@ it.each([
   ['the address over the installation', { query: 'ro', installation: 'fr' }, 'ro'],
   ['more than two letters', { stored: 'fr-CA', query: 'en-GB' }, 'fr'],
   ['garbage in the store', { stored: '{}', query: 'fr' }, 'fr'],
-])('%s gives a language', (_, wishes, language) => {
-  expect(chooseLanguage(wishes)).toBe(language);
+])('%s gives a language', (_, sources, language) => {
+  expect(chooseLanguage(sources)).toBe(language);
 });

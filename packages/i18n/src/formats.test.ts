@@ -9,6 +9,7 @@ describe('formats', () => {
     expect(plain(formatsOf('en').hectares(1234.5))).toBe('1,234.50 ha');
     expect(plain(formatsOf('fr').yieldOf(4.3))).toBe('4,30 t/ha');
     expect(plain(formatsOf('ro').share(0.834))).toBe('83 %');
+    expect(formatsOf('ro').decimal(-4.3)).toBe('−4,30');
   });
   it('sign a change, but not when it rounds to nothing', () => {
     expect(formatsOf('ro').change(0.051)).toBe('+0,05');
@@ -24,6 +25,7 @@ describe('formats', () => {
     expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');
     expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
     expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
+    expect(plain(formatsOf('fr').money(-12.3))).toBe('−12,30 RON');
     const { signedMoney } = formatsOf('ro');
     expect([1234.5, -1234.5, 0, -0.001].map(signedMoney).map(plain)).toEqual([
       '+1.234,50 RON',

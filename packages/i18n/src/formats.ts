@@ -11,7 +11,10 @@ const AGES = [
   { unit: 'year', days: 365.25, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Number and date formats of a language; dates are passed as `YYYY-MM-DD`. */
+/** Whether a number has a sign; one that rounds to zero has none. */
+type SignDisplay = 'negative' | 'exceptZero';
+
+/** Number and date formats of a language, with the true minus sign; dates are passed as `YYYY-MM-DD`. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<Language, Formats>();
@@ -28,21 +31,24 @@ function makeFormats(language: Language) {
   const locale = language === 'en' ? 'en-GB' : language;
   const dataUnit = (unit: 'megabyte' | 'gigabyte', isSmall: boolean) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 1 : 0 });
-  const decimals = (digits: number, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, {
+  const decimals = (digits: number, signDisplay: SignDisplay = 'negative') => {
+    const format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      // A value that rounds to zero has no sign.
-      signDisplay: 'negative',
-      ...options,
+      signDisplay,
     });
+    return (value: number) => withMinus(format.format(value));
+  };
+  const inLei = (signDisplay: SignDisplay) => {
+    const format = moneyFormat(locale, signDisplay);
+    return (lei: number) => withMinus(format(lei));
+  };
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (isoDate: string) => format.format(new Date(isoDate));
   };
   const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
-  const signed = decimals(2, { signDisplay: 'exceptZero' });
-  const signedMoney = moneyFormat(locale, 'exceptZero');
+  const signed = decimals(2, 'exceptZero');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -60,31 +66,31 @@ function makeFormats(language: Language) {
 
   return {
     /** A number with two decimals: `1.234,50`. */
-    decimal: (value: number) => two.format(value),
+    decimal: two,
     /** Hectares with two decimals: `12,30 ha`. */
-    hectares: (value: number) => `${two.format(value)}\u00A0ha`,
+    hectares: (value: number) => `${two(value)}\u00A0ha`,
     /** Tonnes per hectare with two decimals: `4,30 t/ha`. */
-    yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
+    yieldOf: (value: number) => `${two(value)}\u00A0t/ha`,
     /** Rain and evaporation: `12,4 mm`. */
-    millimeters: (value: number) => `${withMinus(one.format(value))}\u00A0mm`,
+    millimeters: (value: number) => `${one(value)}\u00A0mm`,
     /** `−3,2 °C`, or in whole degrees. */
-    degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
-    degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
+    degrees: (value: number) => `${one(value)}\u00A0°C`,
+    degreesShort: (value: number) => `${whole(value)}\u00A0°C`,
     /** Wind from m/s as laws and farmers state it: `19 km/h`. */
-    kilometersPerHour: (metersPerSecond: number) => `${whole.format(metersPerSecond * 3.6)}\u00A0km/h`,
+    kilometersPerHour: (metersPerSecond: number) => `${whole(metersPerSecond * 3.6)}\u00A0km/h`,
     /** Water in the soil: `1.020 m³/ha`. */
-    cubicMetersPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
+    cubicMetersPerHectare: (value: number) => `${whole(value)}\u00A0m³/ha`,
     /** A share of 0 to 1 as a whole percentage. */
     share: (value: number) => percent.format(value),
     /** An index value for reading at a glance (2 decimals), on an axis (1) or exactly (3). */
-    index: (value: number) => withMinus(two.format(value)),
-    indexShort: (value: number) => withMinus(one.format(value)),
-    indexExact: (value: number) => withMinus(three.format(value)),
+    index: two,
+    indexShort: one,
+    indexExact: three,
     /** A limit in percent with one decimal: `67,5 %`. */
     percentEdge: (value: number) => edge.format(value / 100),
     /** A difference with its sign: `+0,05`. */
-    change: (value: number) => withMinus(signed.format(value)),
-    count: (value: number) => whole.format(value),
+    change: signed,
+    count: whole,
     /** A number of bytes in megabytes, at least 0.1, or in gigabytes. */
     dataSize: (bytes: number) =>
       bytes < GIGABYTE
@@ -93,9 +99,9 @@ function makeFormats(language: Language) {
     /** A number in input form: with its own decimals, at most two, without grouping. */
     typed: (value: number) => typed.format(value),
     /** An amount in lei with two decimals: `1.234,50 RON`. */
-    money: moneyFormat(locale),
+    money: inLei('negative'),
     /** A difference of amounts in lei with its sign: `+1.234,50 RON`. */
-    signedMoney: (lei: number) => withMinus(signedMoney(lei)),
+    signedMoney: inLei('exceptZero'),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14 mai 2026` with the month abbreviated as the language does. */

@@ -21,6 +21,7 @@ import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
 import type rotation from '../messages/en/rotation.json';
+import type sharing from '../messages/en/sharing.json';
 import type shell from '../messages/en/shell.json';
 import type site from '../messages/en/site.json';
 import type soil from '../messages/en/soil.json';
@@ -36,8 +37,10 @@ export interface Messages {
   readonly shell: typeof shell;
   /** The pages of a farm: dates, legend, list and panel of parcels. */
   readonly map: typeof map;
-  /** Sign-in, settings, sharing. */
+  /** Sign-in, settings. */
   readonly account: typeof account;
+  /** Shares, share links, access requests. */
+  readonly sharing: typeof sharing;
   /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
   readonly staff: typeof staff;
   /** The import of files, their rows and refusals; also used by the command line. */
@@ -95,6 +98,7 @@ export const NAMESPACES = [
   'shell',
   'map',
   'account',
+  'sharing',
   'staff',
   'licenses',
   'imports',

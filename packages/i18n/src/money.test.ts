@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { moneyFormat } from './money.ts';
 
 it('writes lei after the number where the browser does not support the currency', () => {
-  const write = moneyFormat('ro', 'auto', (locale, options) => {
+  const write = moneyFormat('ro', 'negative', (locale, options) => {
     if (options.style === 'currency') throw new RangeError('unknown currency');
     return new Intl.NumberFormat(locale, options);
   });

@@ -5,7 +5,7 @@ const CURRENCY = { style: 'currency', currency: 'RON' } as const;
 /** Formats amounts in lei with two decimals; as `n lei` where the browser does not support the currency. */
 export function moneyFormat(
   locale: string,
-  signDisplay: Intl.NumberFormatOptions['signDisplay'] = 'auto',
+  signDisplay: 'negative' | 'exceptZero',
   make: MakeFormat = makeNumberFormat,
 ): (lei: number) => string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay };

@@ -20,7 +20,7 @@ const MAX_BLOCK_BYTES = 64 * 2 ** 20;
 
 /** Neighboring blocks of one file that are read in one request. */
 interface Range {
-  readonly wishes: BlockRequest[];
+  readonly requests: BlockRequest[];
   readonly start: number;
   end: number;
 }
@@ -30,11 +30,11 @@ interface Range {
  * Returns the bytes read.
  */
 export async function inflateBlocks(
-  wishes: readonly BlockRequest[],
+  requests: readonly BlockRequest[],
   decode: TileDecoder,
   signal?: AbortSignal,
 ): Promise<number> {
-  const ranges = mergeRanges(wishes).sort((a, b) => b.wishes[0].northing - a.wishes[0].northing);
+  const ranges = mergeRanges(requests).sort((a, b) => b.requests[0].northing - a.requests[0].northing);
   const stop = new AbortController();
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   let bytes = 0;
@@ -46,7 +46,7 @@ export async function inflateBlocks(
       bytes += range.end - range.start;
     }
   };
-  const lanes = Math.max(0, ...ranges.map(({ wishes: [{ image }] }) => image.source.parallel));
+  const lanes = Math.max(0, ...ranges.map(({ requests: [{ image }] }) => image.source.parallel));
   try {
     await Promise.all(Array.from({ length: Math.min(lanes, ranges.length) }, lane));
   } catch (error) {
@@ -56,23 +56,23 @@ export async function inflateBlocks(
   return bytes;
 }
 
-function mergeRanges(wishes: readonly BlockRequest[]): Range[] {
-  const bySource = Map.groupBy(wishes, ({ image }) => image.source);
+function mergeRanges(requests: readonly BlockRequest[]): Range[] {
+  const bySource = Map.groupBy(requests, ({ image }) => image.source);
   const ranges: Range[] = [];
   for (const [source, wanted] of bySource) {
     let last: Range | undefined;
-    for (const wish of wanted.toSorted((a, b) => startOf(a) - startOf(b))) {
-      const [start, end] = [startOf(wish), startOf(wish) + sizeOf(wish)];
+    for (const request of wanted.toSorted((a, b) => startOf(a) - startOf(b))) {
+      const [start, end] = [startOf(request), startOf(request) + sizeOf(request)];
       if (
         last &&
         start - last.end <= source.gap &&
         start >= last.end &&
         end - last.start <= MAX_RANGE_BYTES
       ) {
-        last.wishes.push(wish);
+        last.requests.push(request);
         last.end = end;
       } else {
-        last = { wishes: [wish], start, end };
+        last = { requests: [request], start, end };
         ranges.push(last);
       }
     }
@@ -92,24 +92,24 @@ function sizeOf({ image, block }: BlockRequest): number {
 }
 
 async function readRange(
-  { wishes, start, end }: Range,
+  { requests, start, end }: Range,
   decode: TileDecoder,
   signal: AbortSignal,
 ): Promise<void> {
-  const { source } = wishes[0].image;
+  const { source } = requests[0].image;
   const bytes = await source.read(start, end - start, signal);
   if (bytes.length < end - start) throw new ImageryError(`${source.href}: ends before byte ${end}`);
   const isWhole = bytes.byteLength === bytes.buffer.byteLength;
   await Promise.all(
-    wishes.map(async (wish) => {
-      const from = startOf(wish) - start;
-      const stored = bytes.subarray(from, from + sizeOf(wish));
-      const use = { reach: wish.reach, isSpent: isWhole && wishes.length === 1 };
-      const samples = await decode(stored, wish.image.format, use).catch((error: Error) => {
-        throw new ImageryError(`${source.href}: block ${wish.block} is damaged (${error.message})`);
+    requests.map(async (request) => {
+      const from = startOf(request) - start;
+      const stored = bytes.subarray(from, from + sizeOf(request));
+      const use = { reach: request.reach, isSpent: isWhole && requests.length === 1 };
+      const samples = await decode(stored, request.image.format, use).catch((error: Error) => {
+        throw new ImageryError(`${source.href}: block ${request.block} is damaged (${error.message})`);
       });
       signal.throwIfAborted();
-      wish.take(samples);
+      request.take(samples);
       release(samples);
     }),
   );

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ask, type HttpQuestion, type HttpResponse } from './http.ts';
+import { type HttpResponse, type RequestOptions, sendRequest } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 import type { BandAsset } from './scene.ts';
@@ -66,13 +66,13 @@ function httpSource(
   let whole: Uint8Array | null = null;
 
   /** With a token if one is required, and once more with a new one if it is refused. */
-  async function get(question: HttpQuestion, signal?: AbortSignal): Promise<HttpResponse> {
-    if (tokenUrl === undefined) return ask(href, question, policy, signal);
+  async function get(options: RequestOptions, signal?: AbortSignal): Promise<HttpResponse> {
+    if (tokenUrl === undefined) return sendRequest(href, options, policy, signal);
     const url = await signedUrl(href, tokenUrl, policy);
-    const answer = await ask(url, { ...question, name: href }, policy, signal);
+    const answer = await sendRequest(url, { ...options, name: href }, policy, signal);
     if (!TOKEN_REFUSED.has(answer.status)) return answer;
     await dropToken(tokenUrl, url);
-    return ask(await signedUrl(href, tokenUrl, policy), { ...question, name: href }, policy, signal);
+    return sendRequest(await signedUrl(href, tokenUrl, policy), { ...options, name: href }, policy, signal);
   }
 
   return {

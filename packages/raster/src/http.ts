@@ -7,7 +7,7 @@ export interface HttpResponse {
   readonly body: Uint8Array;
 }
 
-export interface HttpQuestion {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST';
   /** What errors call the address, if it contains a token. */
   readonly name?: string;
@@ -20,18 +20,18 @@ export interface HttpQuestion {
 }
 
 /** Sends a request and retries after 429, 5xx, a lost connection or a timeout; responses with any other status are returned. */
-export function ask(
+export function sendRequest(
   url: string,
-  question: HttpQuestion,
+  options: RequestOptions,
   policy: HttpPolicy,
   signal?: AbortSignal,
 ): Promise<HttpResponse> {
-  return withRetry(question.name ?? url, () => askOnce(url, question, policy, signal), policy, signal);
+  return withRetry(options.name ?? url, () => sendOnce(url, options, policy, signal), policy, signal);
 }
 
-async function askOnce(
+async function sendOnce(
   url: string,
-  { method = 'GET', name = url, headers, body, maxBytes, check }: HttpQuestion,
+  { method = 'GET', name = url, headers, body, maxBytes, check }: RequestOptions,
   policy: HttpPolicy,
   signal?: AbortSignal,
 ): Promise<HttpResponse> {

@@ -72,7 +72,7 @@ export async function readBlocks(
     }
     onBlock?.();
   };
-  const wishes = plans.flatMap(({ band, plan }) =>
+  const requests = plans.flatMap(({ band, plan }) =>
     [...plan.blocks].map(
       ([block, { reach }]): BlockRequest => ({
         image: plan.image,
@@ -83,8 +83,8 @@ export async function readBlocks(
       }),
     ),
   );
-  onPlan?.(wishes.length);
-  return inflateBlocks(wishes, decode, signal);
+  onPlan?.(requests.length);
+  return inflateBlocks(requests, decode, signal);
 }
 
 function northingOf({ grid, format, across }: CogImage, block: number): number {

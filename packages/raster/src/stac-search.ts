@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Catalog, catalogsOf } from './catalogs.ts';
-import { ask, type HttpResponse } from './http.ts';
+import { type HttpResponse, sendRequest } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 import { BANDS, type Scene } from './scene.ts';
@@ -189,13 +189,13 @@ function postOf(body: Record<string, unknown> | null) {
 
 async function askJson(
   url: string,
-  question: { method?: 'POST'; headers?: Record<string, string>; body?: string },
+  options: { method?: 'POST'; headers?: Record<string, string>; body?: string },
   { http = DEFAULT_HTTP, signal }: SceneQuery,
 ): Promise<unknown> {
-  const headers = { accept: 'application/geo+json, application/json', ...question.headers };
-  const answer = await ask(
+  const headers = { accept: 'application/geo+json, application/json', ...options.headers };
+  const answer = await sendRequest(
     url,
-    { ...question, headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
+    { ...options, headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
     http,
     signal,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import type { HttpPolicy } from './retry.ts';
 
@@ -57,7 +57,7 @@ function renew(tokenUrl: string, http: HttpPolicy): Promise<Token> {
 
 async function issue(tokenUrl: string, http: HttpPolicy): Promise<Token> {
   const headers = { accept: 'application/json' };
-  const { status, body } = await ask(tokenUrl, { headers, maxBytes: () => MAX_BYTES }, http);
+  const { status, body } = await sendRequest(tokenUrl, { headers, maxBytes: () => MAX_BYTES }, http);
   if (status !== 200)
     throw new ImageryError(`${tokenUrl}: the server answered ${status}`, {
       isPassing: true,

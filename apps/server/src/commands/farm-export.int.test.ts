@@ -24,8 +24,8 @@ it.each([
   ['a farm without seasons', 'bare', { format: 'geojson' }, 'The farm bare has no season.'],
   ['a missing year', 'bare', { format: 'geojson', endYear: '2020' }, 'The farm bare has no season 2020.'],
   ['a missing season', 'bare', { format: 'geojson', season: 's' }, 'The farm bare has no season s.'],
-] as const)('%s is named in the error', async (_, farm, wish, message) => {
-  const options = { language: 'en', paper: 'A4', portrait: false, photos: false, ...wish } as const;
+] as const)('%s is named in the error', async (_, farm, change, message) => {
+  const options = { language: 'en', paper: 'A4', portrait: false, photos: false, ...change } as const;
   const source = { db: database.db, files: folderStore(tmpdir()) };
   await expect(farmFile(source, farm, options)).rejects.toThrow(message);
 });

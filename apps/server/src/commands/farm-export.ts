@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { PAPERS } from '@brazda/contract';
 import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
 import { type Command, Option } from 'commander';
-import { type ArchiveWish, writeArchive } from '../features/archive/index.ts';
+import { type ArchiveOptions, writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
 import { getFarms, listSeasons } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -61,7 +61,7 @@ async function exportFarm({ farm, out, ...options }: ExportOptions) {
 
 /** The content of the file that an export writes; throws a UserError where there is no such farm or season. */
 export async function farmFile(
-  source: Pick<ArchiveWish, 'db' | 'files'>,
+  source: Pick<ArchiveOptions, 'db' | 'files'>,
   farm_id: string,
   { format, ...options }: Omit<ExportOptions, 'farm' | 'out'>,
 ): Promise<Uint8Array> {
@@ -73,7 +73,7 @@ export async function farmFile(
   return bytes;
 }
 
-async function archiveFile(source: Omit<ArchiveWish, 'photo_bytes'>, farm_id: string) {
+async function archiveFile(source: Omit<ArchiveOptions, 'photo_bytes'>, farm_id: string) {
   return writeArchive({ ...source, photo_bytes: MAX_PHOTO_BYTES }, wholeFarm(farm_id)).catch((error) => {
     if (isHttpError(error, 'archive_photos'))
       throw new UserError(`The photos of the farm ${farm_id} exceed ${error.what}; see --no-photos.`);
@@ -90,8 +90,8 @@ async function seasonFile(db: Db, farm_id: string, options: SeasonOptions) {
   if ((await getFarms(db, [farm_id])).length === 0) return null;
   const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
-  const wish = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
-  return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), wish, {
+  const print = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
+  return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), print, {
     language,
     today,
     loadPicture: async () => null,

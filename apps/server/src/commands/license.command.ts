@@ -155,7 +155,7 @@ function addBands(command: Command) {
     .action((id: string, { to }: { to: string }) =>
       withDatabase(async ({ db }) => {
         const band = await updateBand(db, OPERATOR, id, { valid_to: to });
-        if (band === null) throw new UserError(`There is no band ${id}.`);
+        if (band === undefined) throw new UserError(`There is no band ${id}.`);
         if (band === 'backwards') throw new UserError('The offer ends before it begins.');
         console.log(`The band ${id} is sold until ${to}.`);
       }),

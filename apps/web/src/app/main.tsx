@@ -17,9 +17,9 @@ import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 
 /** Without its texts a page is blank: after this time the user gets a message and can reload. */
-const WORDS_WAIT_MS = 8000;
+const TEXTS_WAIT_MS = 8000;
 /** Notifies public/late-start.js, which brings its own texts. */
-const tellLate = () => dispatchEvent(new Event('brazda:late'));
+const reportLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
 watchFirstPicture();
@@ -31,11 +31,11 @@ watchSession(client);
 refetchOnReconnect(client);
 void client.prefetchQuery(accountQuery());
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
-const late = setTimeout(tellLate, WORDS_WAIT_MS);
+const late = setTimeout(reportLate, TEXTS_WAIT_MS);
 try {
   await startLanguage();
 } catch (error) {
-  tellLate();
+  reportLate();
   throw error;
 }
 clearTimeout(late);

@@ -133,13 +133,13 @@ describe('the parcels of a first screen need one level of requests', () => {
 });
 
 it('requests nothing but the farm for a visitor to an inaccessible farm', async () => {
-  const done = prefetchPage(client, '/map/nobodys/season/s1/date/2026-05-14', '').catch(() => undefined);
+  const done = prefetchPage(client, '/map/missing/season/s1/date/2026-05-14', '').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 5));
   const target = pending.map(({ path }) => path);
   for (const { answer } of pending) answer();
   await done;
-  expect(target.sort()).toEqual(['/demo-farm/', '/farm/nobodys/opening/?season=s1&date=2026-05-14']);
-  expect(client.getQueryState(farmQuery('nobodys').queryKey)?.error).toMatchObject({ status: 404 });
+  expect(target.sort()).toEqual(['/demo-farm/', '/farm/missing/opening/?season=s1&date=2026-05-14']);
+  expect(client.getQueryState(farmQuery('missing').queryKey)?.error).toMatchObject({ status: 404 });
 });
 
 it('requests each part separately if the opening fails', async () => {

@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'demo-farm': map,
   map,
   'shared-parcel': map,
-  'share-link': account('ShareLinkScreen', () => import('../areas/sharing/share-link-screen.tsx')),
+  'share-link': areaOf('sharing')('ShareLinkScreen', () => import('../areas/sharing/share-link-screen.tsx')),
   login: account('LoginScreen', () => import('../areas/account/login-screen.tsx')),
   'second-step': account('SecondStepScreen', () => import('../areas/account/second-step-screen.tsx')),
   'new-account': account('NewAccountScreen', () => import('../areas/account/new-account-screen.tsx')),
@@ -73,7 +73,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ApiaTutorialScreen',
     () => import('../areas/imports/apia-tutorial-screen/apia-tutorial-screen.tsx'),
   ),
-  'share-farm': areaOf('account', 'map')(
+  'share-farm': areaOf('sharing', 'map')(
     'ShareFarmScreen',
     () => import('../areas/sharing/share-farm-screen.tsx'),
   ),
@@ -139,10 +139,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'rotation',
   )('CropRotationScreen', () => import('../areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx')),
   notes: areaOf('map', 'notes', 'outbox')('NotesScreen', () => import('../areas/notes/notes-screen.tsx')),
-  'staff-users': areaOf('account', 'staff')(
-    'StaffUsersScreen',
-    () => import('../areas/staff/staff-users-screen.tsx'),
-  ),
+  'staff-users': areaOf('staff')('StaffUsersScreen', () => import('../areas/staff/staff-users-screen.tsx')),
   'parcel-details': farmPage(
     'ParcelDetailsScreen',
     () => import('../areas/farm-map/parcel-details-screen.tsx'),

@@ -97,13 +97,13 @@ export function sectionHref(section: SectionName, state: RouteState, language: L
     section,
     { farmId: farmId ?? undefined, seasonId, date },
     {
-      ...(asks(section, 'rasterKind') && { rasterKind }),
-      ...(asks(section, 'locality') && asks(state.page, 'locality') && { crop, locality }),
+      ...(hasQuery(section, 'rasterKind') && { rasterKind }),
+      ...(hasQuery(section, 'locality') && hasQuery(state.page, 'locality') && { crop, locality }),
     },
   );
 }
 
 /** Whether a query value belongs to a page. */
-function asks(route: RouteName, name: string): boolean {
+function hasQuery(route: RouteName, name: string): boolean {
   return (ROUTES[route].query as readonly string[]).includes(name);
 }

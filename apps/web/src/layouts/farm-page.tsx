@@ -29,7 +29,7 @@ export function FarmPage({ route, context, title, back, children, ...page }: Far
   const t = useTranslation();
   const [search] = useSearchParams();
   const routeTitle = useRouteTitle(route);
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   // Without the days on which it was seen there is still the farm.
   const blocked = context.farm ? null : blockingError(context.failure);
   usePageTitle(routeTitle, context.farm?.name);
@@ -44,7 +44,7 @@ export function FarmPage({ route, context, title, back, children, ...page }: Far
         <PageLoadError failure={blocked} />
       ) : context.farm ? (
         <>
-          {context.failure && <LoadFailure {...say(context.failure)} />}
+          {context.failure && <LoadFailure {...loadErrorProps(context.failure)} />}
           {children(context.farm)}
         </>
       ) : (

@@ -35,7 +35,7 @@ export function FarmViewPage(props: FarmViewPageProps) {
   usePageTitle(title, routeTitle, context.farm?.name);
   const isKnown = context.farm !== undefined && (context.season === undefined || !isPending);
   const isEmpty = isKnown && parcels.length === 0;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const needed = firstLoadError(failure, context.failure, view.failure);
   const blocked = blockingError(needed);
   const loadError = needed ?? firstLoadError(view.statisticsError, view.imageError);
@@ -53,7 +53,7 @@ export function FarmViewPage(props: FarmViewPageProps) {
       ) : (
         <>
           {(chooses.date || chooses.kind) && <DateAndLayerBar view={view} chooses={chooses} />}
-          {loadError && <LoadFailure {...say(loadError)} variant="line" />}
+          {loadError && <LoadFailure {...loadErrorProps(loadError)} variant="line" />}
           {isKnown ? children : <PageSkeleton />}
         </>
       )}

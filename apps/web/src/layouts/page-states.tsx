@@ -13,9 +13,9 @@ import { accessErrorKindOf, RefusedState } from './refused-state.tsx';
 
 /** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const refused = accessErrorKindOf(failure.error);
-  return refused ? <RefusedState kind={refused} /> : <LoadFailure {...say(failure)} />;
+  return refused ? <RefusedState kind={refused} /> : <LoadFailure {...loadErrorProps(failure)} />;
 }
 
 /**

@@ -21,14 +21,14 @@ interface WithParcelsProps {
 
 /** Renders content once the season's parcels are loaded and there are any. */
 export function WithParcels({ farm, seasonId, found, crops, children }: WithParcelsProps) {
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const failure = loadErrorOf(found, ...(crops ? [crops] : []));
   if (blockingError(failure)) return <PageLoadError failure={failure!} />;
   if (seasonId !== null && (found.isPending || crops?.isPending)) return <PageSkeleton />;
   if (found.parcels.length === 0 && !failure) return <EmptySeason farm={farm} seasonId={seasonId} />;
   return (
     <>
-      {failure && <LoadFailure {...say(failure)} />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} />}
       {children(found.parcels)}
     </>
   );

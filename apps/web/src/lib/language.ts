@@ -13,12 +13,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** Sets the initial language. Throws if its texts cannot be loaded. */
+/** Sets the initial language: that of a public address, else the one to choose. Throws if its texts cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   const stored = settingOf('language');
-  const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
+  const ofPath = languageOfPath(location.pathname);
+  const query = new URLSearchParams(location.search).get('lang') ?? ofPath;
   const installation = document.documentElement.dataset.language;
-  const language = chooseLanguage({ stored: stored.get(), query, installation, browser: navigator.language });
+  const sources = { stored: stored.get(), query, installation, browser: navigator.language };
+  const language = ofPath ?? chooseLanguage(sources);
   await startTranslation(language);
   // A language in the address is dropped at the first navigation, so it is stored.
   if (stored.get() === null && languageOf(query)) stored.set(language);
@@ -58,14 +60,15 @@ const LocalizationContext = createContext<Localization | null>(null);
 export function LocalizationProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useI18next(NAMESPACES);
   const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
-  const speech = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
-  return createElement(LocalizationContext, { value: speech }, children);
+  const localization = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
+  return createElement(LocalizationContext, { value: localization }, children);
 }
 
 function useLocalization(): Localization {
-  const speech = useContext(LocalizationContext);
-  if (!speech) throw new Error('useTranslation and useLanguage need a SpeechProvider above them.');
-  return speech;
+  const localization = useContext(LocalizationContext);
+  if (!localization)
+    throw new Error('useTranslation and useLanguage need a LocalizationProvider above them.');
+  return localization;
 }
 
 /** The function that returns a text by its key: `t('map:list.title')`. */

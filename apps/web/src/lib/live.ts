@@ -3,11 +3,8 @@ import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 
 /** From the third document: a connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
-/**
- * After this much silence the server is asked for missed events, which it always answers: so a working connection never
- * times out.
- */
-const ASK_MS = 25_000;
+/** After this much silence missed events are requested. The server always answers, so a working connection never times out. */
+const REQUEST_MS = 25_000;
 /** From the third document: the number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
 
@@ -58,7 +55,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let nextRequest: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     clearTimeout(retry);
@@ -68,14 +65,14 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
     wait();
     opened.onopen = () => {
       isOpen = true;
-      for (const farmId of followed.keys()) ask(farmId);
+      for (const farmId of followed.keys()) requestEvents(farmId);
       for (const text of backlog) opened.send(text);
       backlog = [];
-      heard();
+      scheduleRequests();
     };
     opened.onmessage = ({ data }) => {
       attempts = 0;
-      heard();
+      scheduleRequests();
       const message = parseLiveMessage(data);
       if (message) take(message);
     };
@@ -99,17 +96,17 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
     return type === 'following' ? (known ?? seq ?? null) : (seq ?? known);
   }
 
-  function ask(farmId: string) {
+  function requestEvents(farmId: string) {
     const since = followed.get(farmId) ?? null;
     socket?.send(JSON.stringify(since === null ? { follow: farmId } : { follow: farmId, since }));
   }
 
-  function heard() {
+  function scheduleRequests() {
     wait();
-    clearTimeout(asking);
-    asking = setTimeout(() => {
-      for (const farmId of followed.keys()) ask(farmId);
-    }, ASK_MS);
+    clearTimeout(nextRequest);
+    nextRequest = setTimeout(() => {
+      for (const farmId of followed.keys()) requestEvents(farmId);
+    }, REQUEST_MS);
   }
 
   function wait() {
@@ -134,7 +131,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
 
   function drop() {
     clearTimeout(silence);
-    clearTimeout(asking);
+    clearTimeout(nextRequest);
     isOpen = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -149,7 +146,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
         if (left.delete(farmId) && seq === null) unsure.add(farmId);
         followed.set(farmId, seq);
       }
-      if (isOpen) ask(farmId);
+      if (isOpen) requestEvents(farmId);
       else if (!socket && retry === undefined) open();
       return () => {
         const seq = followed.get(farmId);

@@ -79,7 +79,7 @@ export function useLoadErrorProps() {
 export function useLoadError(
   ...queries: readonly Query[]
 ): ReturnType<ReturnType<typeof useLoadErrorProps>> | null {
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const failure = loadErrorOf(...queries);
-  return failure && say(failure);
+  return failure && loadErrorProps(failure);
 }

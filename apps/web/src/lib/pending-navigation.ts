@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-/** The target of a navigation under way, and the history entry from which it started. */
+/** The target of a navigation under way, and the key of the history entry from which it started. */
 interface PendingNavigation {
   readonly from: string | undefined;
   readonly to: string;
@@ -17,7 +17,7 @@ const pending = createStore<PendingNavigation | null>(null);
  * it is blocked.
  */
 export function startNavigation(to: string, step: Promise<void> | void): void {
-  const navigation = { from: currentStep(), to };
+  const navigation = { from: currentEntryKey(), to };
   pending.set(navigation);
   Promise.resolve(step).finally(() => {
     if (pending.get() === navigation) pending.set(null);
@@ -27,7 +27,7 @@ export function startNavigation(to: string, step: Promise<void> | void): void {
 /** Whether a navigation is under way, whose page is not ready yet. */
 export function isNavigating(): boolean {
   const navigation = pending.get();
-  return navigation !== null && navigation.from === currentStep();
+  return navigation !== null && navigation.from === currentEntryKey();
 }
 
 /** The target of the navigation under way, else the current location: the start of the next navigation. */
@@ -47,10 +47,10 @@ export function usePendingSearch(): string {
  * @param key That of the rendered location.
  */
 export function isOutdated(key: string): boolean {
-  return key !== (currentStep() ?? FIRST_KEY);
+  return key !== (currentEntryKey() ?? FIRST_KEY);
 }
 
-/** The router gives every history entry a unique key. */
-function currentStep(): string | undefined {
+/** The unique key that the router has given to the current history entry; undefined for one that it did not make. */
+function currentEntryKey(): string | undefined {
   return (window.history.state as { key?: string } | null)?.key;
 }

@@ -38,7 +38,7 @@ export function createPositionWatch(device: () => PositionDevice): PositionWatch
   let watch: number | null = null;
   let last: Fix | null = null;
 
-  const tell = (fix: Fix) => {
+  const report = (fix: Fix) => {
     last = fix;
     for (const listener of [...listeners]) listener(fix);
   };
@@ -48,11 +48,11 @@ export function createPositionWatch(device: () => PositionDevice): PositionWatch
     last = null;
   };
   const begin = ({ geolocation }: PositionDevice) => {
-    if (!geolocation) return tell({ missing: 'unavailable' });
+    if (!geolocation) return report({ missing: 'unavailable' });
     watch = geolocation.watchPosition(
       ({ coords: { longitude, latitude, accuracy, heading } }) =>
-        tell({ position: { longitude, latitude, accuracy_m: accuracy, heading: heading ?? null } }),
-      ({ code }) => tell({ missing: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+        report({ position: { longitude, latitude, accuracy_m: accuracy, heading: heading ?? null } }),
+      ({ code }) => report({ missing: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       OPTIONS,
     );
   };

@@ -14,7 +14,8 @@ declare module 'i18next' {
 
 /** The areas whose texts are shown or will be. */
 const wanted = new Set<Namespace>(START_NAMESPACES);
-let spoken: Language | undefined;
+/** The language that was requested last. */
+let current: Language | undefined;
 
 /** Initializes the translation in a language; resolves when the texts of the areas requested so far are loaded. */
 export async function startTranslation(language: Language): Promise<i18n> {
@@ -32,15 +33,15 @@ export async function startTranslation(language: Language): Promise<i18n> {
 
 /** Switches to a language once its texts are loaded; false if another language was requested meanwhile. */
 export async function switchLanguage(language: Language): Promise<boolean> {
-  const before = spoken;
-  spoken = language;
+  const before = current;
+  current = language;
   try {
     await Promise.all([...wanted].map((area) => fetchNamespace(language, area)));
   } catch (cause) {
-    if (spoken === language) spoken = before;
+    if (current === language) current = before;
     throw cause;
   }
-  if (spoken !== language) return false;
+  if (current !== language) return false;
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
   return true;
@@ -49,7 +50,7 @@ export async function switchLanguage(language: Language): Promise<boolean> {
 /** Loads the texts of areas for a screen; they follow the language from then on. */
 export async function loadNamespaces(...areas: readonly Namespace[]): Promise<void> {
   for (const area of areas) wanted.add(area);
-  const language = spoken;
+  const language = current;
   if (language) await Promise.all(areas.map((area) => fetchNamespace(language, area)));
 }
 

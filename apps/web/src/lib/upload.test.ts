@@ -14,7 +14,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
   let requested = 0;
   let clock = 0;
   const snapshot = () => files.map((file) => ({ ...file }));
-  const port: UploadDeps = {
+  const deps: UploadDeps = {
     maxChunkBytes: 4 * MB,
     async send(fileId, offset, bytes) {
       trouble.shift()?.();
@@ -25,7 +25,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
       clock += 100;
       return snapshot();
     },
-    async ask() {
+    async list() {
       requested++;
       return snapshot();
     },
@@ -40,9 +40,9 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
     sends,
     states,
     trouble,
-    port,
+    deps,
     requested: () => requested,
-    begin: (known: readonly UploadedFile[] = snapshot()) => startUpload(known, port),
+    begin: (known: readonly UploadedFile[] = snapshot()) => startUpload(known, deps),
     slow: () => {
       clock += 10_000;
     },

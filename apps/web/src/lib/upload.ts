@@ -40,7 +40,7 @@ export interface UploadDeps {
     signal: AbortSignal,
   ): Promise<readonly UploadedFile[]>;
   /** Returns what the server has of all files. */
-  ask(signal: AbortSignal): Promise<readonly UploadedFile[]>;
+  list(signal: AbortSignal): Promise<readonly UploadedFile[]>;
   /** Bytes of a file on this device, `to` excluded. */
   read(fileId: string, from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether a retry may succeed. */
@@ -61,7 +61,7 @@ export interface Upload {
 }
 
 /** Sends files chunk by chunk from the server's offsets, through lost connections, until all of them are complete. */
-export function startUpload(files: readonly UploadedFile[], port: UploadDeps): Upload {
+export function startUpload(files: readonly UploadedFile[], deps: UploadDeps): Upload {
   const cancelling = new AbortController();
   let wake = () => {};
   const pause = (ms: number) =>
@@ -73,7 +73,7 @@ export function startUpload(files: readonly UploadedFile[], port: UploadDeps): U
       };
     });
   return {
-    ended: run(files, port, cancelling.signal, pause),
+    ended: run(files, deps, cancelling.signal, pause),
     wake: () => wake(),
     cancel() {
       cancelling.abort();
@@ -84,46 +84,46 @@ export function startUpload(files: readonly UploadedFile[], port: UploadDeps): U
 
 async function run(
   begun: readonly UploadedFile[],
-  port: UploadDeps,
+  deps: UploadDeps,
   signal: AbortSignal,
   pause: (ms: number) => Promise<void>,
 ) {
   let files = begun;
-  let piece = Math.min(FIRST_CHUNK_BYTES, port.maxChunkBytes);
+  let piece = Math.min(FIRST_CHUNK_BYTES, deps.maxChunkBytes);
   let failures = 0;
   let isUnsure = false;
-  const tell = (status: UploadState['status'], error?: Error) =>
-    port.onState({ status, ...progressOf(files), ...(error && { error }) });
+  const report = (status: UploadState['status'], error?: Error) =>
+    deps.onState({ status, ...progressOf(files), ...(error && { error }) });
 
   while (!signal.aborted) {
     try {
-      if (isUnsure) files = await port.ask(signal);
+      if (isUnsure) files = await deps.list(signal);
       isUnsure = false;
       const next = files.find(({ received, size }) => received < size);
-      if (!next) return tell('done');
-      tell('sending');
+      if (!next) return report('done');
+      report('sending');
       const to = Math.min(next.received + piece, next.size);
-      const bytes = await port.read(next.id, next.received, to);
-      const begin = port.now();
-      files = await port.send(next.id, next.received, bytes, signal);
-      piece = nextChunkSize(piece, port.now() - begin, port.maxChunkBytes);
+      const bytes = await deps.read(next.id, next.received, to);
+      const begin = deps.now();
+      files = await deps.send(next.id, next.received, bytes, signal);
+      piece = nextChunkSize(piece, deps.now() - begin, deps.maxChunkBytes);
       failures = 0;
     } catch (cause) {
       if (signal.aborted) return;
       const error = cause as Error;
-      piece = Math.max(MIN_CHUNK_BYTES, Math.min(piece, port.maxChunkBytes) / 2);
-      if (port.isTransient(error)) {
-        tell('waiting', error);
-        await pause(backoffDelay(failures++, port.random()));
+      piece = Math.max(MIN_CHUNK_BYTES, Math.min(piece, deps.maxChunkBytes) / 2);
+      if (deps.isTransient(error)) {
+        report('waiting', error);
+        await pause(backoffDelay(failures++, deps.random()));
         isUnsure = true;
       } else {
         // Another window may have sent the same: then the server has more than expected, and the upload continues from
         // there.
-        const known = await port.ask(signal).catch(() => files);
+        const known = await deps.list(signal).catch(() => files);
         const isNewProgress = progressOf(known).sent !== progressOf(files).sent;
         files = known;
         if (signal.aborted) return;
-        if (!isNewProgress) return tell('failed', error);
+        if (!isNewProgress) return report('failed', error);
       }
     }
   }

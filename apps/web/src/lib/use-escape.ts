@@ -9,23 +9,23 @@ const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"], [type="range"])
  * Calls back on Escape while enabled, unless a field, something open over the page or a `preventDefault` takes the key.
  */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
-  const tell = useEffectEvent(onEscape);
+  const notify = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOn) return;
     let isFree = false;
     // In the capture phase: in the bubble phase an open overlay may already have closed itself.
-    const ask = ({ key, target }: KeyboardEvent) => {
+    const check = ({ key, target }: KeyboardEvent) => {
       const isField = target instanceof Element && target.matches(WRITTEN_IN);
       isFree = key === 'Escape' && !isField && document.querySelector(OPEN) === null;
     };
-    const hear = ({ defaultPrevented }: KeyboardEvent) => {
-      if (isFree && !defaultPrevented) tell();
+    const handle = ({ defaultPrevented }: KeyboardEvent) => {
+      if (isFree && !defaultPrevented) notify();
     };
-    addEventListener('keydown', ask, { capture: true });
-    addEventListener('keydown', hear);
+    addEventListener('keydown', check, { capture: true });
+    addEventListener('keydown', handle);
     return () => {
-      removeEventListener('keydown', ask, { capture: true });
-      removeEventListener('keydown', hear);
+      removeEventListener('keydown', check, { capture: true });
+      removeEventListener('keydown', handle);
     };
   }, [isOn]);
 }

@@ -32,7 +32,7 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
     return reader(kind, [lng, lat]);
   }
 
-  function tell() {
+  function report() {
     frame = 0;
     const found = lngLat && parcelAt(map, lngLat);
     const isOverNote = lngLat !== null && noteAt(map, lngLat) !== null;
@@ -45,7 +45,7 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
   }
 
   const soon = () => {
-    frame ||= requestAnimationFrame(tell);
+    frame ||= requestAnimationFrame(report);
   };
   map.on('mousemove', (event) => {
     lngLat = event;

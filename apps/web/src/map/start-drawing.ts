@@ -63,9 +63,9 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     pen.pick(ring, ring);
   }
 
-  function tell() {
+  function report() {
     if (!view) return;
-    if (view.aimed) return tellAimed(view.aimed);
+    if (view.aimed) return reportAimed(view.aimed);
     const shape = isPicking() ? atThisMoment() : null;
     const drawn = isPicking() ? null : pen.drawn();
     if (shape) return figure(shape, shape.flat());
@@ -86,7 +86,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   }
 
   /** Shows the corners so far with the middle of the map as the next one. */
-  function tellAimed(corners: readonly LngLat[]) {
+  function reportAimed(corners: readonly LngLat[]) {
     const point = aimAt();
     events.onAim(point);
     const line = [...corners, point];
@@ -125,7 +125,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
 
   function onDrawn(id: string | number) {
     const geometry = pen.handOver(id);
-    tell();
+    report();
     if (geometry?.type === 'LineString')
       events.onLine(restoreExactPoints(geometry.coordinates as unknown as Ring, caught.values()));
     if (geometry?.type === 'Polygon')
@@ -172,10 +172,10 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   const onMove = ({ point }: MapMouseEvent) => {
     pointer = point;
   };
-  const onMapMove = () => view?.aimed && tell();
+  const onMapMove = () => view?.aimed && report();
   const pressing = longPress(map, removeCornerAt);
 
-  pen.on('change', tell);
+  pen.on('change', report);
   pen.on('finish', (id, { action }) => onFinish(id, action));
   map.on('click', onClick);
   map.on('mousemove', onMove);
@@ -195,13 +195,13 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
       if (isNewlyAimed && !next.aimed) drawPath(map, null);
       if (isOther && !(next.edited && before?.edited)) ring = 0;
       if (isNewTool || isStrange || next.edition !== before?.edition) lay(next.edited);
-      if (isNewTool || isOther || isNewlyAimed || next.areaText !== before?.areaText) tell();
+      if (isNewTool || isOther || isNewlyAimed || next.areaText !== before?.areaText) report();
     },
     finish: pen.finish,
     cancel() {
       const isDrawing = pen.isDrawing();
       if (isDrawing) pen.cancel();
-      tell();
+      report();
       return isDrawing;
     },
     undoCorner: () => pen.isDrawing() && pen.undo(),

@@ -23,22 +23,22 @@ function fakeServer() {
   const kept = new Map<string, unknown>();
   const requests: string[] = [];
   const times: number[] = [];
-  const answers: ((item: OutboxItem) => unknown)[] = [];
+  const replies: ((item: OutboxItem) => unknown)[] = [];
   return {
     kept,
     requests,
     times,
     /** How the next requests end; all later ones succeed. */
-    next: (...steps: ((item: OutboxItem) => unknown)[]) => answers.push(...steps),
+    next: (...steps: ((item: OutboxItem) => unknown)[]) => replies.push(...steps),
     async send(item: OutboxItem) {
       requests.push(item.id);
       times.push(Date.now());
-      const answer = answers.shift();
+      const reply = replies.shift();
       const commit = () => {
         if (!kept.has(item.id)) kept.set(item.id, { done: item.id });
         return kept.get(item.id);
       };
-      return answer ? answer({ ...item, commit } as never) : commit();
+      return reply ? reply({ ...item, commit } as never) : commit();
     },
   };
 }

@@ -9,7 +9,7 @@ interface Row {
 }
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'Parcel', cell: ({ name }) => name, foot: 'Total' },
-  { key: 'area', title: 'Area', isNumber: true, cell: ({ hectares }) => hectares, foot: '3' },
+  { key: 'area', title: 'Area', alignsRight: true, cell: ({ hectares }) => hectares, foot: '3' },
 ];
 const rowsUpTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Parcela ${at + 1}`, hectares: at + 1 }));

@@ -14,8 +14,8 @@ const EXTRA_ROWS = 20;
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Numbers are right-aligned. */
-  readonly isNumber?: boolean;
+  /** True for columns of numbers. */
+  readonly alignsRight?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** The content of the footer row. */
   readonly foot?: ReactNode;
@@ -52,8 +52,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, title, isNumber }) => (
-              <th key={key} scope="col" role="columnheader" data-number={isNumber}>
+            {columns.map(({ key, title, alignsRight }) => (
+              <th key={key} scope="col" role="columnheader" data-right={alignsRight}>
                 {title}
               </th>
             ))}
@@ -75,8 +75,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         {hasFoot && (
           <tfoot role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, title, isNumber, foot }) => (
-                <td key={key} role="cell" data-title={title} data-number={isNumber}>
+              {columns.map(({ key, title, alignsRight, foot }) => (
+                <td key={key} role="cell" data-title={title} data-right={alignsRight}>
                   {foot}
                 </td>
               ))}
@@ -102,8 +102,8 @@ const DrawnRow = memo(function DrawnRow<Row>({ row, index, columns, measure }: D
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
     <tr ref={measure} data-index={index} role="row" aria-rowindex={measure ? index + 2 : undefined}>
-      {columns.map(({ key, title, isNumber, cell }) => (
-        <td key={key} role="cell" data-title={title} data-number={isNumber}>
+      {columns.map(({ key, title, alignsRight, cell }) => (
+        <td key={key} role="cell" data-title={title} data-right={alignsRight}>
           {cell(row)}
         </td>
       ))}

@@ -38,7 +38,7 @@ interface DropdownPanelProps {
   readonly onKey: (event: KeyboardEvent, isSearching: boolean) => void;
 }
 
-/** Makes Escape close the list only, and not the dialog around it, which would hear the key first. */
+/** Makes Escape close the list only, and not the dialog around it, which would receive the key first. */
 export const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true } as const;
 
 /** The element id of the option at an index of a dropdown. */

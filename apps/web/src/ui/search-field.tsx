@@ -25,14 +25,14 @@ export function SearchField({ label, clear, value, onSearch }: SearchFieldProps)
     setTyped(value);
   }
   // The listener at the end of the delay, which may differ from the one when the key was pressed.
-  const tell = useEffectEvent((search: string) => {
+  const report = useEffectEvent((search: string) => {
     if (search === sentValue) return;
     setSentValue(search);
     onSearch(search);
   });
   useEffect(() => {
     const search = typed.trim();
-    const timer = setTimeout(() => tell(search), search === '' ? 0 : SEARCH_DELAY_MS);
+    const timer = setTimeout(() => report(search), search === '' ? 0 : SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

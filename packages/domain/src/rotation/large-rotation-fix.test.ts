@@ -32,7 +32,7 @@ function farmOf(country: 'RO' | 'FR', fields: readonly Field[]): RotationFarm {
 }
 
 const many = (count: number, field: Field) => Array<Field>(count).fill(field);
-const mended = (farm: RotationFarm) => rotationFixOf(rotationFixTaskOf(farm, farm.years.at(-1)!));
+const fixesOf = (farm: RotationFarm) => rotationFixOf(rotationFixTaskOf(farm, farm.years.at(-1)!));
 
 function outcomeWith(farm: RotationFarm, changes: readonly RotationFix[]) {
   const last = farm.years.at(-1)!;
@@ -44,7 +44,7 @@ function outcomeWith(farm: RotationFarm, changes: readonly RotationFix[]) {
 describe('a fix of more than a dozen parcels', () => {
   it('takes the land above 75 % from a main crop, and gives 5 % of the total to a third one', () => {
     const farm = farmOf('RO', many(5000, { ares: 80, main: 'maize', before: 'maize' }));
-    const changes = mended(farm)!;
+    const changes = fixesOf(farm)!;
     expect(changes).toHaveLength(1250);
     expect(outcomeWith(farm, changes)).toBe('met');
     const crops = [...Map.groupBy(changes, ({ to }) => to).values()].map(({ length }) => length);
@@ -56,7 +56,7 @@ describe('a fix of more than a dozen parcels', () => {
       ...many(180, { ares: 100, main: 'maize', before: 'winter_wheat' }),
       ...many(15, { ares: 100, main: 'maize', before: 'maize' }),
     ]);
-    const changes = mended(farm)!;
+    const changes = fixesOf(farm)!;
     expect(changes.map(({ parcel }) => Number(parcel))).toEqual(expect.arrayContaining([180, 194]));
     expect(changes).toHaveLength(15);
   });
@@ -66,7 +66,7 @@ describe('a fix of more than a dozen parcels', () => {
       ...many(100, { ares: 100, main: 'maize', before: 'winter_wheat' }),
       ...many(20, { ares: 100, main: 'maize', before: 'maize' }),
     ]);
-    const changes = mended(farm)!;
+    const changes = fixesOf(farm)!;
     expect(changes.map(({ parcel }) => Number(parcel)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => 100 + i),
     );
@@ -75,7 +75,7 @@ describe('a fix of more than a dozen parcels', () => {
   it('leaves parcels with several crops as they are', () => {
     const covered = many(20, { ares: 500, main: 'maize', before: 'maize', secondary: ['mustard'] });
     const farm = farmOf('RO', [...covered, ...many(40, { ares: 200, main: 'maize', before: 'maize' })]);
-    expect(mended(farm)!.every(({ parcel }) => Number(parcel) >= 20)).toBe(true);
+    expect(fixesOf(farm)!.every(({ parcel }) => Number(parcel) >= 20)).toBe(true);
   });
 
   const Crop = fc.constantFrom<CropKey>('maize', 'winter_wheat', 'sunflower', 'peas', 'alfalfa');
@@ -92,7 +92,7 @@ describe('a fix of more than a dozen parcels', () => {
           );
           const last = farm.years.at(-1)!;
           if (farmVerdictOf(farm, last).outcome !== 'breach') return;
-          const changes = mended(farm);
+          const changes = fixesOf(farm);
           expect(changes).not.toBeNull();
           expect(['met', 'exempt']).toContain(outcomeWith(farm, changes!));
           expect(new Set(changes!.map(({ parcel }) => parcel)).size).toBe(changes!.length);

@@ -18,6 +18,7 @@ export interface WrittenLog {
   readonly records: readonly LoggedRecord[];
 }
 
+/** The day from which time logs count. */
 const EPOCH_MS = Date.UTC(1980, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -9,8 +9,8 @@ import { recordSecurityEvent } from './security-events.ts';
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;
 
 /** Records what a user accepts and withdraws, each with its version. Throws HttpError for staff acting as the user. */
-export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, today: string): Promise<void> {
-  const changes = Object.entries(wishes).filter(([, wish]) => wish !== undefined) as [
+export async function changeConsents(db: Db, call: AnyCall, input: Consents, today: string): Promise<void> {
+  const changes = Object.entries(input).filter(([, accepts]) => accepts !== undefined) as [
     DocumentName,
     boolean,
   ][];
@@ -19,17 +19,17 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
   // No one can consent on behalf of another user.
   if (user_id === null || call.actor.impersonator_id !== null) throw new HttpError('forbidden');
   const consents = await listConsents(db, user_id);
-  for (const [document, wish] of changes) {
+  for (const [document, accepts] of changes) {
     const { start_date: version } = versionInForce(document, today);
     const isConsented = consents.some(
       (consent) =>
         consent.document === document && consent.version === version && consent.withdrawn_at === null,
     );
-    if (wish && !isConsented) {
+    if (accepts && !isConsented) {
       await addConsent(db, user_id, document, version);
       await recordSecurityEvent(db, call, { user_id, action: 'consent_given', after: { document, version } });
     }
-    if (!wish && (await withdrawConsent(db, user_id, document)))
+    if (!accepts && (await withdrawConsent(db, user_id, document)))
       await recordSecurityEvent(db, call, { user_id, action: 'consent_withdrawn', after: { document } });
   }
 }

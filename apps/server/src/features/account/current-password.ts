@@ -21,7 +21,7 @@ export type PasswordCheck = (
 
 /** Creates a check with its own counter of tries. */
 export function passwordCheck(db: Db): PasswordCheck {
-  const tries = new TryLimit(db, { name: 'present-password', max: MAX_TRIES, minutes: 60 });
+  const tries = new TryLimit(db, { name: 'current-password', max: MAX_TRIES, minutes: 60 });
   return async ({ id, password_hash }, password, { actor, language }) => {
     if (password_hash === null) return requireRecentSignIn(db, actor);
     await tries.require(id);

@@ -42,7 +42,7 @@ describe('password guesses at one account from many networks', () => {
     expect((await login('ion@example.org', 'altă parolă bună', owner)).status).toBe(200);
   });
 
-  it('are counted across all processes, and mail nobody if the account does not exist', async () => {
+  it('are counted across all processes, and send no mail if the account does not exist', async () => {
     expect((await guess('nimeni@example.org', 21)).at(-1)).toBe(429);
     expect(product.mails).toEqual([]);
     const events = product.database.db.selectFrom('audit_event').select('id');

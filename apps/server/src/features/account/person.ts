@@ -28,7 +28,10 @@ export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): 
     samplesSoil(db, user.id),
     readLicense(db, user.id, showing),
   ]);
-  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker, is_sampler, license };
+  return {
+    ...toWireUser(user, consents, showing),
+    ...{ has_second_factor, is_worker, is_sampler, license: license ?? null },
+  };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;

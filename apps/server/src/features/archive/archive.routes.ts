@@ -31,8 +31,8 @@ export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }
   const { files, storage, quota_bytes } = photos;
   return {
     'exports.archive': async ({ scope, query }) => {
-      const wish = { db, files, hasPhotos: query.photos, photo_bytes: PHOTO_BYTES };
-      const zip = await writeArchive(wish, scope);
+      const options = { db, files, hasPhotos: query.photos, photo_bytes: PHOTO_BYTES };
+      const zip = await writeArchive(options, scope);
       if (!zip) throw new HttpError('not_found', 'farm');
       return new Uint8Array(zip);
     },

@@ -2,4 +2,4 @@ export { archiveHandlers } from './archive.routes.ts';
 export { importArchive } from './import-archive.ts';
 export { archiveJsonSchema } from './json-schema.ts';
 export { ArchiveRefused } from './section.ts';
-export { type ArchiveWish, writeArchive } from './write-archive.ts';
+export { type ArchiveOptions, writeArchive } from './write-archive.ts';

@@ -11,7 +11,7 @@ import { SECTIONS } from './sections.ts';
 export const HEAD = 'archive.json';
 
 /** What an archive is written from, and how large its photos may be in total. */
-export interface ArchiveWish extends ArchiveSource {
+export interface ArchiveOptions extends ArchiveSource {
   readonly photo_bytes: number;
 }
 
@@ -20,7 +20,7 @@ export interface ArchiveWish extends ArchiveSource {
  * its photos are too large for one archive.
  */
 export async function writeArchive(
-  { photo_bytes, ...source }: ArchiveWish,
+  { photo_bytes, ...source }: ArchiveOptions,
   scope: Scope,
 ): Promise<Uint8Array | null> {
   const { db, hasPhotos } = source;

@@ -1,65 +1,27 @@
-import { api, type CropInterval } from '@brazda/contract';
+import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason } from '../../../seed/add-season.ts';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { rectangle } from '../imagery/testing/catalog.ts';
+import { startCropFarm } from '../../../test/crop-farm.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
 
-let product: Product;
-let farmer: Caller & { user_id: string };
-
+let farm: Awaited<ReturnType<typeof startCropFarm>>;
 beforeAll(async () => {
-  product = await startProduct();
-  farmer = await product.signUp('fermier@example.org');
-  const { db } = product.database;
-  for (const id of ['ferma', 'alta'])
-    await db.insertInto('farm').values({ id, owner_id: farmer.user_id, name: id, country: 'RO' }).execute();
+  farm = await startCropFarm();
+  const { product, farmer } = farm;
+  await product.database.db
+    .insertInto('farm')
+    .values({ id: 'alta', owner_id: farmer.user_id, name: 'alta', country: 'RO' })
+    .execute();
 });
-afterAll(() => product.stop());
-
-let years = 2026;
-/** A separate season for each test, with parcels that have no crop. */
-async function freshParcels(...names: string[]) {
-  years++;
-  const end_year = years;
-  const id = `ferma-${end_year}`;
-  const parcels = names.map((name, i) => ({
-    id: `${id}-${name}`,
-    label: name,
-    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
-    display_name: name,
-    locality: null,
-    physical_block: null,
-    parcel_no: name,
-    crop_no: null,
-    crop: null,
-  }));
-  await addSeason(product.database.db, { id: 'ferma', country: 'RO' }, { id, end_year, parcels });
-  const days = { lower: `${end_year - 1}-10-10`, upper: `${end_year}-07-11` };
-  return {
-    season: { farmId: 'ferma', seasonId: id },
-    ids: parcels.map((parcel) => parcel.id),
-    days,
-    end_year,
-  };
-}
-
-async function listCrops(
-  params: { farmId: string; seasonId: string },
-  parcelId: string,
-): Promise<CropInterval[]> {
-  const { response } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
-  return response.crop_intervals;
-}
+afterAll(() => farm.product.stop());
 
 describe('a crop of one parcel', () => {
   it('is created, updated with crop, interval, yields, hybrid and work, and deleted (section 7); each can be undone', async () => {
-    const { season, ids, days, end_year } = await freshParcels('a');
+    const { season, ids, days, end_year } = await farm.freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
-    const set = await farmer.call(api.cropIntervals.create, {
+    const set = await farm.farmer.call(api.cropIntervals.create, {
       params,
       body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_estimated: 5.25 },
     });
@@ -71,7 +33,7 @@ describe('a crop of one parcel', () => {
       computed_end_date: `${end_year}-07-10`,
     });
     const at = { ...params, intervalId: set.response.id };
-    const changed = await farmer.call(api.cropIntervals.update, {
+    const changed = await farm.farmer.call(api.cropIntervals.update, {
       params: at,
       body: { yield_measured: 6.1 },
     });
@@ -80,23 +42,23 @@ describe('a crop of one parcel', () => {
       yield_estimated: 5.25,
       yield_measured: 6.1,
     });
-    const removed = await farmer.call(api.cropIntervals.remove, { params: at });
+    const removed = await farm.farmer.call(api.cropIntervals.remove, { params: at });
     expect(removed.response.change).toEqual(expect.any(String));
-    expect(await listCrops(season, ids[0])).toEqual([]);
-    expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+    expect(await farm.listCrops(season, ids[0])).toEqual([]);
+    expect((await farm.farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
 
   it('can be added next to another one, but not on the same days', async () => {
-    const { season, ids, days, end_year } = await freshParcels('a');
+    const { season, ids, days, end_year } = await farm.freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const set = (crop: string, input: { lower: string | null; upper: string | null }) =>
-      farmer.call(api.cropIntervals.create, { params, body: { crop, interval: input } });
+      farm.farmer.call(api.cropIntervals.create, { params, body: { crop, interval: input } });
     await set(WHEAT, days);
     expect((await set(MAIZE, { lower: `${end_year}-07-10`, upper: null })).status).toBe(409);
     expect((await set(MAIZE, { lower: days.upper, upper: null })).status).toBe(200);
-    const [wheat] = await listCrops(season, ids[0]);
+    const [wheat] = await farm.listCrops(season, ids[0]);
     const longer = { lower: days.lower, upper: `${end_year}-08-01` };
-    const moved = await farmer.call(api.cropIntervals.update, {
+    const moved = await farm.farmer.call(api.cropIntervals.update, {
       params: { ...params, intervalId: wheat.id },
       body: { interval: longer },
     });
@@ -105,10 +67,10 @@ describe('a crop of one parcel', () => {
   });
 
   it('accepts `crop_id` as well as `crop`, as a number or a string', async () => {
-    const { season, ids, days } = await freshParcels('a');
+    const { season, ids, days } = await farm.freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const send = (endpoint: typeof api.cropIntervals.create, body: object, intervalId?: string) =>
-      farmer.call(endpoint, {
+      farm.farmer.call(endpoint, {
         params: { ...params, ...(intervalId && { intervalId }) },
         body: body as never,
       });
@@ -123,9 +85,9 @@ describe('a crop of one parcel', () => {
   });
 
   it('must be inside its season and from the catalog', async () => {
-    const { season, ids, days, end_year } = await freshParcels('a');
+    const { season, ids, days, end_year } = await farm.freshParcels('a');
     const set = (crop: string, lower: string, upper: string) =>
-      farmer.call(api.cropIntervals.create, {
+      farm.farmer.call(api.cropIntervals.create, {
         params: { ...season, parcelId: ids[0] },
         body: { crop, interval: { lower, upper } },
       });
@@ -136,31 +98,34 @@ describe('a crop of one parcel', () => {
   });
 
   it('is refused without both dates where they are estimated: it would take the whole season', async () => {
-    const { season, ids, days } = await freshParcels('a', 'b');
+    const { season, ids, days } = await farm.freshParcels('a', 'b');
     const open = { lower: null, upper: null };
     const set = (parcelId: string, crop: string, interval: { lower: string | null; upper: string | null }) =>
-      farmer.call(api.cropIntervals.create, { params: { ...season, parcelId }, body: { crop, interval } });
+      farm.farmer.call(api.cropIntervals.create, {
+        params: { ...season, parcelId },
+        body: { crop, interval },
+      });
     const refused = await set(ids[0], WHEAT, open);
     expect([refused.status, refused.error.error]).toEqual([400, 'days_missing']);
-    const { response: estimate } = await farmer.call(api.cropIntervals.datesEstimate, {
+    const { response: estimate } = await farm.farmer.call(api.cropIntervals.datesEstimate, {
       params: { ...season, parcelId: ids[0], systemName: 'APIA', cropId: WHEAT },
     });
     expect(refused.error.detail).toContain(`${estimate.start_date} – ${estimate.end_date}`);
     const { response: wheat } = await set(ids[0], WHEAT, { lower: days.lower, upper: null });
     const update = (body: object) =>
-      farmer.call(api.cropIntervals.update, {
+      farm.farmer.call(api.cropIntervals.update, {
         params: { ...season, parcelId: ids[0], intervalId: wheat.id },
         body,
       });
     expect((await update({ interval: open })).error.error).toBe('days_missing');
     expect((await update({ crop: MAIZE, interval: open })).error.error).toBe('days_missing');
     const replace = (crop: string | null) =>
-      farmer.call(api.cropIntervals.replace, {
+      farm.farmer.call(api.cropIntervals.replace, {
         params: season,
         body: { parcels: ids, crop, interval: open },
       });
     expect((await replace(WHEAT)).error.error).toBe('days_missing');
-    expect(await listCrops(season, ids[0])).toMatchObject([
+    expect(await farm.listCrops(season, ids[0])).toMatchObject([
       { crop_id: WHEAT, interval: { lower: days.lower, upper: null } },
     ]);
     expect((await replace(null)).status).toBe(200);
@@ -169,9 +134,9 @@ describe('a crop of one parcel', () => {
   });
 
   it('of another farm, season or parcel is not found', async () => {
-    const { season, ids, days } = await freshParcels('a', 'b');
+    const { season, ids, days } = await farm.freshParcels('a', 'b');
     const body = { crop: WHEAT, interval: days };
-    const { response } = await farmer.call(api.cropIntervals.create, {
+    const { response } = await farm.farmer.call(api.cropIntervals.create, {
       params: { ...season, parcelId: ids[0] },
       body,
     });
@@ -182,14 +147,14 @@ describe('a crop of one parcel', () => {
     ];
     for (const place of places) {
       const at = { ...place, intervalId: response.id };
-      expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+      expect((await farm.farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
     }
   });
 
   it('“with an APIA system link” has estimated sow and harvest dates (section 4)', async () => {
-    const { season, ids, end_year } = await freshParcels('a');
+    const { season, ids, end_year } = await farm.freshParcels('a');
     const estimate = (systemName: string, cropId: string) =>
-      farmer.call(api.cropIntervals.datesEstimate, {
+      farm.farmer.call(api.cropIntervals.datesEstimate, {
         params: { ...season, parcelId: ids[0], systemName, cropId },
       });
     const { response } = await estimate('APIA', WHEAT);
@@ -200,19 +165,19 @@ describe('a crop of one parcel', () => {
   });
 });
 
-describe('days that nobody entered', () => {
+describe('days that no one entered', () => {
   it('are marked as estimates until they are moved', async () => {
-    const { season, ids, days, end_year } = await freshParcels('a');
+    const { season, ids, days, end_year } = await farm.freshParcels('a');
     const at = { ...season, parcelId: ids[0]! };
     const both = ['sow_date', 'harvest_date'] as const;
-    const { response: set } = await farmer.call(api.cropIntervals.create, {
+    const { response: set } = await farm.farmer.call(api.cropIntervals.create, {
       params: at,
       body: { crop: WHEAT, interval: days, estimated: [...both] },
     });
     expect(set.estimated).toEqual(both);
     const update = async (body: object) => {
       const params = { ...at, intervalId: set.id };
-      return (await farmer.call(api.cropIntervals.update, { params, body })).response;
+      return (await farm.farmer.call(api.cropIntervals.update, { params, body })).response;
     };
     expect((await update({ yield_estimated: 5 })).estimated).toEqual(both);
     expect((await update({ interval: { ...days, lower: `${end_year - 1}-10-14` } })).estimated).toEqual([
@@ -220,102 +185,16 @@ describe('days that nobody entered', () => {
     ]);
     const entered = await update({ interval: { ...days, lower: `${end_year - 1}-10-14` }, estimated: [] });
     expect(entered.estimated).toEqual([]);
-    expect((await listCrops(season, ids[0]!))[0]!.estimated).toEqual([]);
-    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: entered.change! } });
+    expect((await farm.listCrops(season, ids[0]!))[0]!.estimated).toEqual([]);
+    await farm.farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: entered.change! } });
   });
 
   it('of an unknown name are refused', async () => {
-    const { season, ids, days } = await freshParcels('a');
-    const { status } = await farmer.call(api.cropIntervals.create, {
+    const { season, ids, days } = await farm.freshParcels('a');
+    const { status } = await farm.farmer.call(api.cropIntervals.create, {
       params: { ...season, parcelId: ids[0]! },
       body: { crop: WHEAT, interval: days, estimated: ['flowering' as 'sow_date'] },
     });
     expect(status).toBe(400);
-  });
-});
-
-describe('the crop of several parcels', () => {
-  it('gets its hybrid and yields in the same change; what is left out stays where the crop does', async () => {
-    const { season, ids, days } = await freshParcels('bare', 'same');
-    const [bare, same] = ids as [string, string];
-    await farmer.call(api.cropIntervals.create, {
-      params: { ...season, parcelId: same },
-      body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_measured: 4.5 },
-    });
-    const { status } = await farmer.call(api.cropIntervals.replace, {
-      params: season,
-      body: {
-        parcels: [bare, same],
-        crop: WHEAT,
-        interval: days,
-        estimated: ['sow_date'],
-        yield_estimated: 6,
-      },
-    });
-    expect(status).toBe(200);
-    const facts = await Promise.all(ids.map(async (id) => (await listCrops(season, id))[0]));
-    expect(facts).toMatchObject([
-      { crop_hybrid: null, yield_estimated: 6, yield_measured: null, estimated: ['sow_date'] },
-      { crop_hybrid: 'Glosa', yield_estimated: 6, yield_measured: 4.5, estimated: ['sow_date'] },
-    ]);
-  });
-
-  it('is set where there is none, replaced where there is one: “Parcels with 2 or more intervals are always skipped.” (section 5)', async () => {
-    const { season, ids, days, end_year } = await freshParcels('bare', 'single', 'double');
-    const [bare, single, double] = ids;
-    const set = (parcelId: string, lower: string, upper: string) =>
-      farmer.call(api.cropIntervals.create, {
-        params: { ...season, parcelId },
-        body: { crop: WHEAT, interval: { lower, upper }, crop_hybrid: 'Glosa' },
-      });
-    await set(single, days.lower, days.upper);
-    await set(double, days.lower, days.upper);
-    await set(double, days.upper, `${end_year}-10-01`);
-    const spring = { lower: `${end_year}-04-15`, upper: `${end_year}-09-20` };
-    const { response } = await farmer.call(api.cropIntervals.replace, {
-      params: season,
-      body: { parcels: ids, crop: MAIZE, interval: spring },
-    });
-    expect(response).toMatchObject({ changed: [bare, single], skipped: [double] });
-    expect(await listCrops(season, single)).toMatchObject([
-      { crop_id: MAIZE, crop_hybrid: null, interval: spring },
-    ]);
-    expect(await listCrops(season, double)).toHaveLength(2);
-  });
-
-  it('is set in one transaction: for all parcels, or for none if one fails', async () => {
-    const { season, ids, days, end_year } = await freshParcels('a', 'b');
-    const replace = (parcels: string[], interval: { lower: string; upper: string }) =>
-      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop: MAIZE, interval } });
-    expect((await replace([...ids, 'nicaieri'], days)).status).toBe(404);
-    const tooLong = { lower: days.lower, upper: `${end_year + 1}-02-01` };
-    expect((await replace(ids, tooLong)).error.error).toBe('outside_season');
-    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
-    const { response } = await replace(ids, days);
-    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: response.change ?? '' } });
-    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
-  });
-
-  it('can be set with full access only (second document, section 5); others learn nothing about the farm', async () => {
-    const { season, ids, days } = await freshParcels('a');
-    const body = { parcels: ids, crop: MAIZE, interval: days };
-    const stranger = await product.signUp(`strain-${years}@example.org`);
-    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(404);
-    await product.database.db.updateTable('farm').set({ is_demo: true }).where('id', '=', 'ferma').execute();
-    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(403);
-    await product.database.db.updateTable('farm').set({ is_demo: false }).where('id', '=', 'ferma').execute();
-    expect(await listCrops(season, ids[0])).toEqual([]);
-  });
-
-  it('is cleared by “crop (id or null)” (section 7)', async () => {
-    const { season, ids, days } = await freshParcels('a');
-    const replace = (parcels: string[], crop: string | null) =>
-      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop, interval: days } });
-    await replace(ids, WHEAT);
-    expect((await replace([...ids, 'nicaieri'], MAIZE)).status).toBe(404);
-    expect(await listCrops(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
-    expect((await replace(ids, 'null')).response.changed).toEqual(ids);
-    expect(await listCrops(season, ids[0])).toEqual([]);
-    expect((await replace(ids, null)).response).toEqual({ changed: [], skipped: [], change: null });
   });
 });

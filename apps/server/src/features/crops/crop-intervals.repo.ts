@@ -31,9 +31,9 @@ export interface CropSite extends SeasonDays {
 
 const during = ({ lower, upper }: Days) => sql<string>`daterange(${lower}::date, ${upper}::date, '[)')`;
 
-/** The season and location of a visible parcel; null where the season has no such parcel. */
-export async function findCropSite(db: Db, scope: SeasonScope, parcel_id: string): Promise<CropSite | null> {
-  const found = await db
+/** The season and location of a visible parcel; undefined where the season has no such parcel. */
+export function findCropSite(db: Db, scope: SeasonScope, parcel_id: string): Promise<CropSite | undefined> {
+  return db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
     .innerJoin('farm', 'farm.id', 'parcel.farm_id')
@@ -47,7 +47,6 @@ export async function findCropSite(db: Db, scope: SeasonScope, parcel_id: string
     .where('season.deleted_at', 'is', null)
     .where(isVisible(scope))
     .executeTakeFirst();
-  return found ?? null;
 }
 
 /** Whether any interval of a parcel, except an optional one, shares a day with the given days. */
@@ -78,14 +77,14 @@ export interface LockedInterval extends Days {
   readonly is_open: boolean;
 }
 
-/** Locks an interval of a parcel until the transaction ends and returns it; null where there is none. */
-export async function lockInterval(
+/** Locks an interval of a parcel until the transaction ends and returns it; undefined where there is none. */
+export function lockInterval(
   db: Db,
   { farm_id }: Scope,
   parcel_id: string,
   id: string,
-): Promise<LockedInterval | null> {
-  const found = await db
+): Promise<LockedInterval | undefined> {
+  return db
     .selectFrom('crop_interval')
     .select('crop_id')
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
@@ -97,7 +96,6 @@ export async function lockInterval(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return found ?? null;
 }
 
 /** Updates the given fields of an interval. */

@@ -45,8 +45,8 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       await requireSeason(db, scope);
       return { dates: [], parcels: [] };
     },
-    'crops.report': async ({ query: { format, ...wish }, scope, language }) => {
-      const table = await buildCropReport(db, scope, wish, language);
+    'crops.report': async ({ query: { format, ...options }, scope, language }) => {
+      const table = await buildCropReport(db, scope, options, language);
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
     },

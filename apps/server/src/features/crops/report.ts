@@ -29,10 +29,10 @@ type ReportOptions = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
 export async function buildCropReport(
   db: Db,
   scope: SeasonScope,
-  wish: ReportOptions,
+  options: ReportOptions,
   language: Language,
 ): Promise<FileTable> {
-  const { date = null, raster_kind, crops, localities } = wish;
+  const { date = null, raster_kind, crops, localities } = options;
   await requireSeason(db, scope);
   const [rows, intervals, observations, t, words] = await Promise.all([
     listReportParcels(db, scope),

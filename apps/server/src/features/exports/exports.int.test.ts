@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Wish = Partial<BodyOf<typeof api.exports.parcels>>;
+type ExportBody = Partial<BodyOf<typeof api.exports.parcels>>;
 
 const OWN = { farmId: 'own', seasonId: 'own-2026' };
-const exported = (caller: Caller, wish: Wish, params = OWN, language = 'ro') =>
+const exported = (caller: Caller, body: ExportBody, params = OWN, language = 'ro') =>
   caller.call(api.exports.parcels, {
     params,
-    body: { format: 'geojson', ...wish },
+    body: { format: 'geojson', ...body },
     headers: { 'accept-language': language },
   });
 const idsIn = (raw: Buffer) => JSON.parse(raw.toString('utf8')).features.map(({ id }: { id: string }) => id);
@@ -99,8 +99,8 @@ describe('a map', () => {
   });
 
   it('of a day without an image is not found', async () => {
-    const wish = { format: 'pdf', color: 'image', date: '2026-01-01' } as const;
-    expect((await exported(world.people.owner.caller, wish)).status).toBe(404);
+    const body = { format: 'pdf', color: 'image', date: '2026-01-01' } as const;
+    expect((await exported(world.people.owner.caller, body)).status).toBe(404);
   });
 });
 

@@ -16,17 +16,17 @@ export async function writeParcels(
   {
     format,
     parcels,
-    ...wish
+    ...options
   }: PrintOptions & { format: ExportFormat; parcels?: readonly string[] | undefined },
   { language, today, loadPicture }: { language: Language; today: string; loadPicture: LoadPicture },
 ): Promise<Uint8Array> {
   const land = await loadSeasonLand(db, scope, language, parcels);
   const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
   if (format !== 'pdf') return write({ land, format });
-  const { paper, is_landscape } = wish;
+  const { paper, is_landscape } = options;
   const season = { scope, land, language };
-  const color = await loadColoring(db, season, wish);
+  const color = await loadColoring(db, season, options);
   const bare = { paper, is_landscape, color, printed_on: today };
-  const basemap = await loadBasemap(season, bare, wish, loadPicture);
+  const basemap = await loadBasemap(season, bare, options, loadPicture);
   return write({ land, format, print: { ...bare, basemap } } satisfies FileJob);
 }

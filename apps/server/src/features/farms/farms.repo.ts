@@ -128,17 +128,16 @@ export interface SeasonDays {
   readonly end_date: string;
 }
 
-/** The first and last day of a season; null if the farm has no such season. */
-export async function findSeasonDays(
+/** The first and last day of a season; undefined if the farm has no such season. */
+export function findSeasonDays(
   db: Db,
   { farm_id, season_id }: SeasonScope,
-): Promise<(SeasonDays & { readonly end_year: number; readonly is_active_in_journal: boolean }) | null> {
-  const found = await db
+): Promise<(SeasonDays & { readonly end_year: number; readonly is_active_in_journal: boolean }) | undefined> {
+  return db
     .selectFrom('season')
     .select(['start_date', 'end_date', 'end_year', 'is_active_in_journal'])
     .where('id', '=', season_id)
     .where('farm_id', '=', farm_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
 }

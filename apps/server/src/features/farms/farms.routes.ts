@@ -18,7 +18,7 @@ export interface FarmsDeps {
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm nearest to a day within a range, null if it has none. */
-  findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
+  findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | undefined>;
   readonly publishChange: PublishChange;
 }
 
@@ -97,7 +97,8 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
   async function findDefaultDate(farm: Farm): Promise<string | null> {
     const season = newestCompleteSeason(farm.seasons, today()) ?? farm.seasons[0];
     if (!season) return null;
-    return findClearDay(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
+    const { start_date, end_date } = season;
+    return (await findClearDay(farm.id, `${season.end_year}-05-15`, start_date, end_date)) ?? null;
   }
 }
 

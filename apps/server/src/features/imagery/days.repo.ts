@@ -46,8 +46,8 @@ async function listParcelDays(db: Db, scope: Scope): Promise<DayRow[]> {
 const CLEAR_DAY = 0.9;
 
 /**
- * The clear day of a whole farm nearest to a day within a span; the clearest day where none is clear, null where there
- * is none.
+ * The clear day of a whole farm nearest to a day within a span; the clearest day where none is clear, undefined where
+ * there is none.
  */
 export async function clearDayNear(
   db: Db,
@@ -55,7 +55,7 @@ export async function clearDayNear(
   day: string,
   from: string,
   to: string,
-): Promise<string | null> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('sensing_day')
     .select('sensing_date')
@@ -66,7 +66,7 @@ export async function clearDayNear(
     .orderBy(sql`abs(sensing_date - ${day}::date)`)
     .limit(1)
     .executeTakeFirst();
-  return row?.sensing_date ?? null;
+  return row?.sensing_date;
 }
 
 /** A scene at most this much older than the newest clear day still shows the current state of the land. */

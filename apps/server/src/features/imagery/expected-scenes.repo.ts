@@ -27,8 +27,11 @@ export async function removeExpectedScenes(db: Db, scenes: readonly Scene[]): Pr
       where found.tile = expected_scene.tile and found.day = expected_scene.sensing_date)`.execute(db);
 }
 
-/** The newest day of a season of which a scene over the farm is expected; null where none is. */
-export async function findExpectedDay(db: Db, { farm_id, season_id }: SeasonScope): Promise<string | null> {
+/** The newest day of a season of which a scene over the farm is expected; undefined where none is. */
+export async function findExpectedDay(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(sensing_date) as day from expected_scene
     where tile in (
@@ -36,5 +39,5 @@ export async function findExpectedDay(db: Db, { farm_id, season_id }: SeasonScop
         where scene_farm.farm_id = ${farm_id})
       and sensing_date between (select start_date from season where id = ${season_id} and farm_id = ${farm_id})
         and (select end_date from season where id = ${season_id} and farm_id = ${farm_id})`.execute(db);
-  return rows[0]?.day ?? null;
+  return rows[0]?.day ?? undefined;
 }

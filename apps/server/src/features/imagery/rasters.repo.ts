@@ -85,14 +85,14 @@ export async function listParcelObservations(
 }
 export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
 
-/** The newest day, optionally within some days, on which enough of a parcel was clear in a layer; null if none. */
+/** The newest day, optionally within some days, on which enough of a parcel was clear in a layer; undefined if none. */
 export async function newestClearDate(
   db: Db,
   scope: SeasonScope,
   parcelId: string,
   layer: Layer,
   within?: { readonly from: string; readonly to: string },
-): Promise<string | null> {
+): Promise<string | undefined> {
   const observations = await spannedObservations(db, scope);
   const row = await observations
     .select('observation.sensing_date')
@@ -107,7 +107,7 @@ export async function newestClearDate(
     .orderBy('observation.sensing_date', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.sensing_date ?? null;
+  return row?.sensing_date;
 }
 
 /** The values of every parcel of a season at a date, and its mean at the previous clear date. */

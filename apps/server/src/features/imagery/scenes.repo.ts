@@ -82,14 +82,14 @@ export interface Claim {
 }
 
 /**
- * Claims a scene for reading, for every farm that waits for it, so that no other reader does the same; null when none
- * waits. `resume` takes over what an earlier try of the same job left running.
+ * Claims a scene for reading, for every farm that waits for it, so that no other reader does the same; undefined when
+ * none waits. `resume` takes over what an earlier try of the same job left running.
  */
 export async function claimScene(
   db: Db,
   scene_id: string,
   { resume }: { resume: boolean },
-): Promise<Claim | null> {
+): Promise<Claim | undefined> {
   const { rows } = await sql<{ farm_id: string; data: Scene }>`
     update scene_farm set state = 'running', attempts = attempts + 1, started_at = now(),
       generated_at = scene.generated_at
@@ -99,7 +99,7 @@ export async function claimScene(
         (${resume} or scene_farm.started_at < now() - ${ABANDONED_AFTER}::interval)))
     returning scene_farm.farm_id, scene.data`.execute(db);
   return rows.length === 0
-    ? null
+    ? undefined
     : { scene: rows[0].data, farmIds: rows.map(({ farm_id }) => farm_id).sort() };
 }
 
@@ -245,12 +245,12 @@ export async function countSeasonScenes(db: Db, scope: SeasonScope): Promise<Sea
   return rows[0]!;
 }
 
-/** The scenes with some ids, in their order, if the farm has all of them, else null. */
+/** The scenes with some ids, in their order, if the farm has all of them, else undefined. */
 export async function findFarmScenes(
   db: Db,
   { farm_id }: Scope,
   ids: readonly string[],
-): Promise<readonly Scene[] | null> {
+): Promise<readonly Scene[] | undefined> {
   const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
@@ -259,5 +259,5 @@ export async function findFarmScenes(
     .where('scene_farm.scene_id', 'in', [...ids])
     .execute();
   const scenes = ids.flatMap((id) => rows.find(({ data }) => data.id === id)?.data ?? []);
-  return scenes.length === ids.length ? scenes : null;
+  return scenes.length === ids.length ? scenes : undefined;
 }

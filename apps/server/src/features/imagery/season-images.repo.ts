@@ -17,24 +17,24 @@ interface SeasonDays {
   readonly has_parcels: boolean;
 }
 
-async function findSeasonDays(db: DbPool, scope: SeasonScope): Promise<SeasonDays | null> {
+async function findSeasonDays(db: DbPool, scope: SeasonScope): Promise<SeasonDays | undefined> {
   const { rows } = await sql<SeasonDays>`
     select start_date, end_date, exists (
         select from parcel where season_id = season.id and deleted_at is null and ${isVisible(scope)}) as has_parcels
     from season where id = ${scope.season_id} and farm_id = ${scope.farm_id} and deleted_at is null`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows[0];
 }
 
-/** How far the images of a season are; null where the farm has no such season, or none that is visible. */
+/** How far the images of a season are; undefined where the farm has no such season, or none that is visible. */
 export async function readSeasonImages(
   db: DbPool,
   scope: SeasonScope,
   now: () => Date,
-): Promise<SeasonImages | null> {
+): Promise<SeasonImages | undefined> {
   const season = await findSeasonDays(db, scope);
-  if (!season || (scope.visible !== null && !season.has_parcels)) return null;
+  if (!season || (scope.visible !== null && !season.has_parcels)) return undefined;
   const [scenes, days, discovery, expected] = await Promise.all([
     countSeasonScenes(db, scope),
     listDays(db, scope),
@@ -80,7 +80,7 @@ export async function readSeasonImages(
           )
         : null,
     newest: newest?.sensing_date ?? null,
-    expected: expected !== null && expected > (days.at(-1)?.sensing_date ?? '') ? expected : null,
+    expected: expected !== undefined && expected > (days.at(-1)?.sensing_date ?? '') ? expected : null,
     reason: state !== 'unreachable' ? null : isAway ? 'silent' : (discovery?.failure ?? null),
     next_try_at:
       (isAway ? awayUntil : state === 'unreachable' ? discovery?.next_try_at : null)?.toISOString() ?? null,

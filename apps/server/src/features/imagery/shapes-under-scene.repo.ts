@@ -52,8 +52,8 @@ export interface SearchArea {
 /** Parcels farther apart than this (degrees, about 20 km) are searched separately. */
 const NEAR = 0.2;
 
-/** The search area of a farm over all its seasons; null when it has no parcel. */
-export async function findSearchArea(db: Db, { farm_id }: Scope): Promise<SearchArea | null> {
+/** The search area of a farm over all its seasons; undefined when it has no parcel. */
+export async function findSearchArea(db: Db, { farm_id }: Scope): Promise<SearchArea | undefined> {
   const { rows } = await sql<{ source: string | null; from: string; to: string; boxes: Bbox[] | null }>`
     with near as (
       select geom, st_clusterdbscan(geom, ${NEAR}, 1) over () as place from shape
@@ -69,5 +69,5 @@ export async function findSearchArea(db: Db, { farm_id }: Scope): Promise<Search
         from box) as boxes
     from farm where id = ${farm_id} and deleted_at is null`.execute(db);
   const [area] = rows;
-  return area?.boxes && area.from ? { ...area, boxes: area.boxes } : null;
+  return area?.boxes && area.from ? { ...area, boxes: area.boxes } : undefined;
 }

@@ -37,7 +37,7 @@ export async function newestShareCard(
   const kind = DEFAULT_RASTER_KIND;
   const { layer } = RASTER_KIND[kind];
   const date = await newestClearDate(db, scope, parcelId, layer);
-  const [seen] = date === null ? [] : await listPixels(db, scope, date, layer, parcelId);
+  const [seen] = date === undefined ? [] : await listPixels(db, scope, date, layer, parcelId);
   return seen ? paintShareCard(seen.pixels, kind) : null;
 }
 
@@ -50,8 +50,8 @@ export async function shareCardAddress(
 ): Promise<string | null> {
   const { layer } = RASTER_KIND[kind];
   const date = requestedDate ?? (await newestClearDate(db, scope, parcelId, layer));
-  const [seen] = date === null ? [] : await listPixels(db, scope, date, layer, parcelId);
-  if (date === null || !seen) return null;
+  const [seen] = date === undefined ? [] : await listPixels(db, scope, date, layer, parcelId);
+  if (date === undefined || !seen) return null;
   return addressOf('/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/card.png', {
     farmId: scope.farm_id,
     seasonId: scope.season_id,

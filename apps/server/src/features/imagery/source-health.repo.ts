@@ -110,14 +110,14 @@ export async function endBackoff(db: DbPool, sources: readonly string[]): Promis
     .execute();
 }
 
-/** When the last of some resting sources is called again; null where none rests. */
-export async function restEndOf(db: DbPool, sources: readonly string[]): Promise<Date | null> {
-  if (sources.length === 0) return null;
+/** When the last of some resting sources is called again; undefined where none rests. */
+export async function restEndOf(db: DbPool, sources: readonly string[]): Promise<Date | undefined> {
+  if (sources.length === 0) return undefined;
   const row = await db
     .selectFrom('image_source')
     .select(({ fn }) => fn.max<Date | null>('rests_until').as('until'))
     .where('source', 'in', [...sources])
     .where('rests_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row?.until ?? null;
+  return row?.until ?? undefined;
 }

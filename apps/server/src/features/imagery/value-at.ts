@@ -31,7 +31,7 @@ export async function readValueAt(
   const index = RASTER_KIND[kind];
   const layer: Layer = index.layer;
   const sensing_date = await newestClearDate(db, scope, parcel_id, layer, { from, to: day });
-  if (sensing_date === null) return null;
+  if (sensing_date === undefined) return null;
   const [observed] = await listPixels(db, scope, sensing_date, layer, parcel_id);
   if (!observed) return null;
   const { epsg, x0, y0, pixel, width, height, codes } = observed.pixels;

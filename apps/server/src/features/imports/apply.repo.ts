@@ -17,8 +17,8 @@ export interface Applying {
   readonly season_mark: string;
 }
 
-/** An import to apply; null where it is in another state, or its season or farm no longer exists. */
-export async function findApplying(db: Db, import_id: string): Promise<Applying | null> {
+/** An import to apply; undefined where it is in another state, or its season or farm no longer exists. */
+export async function findApplying(db: Db, import_id: string): Promise<Applying | undefined> {
   const { rows } = await sql<Omit<Applying, 'scope'> & { farm_id: string; season_id: string }>`
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
       extract(month from start_date)::int as start_month, season_mark
@@ -26,7 +26,7 @@ export async function findApplying(db: Db, import_id: string): Promise<Applying 
     where import.id = ${import_id} and state = 'applying' and season.deleted_at is null
       and farm.deleted_at is null`.execute(db);
   const [row] = rows;
-  if (!row) return null;
+  if (!row) return undefined;
   const { farm_id, season_id, ...applying } = row;
   return { ...applying, scope: inSeason(wholeFarm(farm_id), season_id) };
 }
@@ -188,7 +188,7 @@ export async function findImportAuthor(db: Db, import_id: string) {
     .where('id', '=', import_id)
     .where('state', '=', 'applying')
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return undefined;
   const { farm_id, season_id, actor_id: user_id, impersonator_id, address } = row;
   const author = { actor: { user_id, impersonator_id }, address };
   return { scope: inSeason(wholeFarm(farm_id), season_id), author };

@@ -57,7 +57,7 @@ export async function importFiles(
   const work = { db, dataDir, publish: () => undefined };
   await cleanImports(work);
   const begun = await createImport(db, scope, OPERATOR, files);
-  if (begun === null) throw new Error(`The farm ${scope.farm_id} has too many unfinished imports.`);
+  if (begun === undefined) throw new Error(`The farm ${scope.farm_id} has too many unfinished imports.`);
   const { id } = begun;
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true });

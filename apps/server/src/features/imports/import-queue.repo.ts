@@ -23,8 +23,8 @@ export async function findTurn(db: Db, import_id: string): Promise<Turn | undefi
 }
 
 /**
- * Without a signed-in user, such as by a link, the farm counts as the person; running imports were requested before
- * waiting ones.
+ * The turns that match a condition. `before` counts the turns of the same person that come first: running imports, then
+ * those that have waited longer. Without a signed-in user the farm counts as the person.
  */
 async function turnsWhere(db: Db, chosen: RawBuilder<unknown>): Promise<Turn[]> {
   const { rows } = await sql<Turn>`

@@ -15,18 +15,18 @@ export interface NewFile {
   readonly size: number;
 }
 
-/** Begins an import and returns it; null if the owner of the farm has too many unfinished ones. */
+/** Begins an import and returns it; undefined if the owner of the farm has too many unfinished ones. */
 export function createImport(
   db: DbPool,
   scope: SeasonScope,
   { actor, address }: Author,
   files: readonly NewFile[],
-): Promise<Import | null> {
+): Promise<Import | undefined> {
   const { farm_id, season_id } = scope;
   return db.transaction().execute(async (tx) => {
     const present = await unfinishedBeside(tx, farm_id);
     const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
-    if (present.imports >= MAX_UNFINISHED.imports || bytes > MAX_UNFINISHED.bytes) return null;
+    if (present.imports >= MAX_UNFINISHED.imports || bytes > MAX_UNFINISHED.bytes) return undefined;
     const id = newId();
     const { user_id: actor_id, impersonator_id } = actor;
     await tx
@@ -206,8 +206,8 @@ export async function markReceived(db: Db, import_id: string) {
   await sql`update import_file set received = size where import_id = ${import_id}`.execute(db);
 }
 
-/** The newest import of a farm that changed something and is not undone; null where there is none. */
-export async function newestAppliedImport(db: Db, scope: Scope): Promise<Import | null> {
+/** The newest import of a farm that changed something and is not undone; undefined where there is none. */
+export async function newestAppliedImport(db: Db, scope: Scope): Promise<Import | undefined> {
   const applied = await listImports(db, scope, { limit: 1000 });
-  return applied.find(({ change, is_undone }) => change !== null && !is_undone) ?? null;
+  return applied.find(({ change, is_undone }) => change !== null && !is_undone);
 }

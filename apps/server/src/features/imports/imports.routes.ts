@@ -68,7 +68,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     return imported;
   }
 
-  async function ask(task: 'readImport' | 'applyImport', import_id: string) {
+  async function enqueue(task: 'readImport' | 'applyImport', import_id: string) {
     const turn = await findTurn(db, import_id);
     if (turn) workers[task](turn);
   }
@@ -89,7 +89,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (is_trial && bytes > TRIAL_LIMITS.import_bytes) throw new HttpError('trial_full');
       if (is_trial) await ofTrials.require(user_id ?? '');
       const begun = await createImport(db, scope, call, body.files);
-      if (begun === null) throw new HttpError('many_imports');
+      if (begun === undefined) throw new HttpError('many_imports');
       return begun;
     },
     'imports.upload': async ({ params, scope, query: { offset }, body: bytes }) => {
@@ -105,7 +105,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (taken.outcome === 'elsewhere') throw new HttpError('upload_elsewhere', String(taken.received));
       if (taken.outcome === 'late') throw new HttpError('import_not_so_far', taken.state);
       if (taken.outcome === 'taken') return taken.imported;
-      await ask('readImport', import_id);
+      await enqueue('readImport', import_id);
       return reported(taken.imported);
     },
     'imports.get': (call) => importOf(call),
@@ -119,7 +119,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
         return importOf(named, tx);
       });
       if (!begun) throw new HttpError('import_not_so_far', (await importOf(named)).state);
-      await ask('readImport', params.importId);
+      await enqueue('readImport', params.importId);
       return reported(begun);
     },
     'imports.rows': async ({ params, scope, query }) => {
@@ -141,7 +141,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       await requireFarmRoom(db, inSeason(scope, found.season), await readAdding(db, params.importId));
       await requireUserArea(db, call.actor.user_id);
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
-      if (begun) await ask('applyImport', params.importId);
+      if (begun) await enqueue('applyImport', params.importId);
       return reported(begun ?? (await importOf({ params, scope })));
     },
     'imports.cancel': async (call) => {

@@ -33,11 +33,14 @@ export interface KnownLayer {
   readonly choice: LayerChoice;
 }
 
-/** Starts to read an import from the beginning and returns its previous layers; null where there is nothing to read. */
+/**
+ * Starts to read an import from the beginning and returns its previous layers; undefined where there is nothing to
+ * read.
+ */
 export function beginAttempt(
   db: DbPool,
   import_id: string,
-): Promise<(Attempt & { known: KnownLayer[] }) | null> {
+): Promise<(Attempt & { known: KnownLayer[] }) | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<Attempt, 'scope'> & { farm_id: string; season_id: string }>`
       update import set attempt = attempt + 1, rows_in_work = null, refusals = '[]', summary = null, progress_done = 0,
@@ -48,7 +51,7 @@ export function beginAttempt(
       returning import.id as import_id, attempt, farm.id as farm_id, country, season_id, end_year`.execute(
       tx,
     );
-    if (!rows[0]) return null;
+    if (!rows[0]) return undefined;
     const { farm_id, season_id, ...attempt } = rows[0];
     await sql`delete from import_row where import_id = ${import_id}`.execute(tx);
     const known = await sql<KnownLayer>`

@@ -25,5 +25,5 @@ export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invo
 /** What is stored of a user for invoices, in wire format. */
 export async function readBillingData(db: Db, user_id: string) {
   const [buyer, invoices] = await Promise.all([findBuyer(db, user_id), listInvoicesOf(db, user_id)]);
-  return { billing: buyer && toWireBilling(buyer), invoices: invoices.map(toWireInvoice) };
+  return { billing: buyer ? toWireBilling(buyer) : null, invoices: invoices.map(toWireInvoice) };
 }

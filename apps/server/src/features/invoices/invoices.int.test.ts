@@ -149,7 +149,7 @@ describe('an invoice of a user', () => {
     expect(stored).toMatchObject({ billing: { name: FARM.name }, invoices: [{ id, total: 1210 }] });
     expect((await leaving.call(api.auth.removeUser, { body: { password: PASSWORD } })).status).toBe(204);
     const { db } = product.database;
-    expect(await findBuyer(db, leaving.user_id)).toBeNull();
+    expect(await findBuyer(db, leaving.user_id)).toBeUndefined();
     const kept = await db.selectFrom('invoice').select('buyer').where('id', '=', id).execute();
     expect(kept).toEqual([{ buyer: FARM }]);
   });

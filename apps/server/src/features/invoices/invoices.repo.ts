@@ -96,18 +96,18 @@ export async function findInvoice(
   db: Db,
   id: string,
   user_id: string | null = null,
-): Promise<IssuedInvoice | null> {
+): Promise<IssuedInvoice | undefined> {
   const row = await selectInvoices(db)
     .where('invoice.id', '=', id)
     .$if(user_id !== null, (query) => query.where('invoice.user_id', '=', user_id))
     .executeTakeFirst();
-  return row ? toIssued(row) : null;
+  return row ? toIssued(row) : undefined;
 }
 
-/** The document of a source; null before it has one. */
-export async function findInvoiceBySource(db: Db, source_id: string): Promise<IssuedInvoice | null> {
+/** The document of a source; undefined before it has one. */
+export async function findInvoiceBySource(db: Db, source_id: string): Promise<IssuedInvoice | undefined> {
   const row = await selectInvoices(db).where('invoice.source_id', '=', source_id).executeTakeFirst();
-  return row ? toIssued(row) : null;
+  return row ? toIssued(row) : undefined;
 }
 
 /** The documents of a user, newest first. */

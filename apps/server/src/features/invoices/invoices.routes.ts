@@ -37,7 +37,7 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
   return {
     'invoices.billing': async ({ actor }) => {
       const buyer = await findBuyer(db, actor.user_id!);
-      return { billing: buyer && toWireBilling(buyer) };
+      return { billing: buyer ? toWireBilling(buyer) : null };
     },
     'invoices.setBilling': async ({ actor, address, body, language }) => {
       const buyer = readBuyer(body, language);

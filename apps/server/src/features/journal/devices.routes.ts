@@ -62,7 +62,7 @@ export function deviceHandlers(deps: NotingDeps) {
       await requireActiveJournal(db, scope);
       const change = { scope, season_id: scope.season_id, actor, address };
       const { result } = await changeJournal(deps, change, async (tx) => {
-        const worker_id = await findOwnWorker(tx, scope, user_id);
+        const worker_id = (await findOwnWorker(tx, scope, user_id)) ?? null;
         return addEntries(tx, scope, { author_id: user_id, worker_id }, body.entries);
       });
       return { results: result };

@@ -78,11 +78,16 @@ export async function insertMachines(
   for (const rows of batchesOf(all)) await db.insertInto('machine').values(rows).execute();
 }
 
-/** Adds a machine to a farm under its lock; returns its id, or null if the farm has as many as it may. */
-export async function insertMachine(db: Db, scope: Scope, name: string, max: number): Promise<string | null> {
+/** Adds a machine to a farm under its lock; returns its id, or undefined if the farm has as many as it may. */
+export async function insertMachine(
+  db: Db,
+  scope: Scope,
+  name: string,
+  max: number,
+): Promise<string | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from machine where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= max) return null;
+  if (rows[0]!.count >= max) return undefined;
   const id = newId();
   await insertMachines(db, scope, [{ id, name }]);
   return id;

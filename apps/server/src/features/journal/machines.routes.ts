@@ -18,7 +18,7 @@ export function machinesHandlers(deps: JournalDeps) {
     'machines.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
         const id = await insertMachine(tx, call.scope, body.name, JOURNAL_LIMITS.machines);
-        if (id === null) throw new HttpError('machines_full', String(JOURNAL_LIMITS.machines));
+        if (id === undefined) throw new HttpError('machines_full', String(JOURNAL_LIMITS.machines));
         return readMachine(tx, call.scope, id);
       });
       return { ...result, change };

@@ -37,7 +37,7 @@ export function workHandlers(deps: NotingDeps) {
       const { season_id } = scope;
       const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
-        if (worker_id === null) throw new HttpError('not_found', 'farm');
+        if (worker_id === undefined) throw new HttpError('not_found', 'farm');
         await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body);
         return readOwnEntry(tx, scope, body.id);
       });

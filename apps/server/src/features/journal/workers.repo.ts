@@ -71,16 +71,16 @@ export async function insertWorkers(
   for (const rows of batchesOf(all)) await db.insertInto('worker').values(rows).execute();
 }
 
-/** Adds a person to a farm under its lock; returns their id, or null if the farm has as many as it may. */
+/** Adds a person to a farm under its lock; returns their id, or undefined if the farm has as many as it may. */
 export async function insertWorker(
   db: Db,
   scope: Scope,
   worker: Omit<NewWorker, 'id'>,
   max: number,
-): Promise<string | null> {
+): Promise<string | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from worker where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= max) return null;
+  if (rows[0]!.count >= max) return undefined;
   const id = newId();
   await insertWorkers(db, scope, [{ ...worker, id }]);
   return id;
@@ -183,8 +183,12 @@ export async function forgetContacts(db: DbPool): Promise<void> {
   });
 }
 
-/** The person as whom an account works on a farm; null if it does not. */
-export async function findOwnWorker(db: Db, { farm_id }: Scope, user_id: string): Promise<string | null> {
+/** The person as whom an account works on a farm; undefined if it does not. */
+export async function findOwnWorker(
+  db: Db,
+  { farm_id }: Scope,
+  user_id: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('worker')
     .select('id')
@@ -192,7 +196,7 @@ export async function findOwnWorker(db: Db, { farm_id }: Scope, user_id: string)
     .where('user_id', '=', user_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row?.id;
 }
 
 /** Whether a farm has a person. */

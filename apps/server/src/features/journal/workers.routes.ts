@@ -50,7 +50,7 @@ export function workersHandlers(deps: WorkersDeps) {
     'workers.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
         const id = await insertWorker(tx, call.scope, body, JOURNAL_LIMITS.workers);
-        if (id === null) throw new HttpError('workers_full', String(JOURNAL_LIMITS.workers));
+        if (id === undefined) throw new HttpError('workers_full', String(JOURNAL_LIMITS.workers));
         return readWorker(tx, call, id);
       });
       return { ...result, change };

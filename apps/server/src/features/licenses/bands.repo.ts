@@ -57,15 +57,15 @@ export function createBand(
 }
 
 /**
- * Changes an area band; orders keep what was agreed. Null if there is none, `backwards` if its last day would be before
- * its first one.
+ * Changes an area band; orders keep what was agreed. Undefined if there is none, `backwards` if its last day would be
+ * before its first one.
  */
 export function updateBand(
   db: DbPool,
   { actor, address }: Author,
   id: string,
   change: Partial<Omit<LicenseBand, 'id'>>,
-): Promise<LicenseBand | 'backwards' | null> {
+): Promise<LicenseBand | 'backwards' | undefined> {
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('license_band')
@@ -73,7 +73,7 @@ export function updateBand(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) return null;
+    if (!before) return undefined;
     const band = { ...parseBand(before), ...change };
     if (band.valid_to !== null && band.valid_to < band.valid_from) return 'backwards';
     const after = { ...band, price: leiOf(band.price) };

@@ -104,7 +104,7 @@ const ACTIONS: Readonly<Record<LicenseEventKind, string>> = {
 
 /**
  * Applies an event to a locked license and records it in the audit trail, with details such as the reason of staff.
- * Returns the changed license, null if the event is not possible. What changes nothing is not recorded.
+ * Returns the changed license, undefined if the event is not possible. What changes nothing is not recorded.
  */
 export async function changeLicense(
   tx: DbTransaction,
@@ -112,10 +112,10 @@ export async function changeLicense(
   row: LicenseRow,
   event: LicenseEvent,
   details: object = {},
-): Promise<LicenseRow | null> {
+): Promise<LicenseRow | undefined> {
   const before = factsOf(row);
   const after = nextLicense(before, event);
-  if (after === null) return null;
+  if (after === null) return undefined;
   const { cover, next, ...facts } = after;
   const columns = {
     ...facts,

@@ -54,13 +54,13 @@ export async function readLicenses(
   return new Map(rows.map((row) => [row.holder_id, toWireLicense(row, showing)]));
 }
 
-/** The license of a user in wire format; null without one. */
+/** The license of a user in wire format; undefined without one. */
 export async function readLicense(
   db: Db,
   holder_id: string,
   showing: LicenseShowing,
-): Promise<License | null> {
-  return (await readLicenses(db, [holder_id], showing)).get(holder_id) ?? null;
+): Promise<License | undefined> {
+  return (await readLicenses(db, [holder_id], showing)).get(holder_id);
 }
 
 function toWireLicense(

@@ -14,8 +14,8 @@ const REFUSALS: Readonly<Record<Exclude<SolumTrialStart, 'starts' | 'runs'>, Htt
 };
 
 /**
- * Starts the trial of Solum and returns the license; while it runs, the license as it is, so that a repeated call counts
- * once. Null if there is no such license; throws HttpError if the trial is refused.
+ * Starts the trial of Solum and returns the license; while it runs, the license as it is, so that a repeated call
+ * counts once. Null if there is no such license; throws HttpError if the trial is refused.
  */
 export async function startSolumTrial(
   tx: DbTransaction,
@@ -34,8 +34,11 @@ export async function startSolumTrial(
   return { ...license, solum_trial_end };
 }
 
-/** Throws HttpError unless the owner of a farm may order soil analyses. A farm without an owner, as the demo farms are, may. */
+/**
+ * Throws HttpError unless the owner of a farm may order soil analyses. A farm without an owner, as the demo farms are,
+ * may.
+ */
 export async function requireSolum(db: Db, owner_id: string | null, showing: LicenseShowing): Promise<void> {
-  const license = owner_id === null ? null : await readLicense(db, owner_id, showing);
-  if (!mayOrderAnalyses(license, showing.today)) throw new HttpError('solum_license_needed');
+  const license = owner_id === null ? undefined : await readLicense(db, owner_id, showing);
+  if (!mayOrderAnalyses(license ?? null, showing.today)) throw new HttpError('solum_license_needed');
 }

@@ -39,7 +39,7 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     return license;
   }
   function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
-    const price1y_with_vat = leiOf(quoteSale(issuer, price, null, today()).price_with_vat);
+    const price1y_with_vat = leiOf(quoteSale(issuer, price, undefined, today()).price_with_vat);
     return { ...band, price1y: leiOf(price), price1y_with_vat };
   }
   const actOf = (author: Parameters<typeof changeByStaff>[3]['author'], reason: string) => ({
@@ -78,7 +78,7 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     'staffLicenses.updateBand': async ({ params, body: { price1y, ...body }, ...author }) => {
       const price = price1y === undefined ? {} : { price: baniOf(price1y) };
       const band = await updateBand(db, author, params.bandId, { ...definedOf(body), ...price });
-      if (band === null) throw new HttpError('not_found', 'band');
+      if (band === undefined) throw new HttpError('not_found', 'band');
       if (band === 'backwards') throw new HttpError('band_backwards');
       return toWireBand(band);
     },

@@ -23,14 +23,14 @@ export const pointOf = ([lng, lat]: readonly [number, number]) =>
   sql<string>`st_setsrid(st_makepoint(round(${lng}::numeric, 7)::float8, round(${lat}::numeric, 7)::float8), 4326)`;
 
 /**
- * The parcel that is named, or the smallest one at a position; without a position, the middle of the parcel. Null if
- * the season has no such visible parcel.
+ * The parcel that is named, or the smallest one at a position; without a position, the middle of the parcel. Undefined
+ * if the season has no such visible parcel.
  */
 export async function findNoteSite(
   db: Db,
   scope: SeasonScope,
   { parcel_id, position, day }: SiteQuery,
-): Promise<NoteSite | null> {
+): Promise<NoteSite | undefined> {
   const point = position ? pointOf(position) : sql`st_pointonsurface(shape.geom)`;
   const isWanted =
     parcel_id === undefined ? sql`st_intersects(shape.geom, ${point})` : sql`parcel.id = ${parcel_id}`;
@@ -43,7 +43,7 @@ export async function findNoteSite(
     where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null
       and season.deleted_at is null and ${isWanted} and ${isVisible(scope)}
     order by parcel.hectares, parcel.id limit 1`.execute(db);
-  return rows[0] ?? null;
+  return rows[0];
 }
 
 /** A note to insert. */

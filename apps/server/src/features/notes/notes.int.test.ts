@@ -107,7 +107,7 @@ describe('a note', () => {
     const assigned = people.results.find(({ name }) => name.startsWith('tovaras'))!;
     const named = await update(note.id, { assigned: assigned.id, due_day: '2026-06-01', color: 'alert' });
     expect(named.response).toMatchObject({ assigned, due_day: '2026-06-01', color: 'alert' });
-    expect((await update(note.id, { assigned: 'nobody' })).status).toBe(404);
+    expect((await update(note.id, { assigned: 'no-one' })).status).toBe(404);
     expect((await update(note.id, { assigned: null, due_day: null })).response).toMatchObject({
       assigned: null,
       due_day: null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
-import { photoAddresses } from './addresses.ts';
+import { photoAddresses } from './photo-addresses.ts';
 import './notes.table.ts';
 
 /** Who reads notes: their own are marked, and only with full access is someone without a name shown by their address. */

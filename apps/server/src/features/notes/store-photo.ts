@@ -5,7 +5,7 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { photoAddresses } from './addresses.ts';
+import { photoAddresses } from './photo-addresses.ts';
 import { writePhotoFiles } from './photo-files.ts';
 import { type FoundPhoto, findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';

@@ -46,12 +46,15 @@ export async function listNewestParcels(
     .sort(byName);
 }
 
-/** The lineages of parcels, given by their ids in any season; null unless the farm has all of them and they are visible. */
+/**
+ * The lineages of parcels, given by their ids in any season; undefined unless the farm has all of them and they are
+ * visible.
+ */
 export async function findLineagesOfParcels(
   db: Db,
   scope: Scope,
   parcelIds: readonly string[],
-): Promise<string[] | null> {
+): Promise<string[] | undefined> {
   const rows = await db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
@@ -62,6 +65,6 @@ export async function findLineagesOfParcels(
     .where('season.deleted_at', 'is', null)
     .where(isVisible(scope))
     .execute();
-  if (rows.length < new Set(parcelIds).size) return null;
+  if (rows.length < new Set(parcelIds).size) return undefined;
   return [...new Set(rows.map(({ lineage_id }) => lineage_id))];
 }

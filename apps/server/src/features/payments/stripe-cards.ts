@@ -51,7 +51,7 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
     telemetry: false,
   });
   const retrieve = async (id: string) =>
-    toPayment(await ask(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
+    toPayment(await withHttpErrors(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
   return {
     name: 'stripe',
     publishable_key,
@@ -63,7 +63,7 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
         automatic_payment_methods: { enabled: true },
         metadata: { [ORDER]: order_id },
       };
-      return toPayment(await ask(stripe.paymentIntents.create(payment, { idempotencyKey })));
+      return toPayment(await withHttpErrors(stripe.paymentIntents.create(payment, { idempotencyKey })));
     },
     async cancel(id) {
       try {
@@ -74,7 +74,7 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
         throw toHttpError(error);
       }
     },
-    findDispute: async (id) => toDispute(await ask(stripe.disputes.retrieve(id))),
+    findDispute: async (id) => toDispute(await withHttpErrors(stripe.disputes.retrieve(id))),
     readEvent(body, signature, now) {
       try {
         const at = [TOLERANCE_S, undefined, Math.floor(now.getTime())] as const;
@@ -97,7 +97,7 @@ function isStripeError(error: unknown): error is InstanceType<typeof Stripe.erro
   return error instanceof Stripe.errors.StripeError;
 }
 
-function ask<T>(request: Promise<T>): Promise<T> {
+function withHttpErrors<T>(request: Promise<T>): Promise<T> {
   return request.catch((error) => {
     throw toHttpError(error);
   });

@@ -12,16 +12,16 @@ export interface Municipality {
 
 const MUNICIPALITY = sql`country || '-' || code as id, country, code, name`;
 
-/** The municipality that contains a point; null if no boundaries are loaded there. */
+/** The municipality that contains a point; undefined if no boundaries are loaded there. */
 export async function findMunicipality(
   db: Db,
   { longitude, latitude }: { longitude: number; latitude: number },
-): Promise<Omit<Municipality, 'country'> | null> {
+): Promise<Omit<Municipality, 'country'> | undefined> {
   const { rows } = await sql<Municipality>`
     select ${MUNICIPALITY} from municipality where st_intersects(geom, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326))
     order by country, code limit 1`.execute(db);
   const [found] = rows;
-  return found ? { id: found.id, name: found.name, code: found.code } : null;
+  return found ? { id: found.id, name: found.name, code: found.code } : undefined;
 }
 
 /** A shape whose municipality is wanted, and the declared name, if any. */
@@ -35,12 +35,12 @@ const MAX_DISTANCE_DEG = 0.3;
 
 /**
  * The municipality of each shape, in order: without a name the one that contains it, with a name the nearest of that
- * name; null if there is none.
+ * name; undefined if there is none.
  */
 export async function findMunicipalities(
   db: Db,
   queries: readonly MunicipalityQuery[],
-): Promise<(Municipality | null)[]> {
+): Promise<(Municipality | undefined)[]> {
   if (queries.length === 0) return [];
   const { rows } = await sql<Municipality & { position: number }>`
     select position, found.* from unnest(${queries.map(({ shape_id }) => shape_id)}::bigint[],
@@ -54,7 +54,7 @@ export async function findMunicipalities(
       order by municipality.geom <-> middle, code limit 1
     ) found`.execute(db);
   const found = new Map(rows.map(({ position, ...municipality }) => [Number(position), municipality]));
-  return queries.map((_, i) => found.get(i + 1) ?? null);
+  return queries.map((_, i) => found.get(i + 1));
 }
 
 /** The municipalities with some ids, by id; those not loaded are left out. */

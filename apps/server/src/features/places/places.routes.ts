@@ -5,6 +5,6 @@ import { findMunicipality } from './municipalities.repo.ts';
 /** Handler of the call for the municipality at a point. */
 export function placesHandlers({ db }: { db: DbPool }) {
   return {
-    'places.find': async ({ query }) => ({ locality: await findMunicipality(db, query) }),
+    'places.find': async ({ query }) => ({ locality: (await findMunicipality(db, query)) ?? null }),
   } satisfies Partial<Handlers<'places.find'>>;
 }

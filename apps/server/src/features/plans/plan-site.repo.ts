@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 
-/** Where a crop grows in a season, or the farm's land of the season while it grows nowhere; null without any parcel. */
+/**
+ * Where a crop grows in a season, or the farm's land of the season while it grows nowhere; undefined without any
+ * parcel.
+ */
 export async function readCropSite(
   db: Db,
   scope: SeasonScope,
   crop_id: string,
-): Promise<{ readonly country: Country; readonly latitude: number } | null> {
+): Promise<{ readonly country: Country; readonly latitude: number } | undefined> {
   const { rows } = await sql<{ country: Country; latitude: number }>`
     select country, st_y(st_pointonsurface(geom)) as latitude
     from parcel join farm on farm.id = parcel.farm_id join shape on shape.id = shape_id
@@ -16,7 +19,7 @@ export async function readCropSite(
       and ${isVisible(scope)}
     order by exists (select from crop_interval where parcel_id = parcel.id and crop_id = ${crop_id} and deleted_at is null) desc,
       parcel.id limit 1`.execute(db);
-  return rows[0] ?? null;
+  return rows[0];
 }
 
 /** The name of the farm of a season. */

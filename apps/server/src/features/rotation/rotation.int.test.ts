@@ -153,9 +153,9 @@ describe('access to the rotation', () => {
         params: { farmId: farm.id },
         body: { cells: [{ parcel, crop: MAIZE }] },
       });
-    const [others, nobodys] = [await set('2026-b'), await set('nicaieri')];
+    const [others, missing] = [await set('2026-b'), await set('nicaieri')];
     expect(others.status).toBe(404);
-    expect(others.error).toEqual(nobodys.error);
+    expect(others.error).toEqual(missing.error);
   });
 });
 

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Adds a request for access to a farm; null if the user already has an open one. */
-export async function addRequest(db: Db, { farm_id }: Scope, user_id: string): Promise<string | null> {
+/** Adds a request for access to a farm; undefined if the user already has an open one. */
+export async function addRequest(db: Db, { farm_id }: Scope, user_id: string): Promise<string | undefined> {
   const row = await db
     .insertInto('access_request')
     .values({ id: newId(), farm_id, user_id })
@@ -15,7 +15,7 @@ export async function addRequest(db: Db, { farm_id }: Scope, user_id: string): P
     )
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row?.id;
 }
 
 /** The open requests for access to a farm, oldest first. */
@@ -34,13 +34,13 @@ export async function listRequests(db: Db, { farm_id }: Scope): Promise<AccessRe
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** Closes an open request and returns the requesting user; null if there is none. */
+/** Closes an open request and returns the requesting user; undefined if there is none. */
 export async function closeRequest(
   db: Db,
   { farm_id }: Scope,
   id: string,
   granted_level: Exclude<ShareLevel, 'no_access'> | null,
-): Promise<string | null> {
+): Promise<string | undefined> {
   const row = await db
     .updateTable('access_request')
     .set({ answered_at: sql`now()`, granted_level })
@@ -49,5 +49,5 @@ export async function closeRequest(
     .where('answered_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row?.user_id;
 }

@@ -18,7 +18,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       if (access === 'full') throw new HttpError('full_access_already');
       const isNew = await db.transaction().execute(async (tx) => {
         const id = await addRequest(tx, scope, user_id);
-        if (id === null) return false;
+        if (id === undefined) return false;
         const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'access_requested' });
         return true;
@@ -41,7 +41,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       const level = body.shared_farm;
       const guest = await db.transaction().execute(async (tx) => {
         const user_id = await closeRequest(tx, scope, id, level);
-        const person = user_id === null ? undefined : await findPerson(tx, user_id);
+        const person = user_id === undefined ? undefined : await findPerson(tx, user_id);
         if (!person) throw new HttpError('not_found', 'request');
         if (level !== null) {
           const field = { level, lineages: [], shows_notes: true };

@@ -108,7 +108,7 @@ async function shareOf(tx: Db, scope: Scope, id: string) {
   return share;
 }
 
-interface ShareWish {
+interface GrantInput {
   readonly shared_farm: ShareLevel;
   readonly parcels: readonly string[];
   readonly shows_notes: boolean;
@@ -118,7 +118,7 @@ interface ShareWish {
 async function parseGrant(
   db: Db,
   scope: Scope,
-  { shared_farm: level, parcels, shows_notes }: ShareWish,
+  { shared_farm: level, parcels, shows_notes }: GrantInput,
 ): Promise<Grant> {
   // Those who write notes see them.
   if (level === 'full_access') return { level, lineages: [], shows_notes: true };

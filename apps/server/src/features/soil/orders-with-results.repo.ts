@@ -1,9 +1,10 @@
 import type { CellSample, SoilResult } from '@brazda/contract';
-import type { Country, SampledLand, SoilDivision, SoilOrderState, SoilPackageName } from '@brazda/domain';
+import type { Country, SoilOrderState } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { insertCells, type NewCell, recordSamples } from './cells.repo.ts';
+import type { OrderTerms } from './orders.repo.ts';
 import { putResults } from './results.repo.ts';
 import './soil.table.ts';
 
@@ -14,15 +15,7 @@ export interface CellWithResults extends NewCell {
 }
 
 /** An order with everything that belongs to it, as a demo farm or an archive has it: without people. */
-export interface OrderWithResults {
-  readonly id: string;
-  readonly season_id: string;
-  readonly state: SoilOrderState;
-  readonly hectares_per_sample: number;
-  readonly division: SoilDivision;
-  readonly package: SoilPackageName;
-  readonly depths: SampledLand;
-  readonly lab: string;
+export interface OrderWithResults extends OrderTerms {
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
   readonly cancel_reason: string | null;

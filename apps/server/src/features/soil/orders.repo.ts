@@ -25,23 +25,32 @@ export interface SoilChoice {
   readonly depths: SampledLand;
 }
 
-interface OrderRow {
+/** What is ordered for a season, and how far it is. */
+export interface OrderTerms {
   readonly id: string;
-  readonly number: number;
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
   readonly division: SoilDivision;
   readonly package: SoilPackageName;
   readonly depths: SampledLand;
-  readonly sampler_email: string | null;
   readonly lab: string;
+}
+
+/** What steps of an order depend on. */
+export interface OrderFacts extends OrderTerms {
+  readonly number: number;
+  readonly farm_id: string;
+  readonly sampler_email: string | null;
   readonly by_operator: boolean;
+  readonly created_at: Date;
+  readonly reached: SoilOrder['reached'];
+}
+
+interface OrderRow extends OrderFacts {
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
   readonly cancel_reason: string | null;
-  readonly created_at: Date;
-  readonly reached: SoilOrder['reached'];
   readonly parcels: number;
   readonly hectares: number;
   readonly cells: number;
@@ -148,24 +157,6 @@ function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null)
     price_with_vat: leiOf(sale.price_with_vat),
     client_secret: is_mine && status === 'pending' ? sale.client_secret : null,
   };
-}
-
-/** What steps of an order depend on. */
-export interface OrderFacts {
-  readonly id: string;
-  readonly number: number;
-  readonly season_id: string;
-  readonly state: SoilOrderState;
-  readonly hectares_per_sample: number;
-  readonly division: SoilDivision;
-  readonly depths: SampledLand;
-  readonly sampler_email: string | null;
-  readonly lab: string;
-  readonly by_operator: boolean;
-  readonly package: SoilPackageName;
-  readonly farm_id: string;
-  readonly created_at: Date;
-  readonly reached: SoilOrder['reached'];
 }
 
 const FACTS = [

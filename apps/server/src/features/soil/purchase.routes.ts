@@ -83,7 +83,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   async function quoteOf(
     tx: Db,
     order: OrderFacts,
-    { cells, buyer }: { readonly cells: number; readonly buyer: Buyer | null },
+    { cells, buyer }: { readonly cells: number; readonly buyer: Buyer | undefined },
   ) {
     const rates = await findPrice(tx, order.package);
     if (!rates) throw new HttpError('no_offer');
@@ -112,7 +112,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
 
   return {
     'soilSales.prices': async ({ actor }) => {
-      const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
+      const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
       const { vat_percent } = quoteSale(issuer, 0, buyer, today());
       return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
     },
@@ -124,7 +124,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
         return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
       }
       const cells = (await planOrder(db, scope, order)).cells.length;
-      const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
+      const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
       const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };
       return { cells, samples: sampleCountOf(cells, order.depths), ...amounts };

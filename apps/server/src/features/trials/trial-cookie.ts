@@ -20,7 +20,7 @@ export async function findTrialOfCookie(db: Db, cookie: string | undefined): Pro
   return cookie ? findTrial(db, hashOfToken(cookie)) : undefined;
 }
 
-/** The actor of a request without a session: the visitor of a trial farm, by its cookie, or nobody. */
+/** The actor of a request without a session: the visitor of a trial farm, by its cookie, or no one. */
 export async function readTrialActor(
   db: Db,
   cookies: Readonly<Record<string, string | undefined>>,

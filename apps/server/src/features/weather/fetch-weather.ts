@@ -3,7 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { listAttempts, recordFailure, recordSuccess } from './attempts.repo.ts';
 import { type KeptHours, listHours, saveHours } from './hours.repo.ts';
-import { batchesOf, planRequests, type WeatherRequest } from './plan-requests.ts';
+import { batchesOf, type PlannedRequest, planRequests } from './plan-requests.ts';
 import {
   type Archive,
   type ArchivedDays,
@@ -45,7 +45,7 @@ export async function fetchWeather(
     isWaiting ||= plan.isWaiting;
     for (const request of plan.requests) {
       signal.throwIfAborted();
-      await pay(deps, request, payer);
+      await spendCalls(deps, request, payer);
       days += await fetchAndRecord(deps, request, signal);
       requests++;
     }
@@ -56,7 +56,7 @@ export async function fetchWeather(
 /** Failures of the source are recorded for the places of the request. */
 async function fetchAndRecord(
   deps: WeatherDeps,
-  request: WeatherRequest,
+  request: PlannedRequest,
   signal: AbortSignal,
 ): Promise<number> {
   try {
@@ -70,7 +70,7 @@ async function fetchAndRecord(
   }
 }
 
-type PlacesAndDays = Pick<WeatherRequest, 'points' | 'span'>;
+type PlacesAndDays = Pick<PlannedRequest, 'points' | 'span'>;
 
 async function fetchArchive(
   { db, now }: WeatherDeps,
@@ -132,9 +132,9 @@ const MINUTE_MS = 60_000;
  * Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to
  * wait; ShareSpent when the payer has used up its share.
  */
-async function pay(
+async function spendCalls(
   { db, now, wait }: WeatherDeps,
-  { of: { budget, name }, points, calls: each }: WeatherRequest,
+  { of: { budget, name }, points, calls: each }: PlannedRequest,
   payer: Payer | null,
 ): Promise<void> {
   if (!budget) return;

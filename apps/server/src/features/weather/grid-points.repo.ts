@@ -4,14 +4,18 @@ import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Span } from './source.ts';
 
-/** The grid point of a visible parcel; null where there is none. */
-export async function findGridPoint(db: Db, scope: SeasonScope, parcel_id: string): Promise<string | null> {
+/** The grid point of a visible parcel; undefined where there is none. */
+export async function findGridPoint(
+  db: Db,
+  scope: SeasonScope,
+  parcel_id: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ point: [number, number] }>`
     select array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as point
     from parcel join shape on shape.id = parcel.shape_id join season on season.id = parcel.season_id
     where parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id}
       and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}`.execute(db);
-  return rows[0] ? meteoGridPointOf(rows[0].point) : null;
+  return rows[0] ? meteoGridPointOf(rows[0].point) : undefined;
 }
 
 /** Half a cell of the grid, degrees. */

@@ -14,7 +14,7 @@ import {
 export interface MetNorwayDeps {
   readonly url: string;
   readonly userAgent: string;
-  /** Is told of a version that is about to end. */
+  /** Called when a response comes from a version of the API that is about to end. */
   onDeprecated(): void;
   /** Milliseconds between two requests, and before the second try of one. */
   readonly pace_ms?: number;
@@ -42,7 +42,7 @@ export function metNorway({
 }: MetNorwayDeps): Forecaster {
   const pace = paced(pace_ms);
 
-  async function ask(point: string, previous: PreviousForecast | undefined, signal: AbortSignal) {
+  async function fetchPoint(point: string, previous: PreviousForecast | undefined, signal: AbortSignal) {
     const { latitude, longitude } = coordinatesOf(point);
     // At most four decimals are allowed; grid points have one.
     const query = new URLSearchParams({ lat: String(latitude), lon: String(longitude) });
@@ -68,7 +68,7 @@ export function metNorway({
       const found = new Map<string, Forecast | { readonly validity: Validity }>();
       for (const point of points) {
         const before = previous.get(point);
-        const response = await ask(point, before, signal);
+        const response = await fetchPoint(point, before, signal);
         if (response.status === DEPRECATED) onDeprecated();
         const validity = validityOf(response);
         found.set(

@@ -13,7 +13,7 @@ export interface PowerDeps {
   readonly backoff_ms?: number;
 }
 
-/** Its limits are not published; a request a second was never refused, so half of that is asked for. */
+/** Its limits are not published; a request a second was never refused, so at most half of that is sent. */
 const BUDGET: Budget = { minute: 30, hour: 1500, day: 20_000 };
 const PACE_MS = 1000;
 const BACKOFF_MS = 5000;

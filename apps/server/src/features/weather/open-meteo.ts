@@ -15,7 +15,7 @@ export interface OpenMeteoDeps {
   readonly backoff_ms?: number;
 }
 
-/** Where something is asked for, with what besides the places, and how its answer is read. */
+/** The endpoint of a request, its parameters besides the places, and how its response is read. */
 interface RequestOf<Parsed> {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function openMeteo({
   budget,
   backoff_ms = BACKOFF_MS,
 }: OpenMeteoDeps): WeatherSource {
-  async function ask<Parsed>(
+  async function request<Parsed>(
     { address, read, query: more }: RequestOf<Parsed>,
     points: readonly string[],
     signal: AbortSignal,
@@ -78,7 +78,7 @@ export function openMeteo({
       callsOf: (span) => Math.max(1, daysIn(span) / DAYS_A_CALL),
       async fetch(points, { from, to }, signal) {
         const query = { start_date: from, end_date: to };
-        const days = await ask({ address: archiveUrl, read: readOpenMeteo, query }, points, signal);
+        const days = await request({ address: archiveUrl, read: readOpenMeteo, query }, points, signal);
         return new Map([...days].map(([point, days]) => [point, { days, is_final: true }]));
       },
     },
@@ -94,7 +94,7 @@ export function openMeteo({
           past_days: String(daysIn({ from, to: today }) - 1),
           forecast_days: String(daysIn({ from: today, to })),
         };
-        return ask({ address: forecastUrl, read: readForecast, query }, points, signal);
+        return request({ address: forecastUrl, read: readForecast, query }, points, signal);
       },
     },
   };

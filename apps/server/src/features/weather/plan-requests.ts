@@ -4,7 +4,7 @@ import type { Archive, Forecaster, KnownDay, Span, WeatherDeps } from './source.
 import { listKnownDays } from './weather.repo.ts';
 
 /** A request to one of the two parts of a source. */
-export type WeatherRequest = {
+export type PlannedRequest = {
   readonly points: readonly string[];
   readonly span: Span;
   /** Of one point. */
@@ -16,7 +16,7 @@ export type WeatherRequest = {
 
 /** What is to be requested for some grid points. */
 export interface Plan {
-  readonly requests: readonly WeatherRequest[];
+  readonly requests: readonly PlannedRequest[];
   /** Whether anything has to wait because an earlier request failed. */
   readonly isWaiting: boolean;
   /** Whether some day is entirely unknown, rather than outdated. */
@@ -64,7 +64,7 @@ export async function planRequests(
       const calls = archive.callsOf(days);
       const atOnce = maxPointsPerRequest(archive, calls);
       return batchesOf(alike, atOnce).map(
-        (some): WeatherRequest => ({
+        (some): PlannedRequest => ({
           ...{ kind: 'archive', of: archive, span: days, calls },
           points: some.map(({ cell }) => cell),
         }),
@@ -73,7 +73,7 @@ export async function planRequests(
   const { calls } = forecaster;
   const free = wantsForecast.filter((point) => !ahead.isWaiting(point));
   const forecasts = batchesOf(free, maxPointsPerRequest(forecaster, calls)).map(
-    (some): WeatherRequest => ({ kind: 'forecast', of: forecaster, span: around, calls, points: some }),
+    (some): PlannedRequest => ({ kind: 'forecast', of: forecaster, span: around, calls, points: some }),
   );
   return { requests: [...forecasts, ...archived], isWaiting, isUnknown };
 }

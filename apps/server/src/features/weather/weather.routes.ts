@@ -64,7 +64,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     return false;
   }
 
-  async function tell(request: WeatherCall): Promise<Meteo> {
+  async function readMeteo(request: WeatherCall): Promise<Meteo> {
     const { grid_point, of, query, language, irrigation = [], mayFetch, payer } = request;
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
@@ -92,7 +92,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
   }
 
   /** The hours of a forecast are fetched together with its days. */
-  async function tellHours({
+  async function readHours({
     grid_point,
     of,
     language,
@@ -129,7 +129,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       const of = await sourceOf(scope.farm_id);
       const irrigation = await listIrrigation(db, scope, params.parcelId);
       const payer = { farm_id: scope.farm_id };
-      return tell({ grid_point, of, query, language, irrigation, mayFetch: true, payer });
+      return readMeteo({ grid_point, of, query, language, irrigation, mayFetch: true, payer });
     },
 
     'meteo.irrigation': async ({ scope }) => {
@@ -141,7 +141,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       // Grid points without parcels are not fetched.
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
       const of = await sourceOf(query.farm);
-      return tell({
+      return readMeteo({
         ...{ grid_point: params.point, of, query, language },
         mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),
@@ -151,7 +151,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     'meteo.hoursOfGridPoint': async ({ params, query, actor, language }) => {
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
       const of = await sourceOf(query.farm);
-      return tellHours({
+      return readHours({
         ...{ grid_point: params.point, of, language },
         mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),

@@ -71,18 +71,17 @@ export async function listNdvi(
   );
 }
 
-/** The country of a farm, and whether it is a demo; null for a farm that does not exist. */
-export async function findForecastFarm(
+/** The country of a farm, and whether it is a demo; undefined for a farm that does not exist. */
+export function findForecastFarm(
   db: Db,
   { farm_id }: Scope,
-): Promise<{ readonly country: Country; readonly is_demo: boolean } | null> {
-  const found = await db
+): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
+  return db
     .selectFrom('farm')
     .select(['country', 'is_demo'])
     .where('id', '=', farm_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
 }
 
 /** Farms with some crops in a season that includes a day, by id, after an id. */

@@ -38,7 +38,7 @@ const read = (table: string, params = WHEAT) =>
   });
 
 describe('measured yields that are typed', () => {
-  it('are saved as one change, forecast anew, and undone', async () => {
+  it('are saved as one change, forecast again, and undone', async () => {
     world.product.forecastsOf.length = 0;
     const { response } = await put([{ crop_interval: interval, yield_measured: 6.25 }]);
     expect(response).toMatchObject({ changed: 1, change: expect.any(String) });

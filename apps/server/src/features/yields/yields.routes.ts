@@ -10,7 +10,7 @@ interface YieldsDeps {
   readonly today: () => string;
 }
 
-/** Handlers of what everybody may know about yields of counties. */
+/** Handlers of the public calls about yields of counties. */
 export function yieldsHandlers({ db, today }: YieldsDeps) {
   return {
     'yields.ofCounty': async ({ params }) => {

@@ -60,12 +60,12 @@ export async function listObservedDays(
 export async function listYearImages(
   db: Db,
   scope: Scope,
-  parcel: readonly Pick<ObservedDay, 'parcel_id' | 'sensing_date'>[],
+  days: readonly Pick<ObservedDay, 'parcel_id' | 'sensing_date'>[],
 ): Promise<PixelGrid[]> {
   const { rows } = await sql<Omit<PixelGrid, 'codes'> & { codes: Buffer }>`
     select epsg, x0, y0, pixel::float8 as pixel, width, height, codes
-    from unnest(${parcel.map(({ parcel_id }) => parcel_id)}::text[],
-      ${parcel.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
+    from unnest(${days.map(({ parcel_id }) => parcel_id)}::text[],
+      ${days.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
     join parcel on parcel.id = wanted.parcel_id and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
     join observation on observation.shape_id = parcel.shape_id and observation.sensing_date = day
       and layer = 'NDVI' and codes is not null

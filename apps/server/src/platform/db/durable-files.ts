@@ -48,8 +48,8 @@ export class DurableFiles extends NodeFS {
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const mend = ({ FS }: { FS: unknown }) => this.#mend(FS as Files);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+    const patch = ({ FS }: { FS: unknown }) => this.#patch(FS as Files);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
   }
 
   /** Bytes written to the log so far; pages that were written again count again. */
@@ -62,7 +62,7 @@ export class DurableFiles extends NodeFS {
     this.#isOpen = true;
   }
 
-  #mend(files: Files) {
+  #patch(files: Files) {
     const room = this.#room;
     const { NODEFS } = files.filesystems;
     const { stream_ops } = NODEFS;

@@ -64,15 +64,15 @@ export async function serveWire(
 
   async function run({ connection, bytes, open }: Turn) {
     const response = new WireResponse();
-    const tell = (raw: Buffer) => {
+    const write = (raw: Buffer) => {
       if (raw.length > 0 && connection.writable) connection.write(raw);
     };
     if (owner === null) held = performance.now();
     try {
       if (owner === null) await beforeTransaction();
-      await db.execProtocolRawStream(bytes, { onRawData: (raw) => tell(response.take(raw)) });
+      await db.execProtocolRawStream(bytes, { onRawData: (raw) => write(response.take(raw)) });
       // An open batch must not be followed by "ready for query".
-      if (!open) tell(response.end());
+      if (!open) write(response.end());
     } catch (error) {
       process.stderr.write(`${(error as Error).stack}\n`);
       connection.destroy();

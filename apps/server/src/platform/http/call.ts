@@ -12,7 +12,7 @@ export interface Actor {
   readonly impersonator_id: string | null;
   /** The session of the call; null if no user is signed in. */
   readonly session_id: string | null;
-  /** Nobody is signed in: the id is that of the trial farm of the browser. */
+  /** No one is signed in: the id is that of the trial farm of the browser. */
   readonly is_trial: boolean;
 }
 

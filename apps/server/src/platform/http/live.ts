@@ -125,7 +125,7 @@ export async function serveLive(
   };
   app.get('/ws', { websocket: true, schema: { hide: true }, preValidation }, (socket, request) => {
     const follows = new Set<string>();
-    const tell = (message: object) => socket.send(JSON.stringify(message));
+    const send = (message: object) => socket.send(JSON.stringify(message));
     const allowedEvents = (farm_id: string) => eventsFor(request, farm_id).catch(refuse(request));
     function unfollow(farm_id: string) {
       follows.delete(farm_id);
@@ -144,7 +144,7 @@ export async function serveLive(
         if (types && follows.has(farm_id)) followers.get(farm_id)?.set(socket, types);
         if (types) continue;
         unfollow(farm_id);
-        if (socket.readyState === socket.OPEN) tell({ type: 'refused', farm_id });
+        if (socket.readyState === socket.OPEN) send({ type: 'refused', farm_id });
       }
     }, pingMs);
     socket.on('pong', () => {
@@ -159,17 +159,17 @@ export async function serveLive(
       if (socket.readyState !== socket.OPEN) return;
       if (farm_id === null || !types || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
         if (farm_id !== null && !types) unfollow(farm_id);
-        return tell({ type: 'refused', farm_id });
+        return send({ type: 'refused', farm_id });
       }
       follows.add(farm_id);
       const ofFarm = followers.get(farm_id) ?? new Map();
       followers.set(farm_id, ofFarm.set(socket, types));
       // Messages up to this number are sent now or known to the client; later ones are sent as they come.
-      tell({ type: 'following', farm_id, seq: backlog.last });
+      send({ type: 'following', farm_id, seq: backlog.last });
       if (since === undefined) return;
       const missed = backlog.since(farm_id, since);
-      if (missed === null) return tell({ type: 'gap', farm_id });
-      for (const sent of missed) if (types.has(sent.event.type)) tell(onWire(sent));
+      if (missed === null) return send({ type: 'gap', farm_id });
+      for (const sent of missed) if (types.has(sent.event.type)) send(onWire(sent));
     });
     socket.on('close', () => {
       clearInterval(ping);

@@ -11,7 +11,7 @@ const YIELDS_AGAIN_MS = 7 * DAY_MS;
 /** Not in the specification; chosen because harvests are known then and the next have not all begun. */
 const YIELD_PERIOD = { from: '04-01', to: '10-31' };
 
-/** What yields are asked for: of a harvested season, and of which of its crops. */
+/** A harvested season whose yields are requested, and for which of its crops. */
 export interface YieldsOf {
   readonly farmId: string;
   readonly seasonId: string;
@@ -47,7 +47,7 @@ export interface Situation {
   /** When the prompts were last shown, in ms; null for never. */
   readonly installAskedAt: number | null;
   readonly yieldAskedAt: number | null;
-  /** The last season of the page's farm, if it is the user's own and had crops whose yields are asked for. */
+  /** The last season of the page's farm, if it is the user's own and had crops whose yields are missing. */
   readonly yieldsOf: YieldsOf | null;
   readonly outbox: OutboxSummary;
   readonly paywall: PaywallState;
@@ -144,7 +144,7 @@ export function shownOverlays(situation: Situation): Shown {
   return { top: namesAt('top'), over, bottom: over === null ? (namesAt('bottom')[0] ?? null) : null };
 }
 
-/** Whether yields may be asked for now, given the last time. */
+/** Whether yields may be requested now, by the time of the last request. */
 export function isTimeToAskYields(now: Date, position: number | null): boolean {
   return isYieldTime(now) && isOver(position, YIELDS_AGAIN_MS, now);
 }

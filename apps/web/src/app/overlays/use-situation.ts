@@ -84,7 +84,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   };
 }
 
-/** What yields the person is asked for on a farm of their own, null for none; the server is asked only when it is time. */
+/** The yields to request from the owner of the farm, null for none; crops are fetched only when it is time. */
 function useYieldsOf(farm: Farm | undefined, now: Date, dismissedAt: number | null): YieldsOf | null {
   const isOwn = farm?.access === 'owner';
   const season = isOwn ? yieldNoticeSeason(farm.seasons, now.toISOString().slice(0, 10)) : null;

@@ -34,7 +34,7 @@ export interface EstimateRequest {
   readonly isPending: boolean;
   readonly isFailed: boolean;
   /** Sends the request again. */
-  readonly ask: () => void;
+  readonly refetch: () => void;
 }
 
 /** A crop without a code in the system has no usual dates, and needs none. */
@@ -57,7 +57,7 @@ export function useEstimatedDates(parcel: Parcel, country: Country, cropId: stri
     days: data ?? (isUnknown ? NO_ESTIMATE : undefined),
     isPending: isFetching,
     isFailed: error !== null && !isUnknown && !isFetching,
-    ask: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 

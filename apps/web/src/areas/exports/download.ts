@@ -4,7 +4,7 @@ import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toasts.ts';
 
-interface Wish<Format> {
+interface NamedFile<Format> {
   readonly format: Format;
   /** The name of the file. */
   readonly name: string;
@@ -15,7 +15,7 @@ export function useDownload<Format>(load: (format: Format) => Promise<Uint8Array
   const errorText = useErrorText();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ format, name }: Wish<Format>) =>
+    mutationFn: async ({ format, name }: NamedFile<Format>) =>
       saveFile(name, 'application/octet-stream', await load(format)),
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });

@@ -15,11 +15,11 @@ export function useExportParcels(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ wish, name }: { wish: ExportRequest; name: string }) =>
+    mutationFn: async ({ request, name }: { request: ExportRequest; name: string }) =>
       saveFile(
         name,
         'application/octet-stream',
-        await call(api.exports.parcels, { params: { farmId, seasonId }, body: wish }),
+        await call(api.exports.parcels, { params: { farmId, seasonId }, body: request }),
       ),
     onError,
   });
@@ -57,11 +57,11 @@ export function useExportReport(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ wish, name }: { wish: ReportRequest; name: string }) =>
+    mutationFn: async ({ request, name }: { request: ReportRequest; name: string }) =>
       saveFile(
         name,
         'application/octet-stream',
-        await call(api.crops.report, { params: { farmId, seasonId }, query: wish }),
+        await call(api.crops.report, { params: { farmId, seasonId }, query: request }),
       ),
     onError,
   });

@@ -22,9 +22,9 @@ export interface ZonesRequest {
 }
 
 /** The productivity zones of a parcel; while others load, the previous ones stay. */
-export function useZones(params: ZonedParcel, wish: ZonesRequest) {
+export function useZones(params: ZonedParcel, request: ZonesRequest) {
   return useQuery({
-    ...queryOf(api.zones.ofParcel, { params, query: toWire(wish) }),
+    ...queryOf(api.zones.ofParcel, { params, query: toWire(request) }),
     meta: HANDLES_OWN_ERRORS,
     placeholderData: keepPreviousData,
   });
@@ -42,9 +42,9 @@ export function useExportZones(params: ZonedParcel, name: readonly (string | num
   const errorText = useErrorText();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ file, wish }: { file: ZonesFile; wish: ZonesRequest }) => {
+    mutationFn: async ({ file, request }: { file: ZonesFile; request: ZonesRequest }) => {
       const { endpoint, format, type } = FILES[file];
-      const bytes = await call(endpoint, { params, query: toWire(wish) });
+      const bytes = await call(endpoint, { params, query: toWire(request) });
       saveFile(exportName(name, format), type, bytes as Uint8Array<ArrayBuffer>);
     },
     onError: (error) => notify({ type: 'error', text: errorText(error) }),

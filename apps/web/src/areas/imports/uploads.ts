@@ -44,7 +44,7 @@ function begin(client: QueryClient, { id, farm, files }: Import, chosen: Readonl
       know(
         await call(api.imports.upload, { params: { ...params, fileId }, query: { offset }, body, signal }),
       ),
-    ask: async (signal) => know(await call(api.imports.get, { params, signal })),
+    list: async (signal) => know(await call(api.imports.get, { params, signal })),
     read: (fileId, from, to) => bytesOf(chosen.get(fileId), from, to),
     isTransient: isPassing,
     onState: (state) => states.set(new Map(states.get()).set(id, state)),

@@ -1,5 +1,6 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
+import rows from '../../ui/action-rows.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import classes from './help.module.css';
 import { useSupportWays } from './use-support-ways.tsx';
@@ -29,10 +30,10 @@ export function HelpLinks() {
   const ways = useSupportWays(t('shell:help.subject'));
   if (ways.length === 0) return null;
   return (
-    <section className={classes.links}>
+    <section className={rows.rows}>
       <h2>{t('shell:help.title')}</h2>
       {ways.map(({ way, address, label, icon }) => (
-        <a key={way} className={classes.item} href={address} target="_blank" rel="noreferrer">
+        <a key={way} className={rows.row} href={address} target="_blank" rel="noreferrer">
           {icon}
           {label}
         </a>

@@ -44,7 +44,7 @@ it('lists invoices and credit notes with what was paid', async () => {
   ]);
   await expect.element(main).toMatchTextContent('Agro Lunca SRLRO7654320Str. Morii 4, 917080, Dragalina');
   const rows = main.getByRole('listitem');
-  await expect.element(rows.nth(0)).toMatchTextContent(/Credit note BRZ-2026-13.*-RON 1,210.00$/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Credit note BRZ-2026-13.*−RON 1,210.00$/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Invoice BRZ-2026-12.*RON 1,210.00 · paid/);
   await expectAccessible();
 });

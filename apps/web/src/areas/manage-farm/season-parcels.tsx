@@ -74,14 +74,14 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
     {
       key: 'area',
       title: t('map:farmPage.area'),
-      isNumber: true,
+      alignsRight: true,
       cell: (parcel) => formats.hectares(parcel.hectares),
       foot: formats.hectares(hectares),
     },
     {
       key: 'actions',
       title: t('manage-farm:manage.actions'),
-      isNumber: true,
+      alignsRight: true,
       cell: (parcel) => {
         const name = t('manage-farm:manage.editParcel', { parcel: titleOf(parcel) });
         return (

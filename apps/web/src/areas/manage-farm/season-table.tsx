@@ -63,19 +63,19 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
     {
       key: 'parcels',
       title: t('map:farmPage.parcelCount'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ parcels_count }) => formats.count(parcels_count),
     },
     {
       key: 'area',
       title: t('map:farmPage.area'),
-      isNumber: true,
+      alignsRight: true,
       cell: (season) => <SeasonArea farmId={farm.id} season={season} />,
     },
     {
       key: 'actions',
       title: t('manage-farm:manage.actions'),
-      isNumber: true,
+      alignsRight: true,
       cell: (season) => (
         <span className={classes.actions}>
           <ActionIcon

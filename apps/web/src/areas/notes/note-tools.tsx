@@ -20,11 +20,11 @@ import { openNoteForm } from './open-note-form.ts';
 interface NoteToolsProps {
   readonly context: FarmContext;
   /** Null until the map is ready. */
-  readonly stage: FarmMapCommands | null;
+  readonly commands: FarmMapCommands | null;
 }
 
 /** The buttons of notes at the edge of the map: which are shown, and a new one where the user then taps. */
-export function NoteTools({ context: { farm, season }, stage }: NoteToolsProps) {
+export function NoteTools({ context: { farm, season }, commands }: NoteToolsProps) {
   const t = useTranslation();
   const [isOnMap, setOnMap] = useSetting('notesOnMap');
   // Of the farm and season that are shown when the user taps, not when the tool was begun.
@@ -35,7 +35,7 @@ export function NoteTools({ context: { farm, season }, stage }: NoteToolsProps) 
     setOnMap(true);
     openNoteForm({ farmId: farm.id, seasonId: season.id, parcelId: parcel, position });
   });
-  const tool = useMapTool(stage, { takesClicks: true, start: (map) => map.pickPlace(addAt) });
+  const tool = useMapTool(commands, { takesClicks: true, start: (map) => map.pickPlace(addAt) });
   if (!farm) return null;
   return (
     <>

@@ -47,7 +47,7 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
   );
 
   // Trying filters is one history entry: Back leaves the page instead of undoing every choice.
-  const ask = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
+  const filterBy = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
     move(
       {
         query: Object.fromEntries(Object.entries({ ...query, ...requestedIds }).filter(([, value]) => value)),
@@ -63,21 +63,21 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
     crops: {
       choices: ofCrops,
       chosen: chosenCrops,
-      choose: (ids: ReadonlySet<string>) => ask({ crop: queryOfIds(ids) }),
+      choose: (ids: ReadonlySet<string>) => filterBy({ crop: queryOfIds(ids) }),
     },
     localities: {
       choices: ofLocalities,
       chosen: chosenLocalities,
-      choose: (ids: ReadonlySet<string>) => ask({ locality: queryOfIds(ids) }),
+      choose: (ids: ReadonlySet<string>) => filterBy({ locality: queryOfIds(ids) }),
     },
     clear() {
       searchFor('');
-      ask({ crop: '', locality: '' });
+      filterBy({ crop: '', locality: '' });
     },
   };
 }
 
-/** What the address asks, or will ask in a moment: of two quick choices the second must know the first. */
+/** The query of the address, or of the navigation under way: of two quick choices the second must know the first. */
 function useRequestedQuery({ page: route, query }: RouteState): RouteState['query'] {
   const isBelow = useIsBelow();
   const search = usePendingSearch();

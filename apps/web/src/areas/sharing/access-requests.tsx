@@ -22,7 +22,7 @@ export function AccessRequests({ farmId }: { farmId: string }) {
   const { mutate: answer, isPending, variables, error } = useAnswerRequest(farmId);
   if (!failure && (requests?.length ?? 0) === 0) return null;
   return (
-    <SectionCard title={t('account:requests.title')} lead={t('account:requests.lead')}>
+    <SectionCard title={t('sharing:requests.title')} lead={t('sharing:requests.lead')}>
       {failure && <LoadFailure {...failure} />}
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <ItemRows>
@@ -61,7 +61,7 @@ function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
       actions={
         <>
           <Button size="sm" mih={44} disabled={isBusy} onClick={() => onAnswer('view_only')}>
-            {t('account:requests.grantView')}
+            {t('sharing:requests.grantView')}
           </Button>
           <Button
             variant="light"
@@ -70,10 +70,10 @@ function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
             disabled={isBusy}
             onClick={() => onAnswer('full_access')}
           >
-            {t('account:requests.grantFull')}
+            {t('sharing:requests.grantFull')}
           </Button>
           <Button variant="subtle" size="sm" mih={44} disabled={isBusy} onClick={() => onAnswer(null)}>
-            {t('account:requests.refuse')}
+            {t('sharing:requests.refuse')}
           </Button>
         </>
       }

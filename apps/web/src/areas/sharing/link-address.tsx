@@ -8,13 +8,13 @@ export function LinkAddress({ path }: { path: string }) {
   const t = useTranslation();
   return (
     <div className={classes.address}>
-      <Alert tone="done">{t('account:links.made')}</Alert>
+      <Alert tone="done">{t('sharing:links.made')}</Alert>
       <LinkField
         link={{ title: t('common:brand'), url: new URL(path, location.origin).href }}
         texts={{
-          label: t('account:links.address'),
-          copy: t('account:links.copy'),
-          share: t('account:links.share'),
+          label: t('sharing:links.address'),
+          copy: t('sharing:links.copy'),
+          share: t('sharing:links.share'),
         }}
       />
     </div>

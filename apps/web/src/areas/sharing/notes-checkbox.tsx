@@ -15,7 +15,7 @@ export function NotesCheckbox({ isChecked, onChange }: NotesCheckboxProps) {
   return (
     <Checkbox
       className={classes.notes}
-      label={t('account:share.showsNotes')}
+      label={t('sharing:share.showsNotes')}
       checked={isChecked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

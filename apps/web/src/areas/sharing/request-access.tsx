@@ -14,7 +14,7 @@ const requestedFarms = createPersonalStore<ReadonlySet<string>>(new Set());
 export function RequestAccess({ farmId }: { farmId: string }) {
   const t = useTranslation();
   const wasRequested = useStore(requestedFarms).has(farmId);
-  const { mutate: ask, isPending, isError } = useRequestAccess();
+  const { mutate: requestAccess, isPending, isError } = useRequestAccess();
   if (wasRequested)
     return (
       <span className={classes.requested} role="status">
@@ -31,7 +31,9 @@ export function RequestAccess({ farmId }: { farmId: string }) {
         leftSection={<IconKey size={20} aria-hidden />}
         loading={isPending}
         onClick={() =>
-          ask(farmId, { onSuccess: () => requestedFarms.set(new Set(requestedFarms.get()).add(farmId)) })
+          requestAccess(farmId, {
+            onSuccess: () => requestedFarms.set(new Set(requestedFarms.get()).add(farmId)),
+          })
         }
       >
         {t('common:requestAccess.action')}

@@ -22,13 +22,13 @@ export function ShareFarmScreen() {
   const blocked = blockingError(failure);
   usePageTitle(title, farm?.name);
   const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
-  const back = { to: href('map', { farmId: route.farmId }), label: t('account:toMap') };
+  const back = { to: href('map', { farmId: route.farmId }), label: t('sharing:toMap') };
   return (
     <Page title={title} lead={farm?.name} back={back} width="text">
       {blocked && <PageLoadError failure={blocked} />}
       {!farm && !blocked && <Skeleton height={260} radius={10} />}
       {farm && farm.access !== 'owner' && (
-        <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />
+        <EmptyState icon={<IconLock />} title={t('sharing:share.notOwner')} />
       )}
       {farm?.access === 'owner' && (
         <>

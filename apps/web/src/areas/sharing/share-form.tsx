@@ -12,7 +12,7 @@ import { NotesCheckbox } from './notes-checkbox.tsx';
 import { useShare } from './queries.ts';
 import classes from './sharing.module.css';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_PARCELS: ReadonlySet<string> = new Set();
 
 interface ShareFormProps {
   readonly farmId: string;
@@ -24,7 +24,7 @@ interface ShareFormProps {
 export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   const t = useTranslation();
   const [level, setLevel] = useState<ShareLevel>('view_only');
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosen, setChosen] = useState(NO_PARCELS);
   const [showsNotes, setShowsNotes] = useState(true);
   const form = useForm({
     mutation: useShare(farmId),
@@ -37,22 +37,22 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
     resets: true,
     guard: { isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes },
     onDone: (_, { email }) => {
-      notify({ type: 'success', text: t('account:share.done', { email }) });
-      setChosen(NOBODY);
+      notify({ type: 'success', text: t('sharing:share.done', { email }) });
+      setChosen(NO_PARCELS);
       setLevel('view_only');
       setShowsNotes(true);
     },
   });
   const parcelsError = form.errorOf('parcels');
   return (
-    <SectionCard title={t('account:share.title')} lead={t('account:share.lead')}>
+    <SectionCard title={t('sharing:share.title')} lead={t('sharing:share.lead')}>
       <Form {...form.props}>
         <TextField
           name="email"
           type="email"
           required
           autoComplete="off"
-          label={t('account:share.email')}
+          label={t('sharing:share.email')}
           error={form.errorOf('email')}
         />
         <LevelChoice value={level} onChange={setLevel} />
@@ -66,7 +66,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
           />
         )}
         {level !== 'full_access' && <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />}
-        <Submit isSending={form.isSending}>{t('account:share.action')}</Submit>
+        <Submit isSending={form.isSending}>{t('sharing:share.action')}</Submit>
       </Form>
     </SectionCard>
   );
@@ -84,13 +84,13 @@ function LevelChoice({ value, onChange }: LevelChoiceProps) {
     <div className={classes.choice}>
       <ChoiceRow
         size="small"
-        label={t('account:share.level')}
+        label={t('sharing:share.level')}
         value={value}
-        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`account:level.${level}`) }))}
+        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`sharing:level.${level}`) }))}
         onChange={onChange}
       />
       <p className={classes.hint} aria-live="polite">
-        {t(`account:levelHint.${value}`)}
+        {t(`sharing:levelHint.${value}`)}
       </p>
     </div>
   );

@@ -20,14 +20,14 @@ export function ShareLinkScreen() {
   if (!error)
     return (
       <CardScreen route="share-link">
-        <Waiting label={t('account:shareLink.waiting')} />
+        <Waiting label={t('sharing:opening.waiting')} />
       </CardScreen>
     );
   return (
     <CardScreen
       route="share-link"
-      heading={retry ? undefined : t('account:shareLink.ended')}
-      lead={retry ? undefined : t('account:shareLink.endedText')}
+      heading={retry ? undefined : t('sharing:opening.ended')}
+      lead={retry ? undefined : t('sharing:opening.endedText')}
     >
       {retry && (
         <>
@@ -38,11 +38,11 @@ export function ShareLinkScreen() {
         </>
       )}
       <LinkButton variant={retry ? 'other' : 'main'} to={href('demo-farm')}>
-        {t('account:exploreDemo')}
+        {t('shell:overlays.welcome.action')}
       </LinkButton>
       {!retry && (
         <LinkButton variant="other" to={href('login')}>
-          {t('account:login.link')}
+          {t('common:signIn.link')}
         </LinkButton>
       )}
     </CardScreen>

@@ -30,7 +30,7 @@ interface ShareLinksProps {
 export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
   const t = useTranslation();
   return (
-    <SectionCard title={t('account:links.title')} lead={t('account:links.lead')}>
+    <SectionCard title={t('sharing:links.title')} lead={t('sharing:links.lead')}>
       <NewLink farmId={farmId} seasonId={seasonId} />
       <LinkList farmId={farmId} />
     </SectionCard>
@@ -57,26 +57,26 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
       {failed && <LoadFailure {...failed} variant="line" />}
       <FieldPair>
         <Picker
-          label={t('account:links.what')}
+          label={t('sharing:links.what')}
           value={parcel}
           choices={[
-            { value: WHOLE_FARM, label: t('account:links.farm') },
+            { value: WHOLE_FARM, label: t('sharing:links.farm') },
             ...shown.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           onChange={setParcel}
         />
         <Picker
-          label={t('account:links.howLong')}
+          label={t('sharing:links.howLong')}
           value={String(days)}
           choices={LINK_DAYS.map((count) => ({
             value: String(count),
-            label: t('account:links.days', { count }),
+            label: t('sharing:links.days', { count }),
           }))}
           onChange={(value) => setDays(LINK_DAYS.find((known) => String(known) === value) ?? USUAL_DAYS)}
         />
       </FieldPair>
       <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />
-      <Submit isSending={form.isSending}>{t('account:links.create')}</Submit>
+      <Submit isSending={form.isSending}>{t('sharing:links.create')}</Submit>
       {creation.data && <LinkAddress key={creation.data.id} path={creation.data.path} />}
     </Form>
   );
@@ -94,24 +94,24 @@ function LinkList({ farmId }: { farmId: string }) {
     <>
       {failed && <LoadFailure {...failed} />}
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
-      {links?.length === 0 && <p className={classes.hint}>{t('account:links.none')}</p>}
+      {links?.length === 0 && <p className={classes.hint}>{t('sharing:links.none')}</p>}
       {links && links.length > 0 && (
         <ItemRows>
           {links.map(({ id, parcel, shows_notes, expires_at }) => (
             <ItemRow
               key={id}
               icon={<IconLink size={22} />}
-              title={parcel?.name ?? t('account:links.farm')}
+              title={parcel?.name ?? t('sharing:links.farm')}
               text={[
-                t('account:links.until', { when: formats.moment(expires_at) }),
-                ...(shows_notes ? [t('account:share.withNotes')] : []),
+                t('sharing:links.until', { when: formats.moment(expires_at) }),
+                ...(shows_notes ? [t('sharing:share.withNotes')] : []),
               ].join(' · ')}
               actions={
                 <ConfirmButton
-                  label={t('account:links.end')}
-                  question={t('account:links.endQuestion')}
-                  yes={t('account:links.endYes')}
-                  no={t('account:settings.cancel')}
+                  label={t('sharing:links.end')}
+                  question={t('sharing:links.endQuestion')}
+                  yes={t('sharing:links.endYes')}
+                  no={t('sharing:cancel')}
                   isBusy={isPending && variables === id}
                   onConfirm={() => end(id)}
                 />

@@ -35,16 +35,16 @@ export function ShareList({ farmId, seasonId }: ShareListProps) {
       onSuccess: () =>
         notify({
           type: 'success',
-          text: t('account:share.ended', { who: ended.name || ended.email }),
-          action: { label: t('account:share.undo'), onClick: () => shareAgain(ended) },
+          text: t('sharing:share.ended', { who: ended.name || ended.email }),
+          action: { label: t('sharing:share.undo'), onClick: () => shareAgain(ended) },
         }),
     });
   return (
-    <SectionCard title={t('account:share.list')}>
+    <SectionCard title={t('sharing:share.list')}>
       {failed && <LoadFailure {...failed} />}
       {!shares && !failed && <Skeleton height={64} />}
       {shares?.length === 0 && (
-        <EmptyState icon={<IconUsers />} title={t('account:share.none')} text={t('account:share.noneHint')} />
+        <EmptyState icon={<IconUsers />} title={t('sharing:share.none')} text={t('sharing:share.noneHint')} />
       )}
       {shares && shares.length > 0 && (
         <ItemRows>

@@ -51,9 +51,9 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
     );
   const facts = [
     share.name && share.email,
-    parcelsText(share, (count) => t('account:share.more', { count })),
-    !share.shows_notes && t('account:share.withoutNotes'),
-    t('account:share.since', { when: formats.shortDate(share.created_at) }),
+    parcelsText(share, (count) => t('sharing:share.more', { count })),
+    !share.shows_notes && t('sharing:share.withoutNotes'),
+    t('sharing:share.since', { when: formats.shortDate(share.created_at) }),
   ];
   return (
     <>
@@ -64,14 +64,14 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
         actions={
           <>
             <Picker
-              label={t('account:share.level')}
+              label={t('sharing:share.level')}
               value={level}
-              choices={SHARE_LEVELS.map((value) => ({ value, label: t(`account:level.${value}`) }))}
+              choices={SHARE_LEVELS.map((value) => ({ value, label: t(`sharing:level.${value}`) }))}
               onChange={change}
             />
             {share.shared_farm === 'no_access' && !chosen && (
               <Button variant="subtle" size="sm" mih={44} onClick={openParcels}>
-                {t('account:parcels.change')}
+                {t('sharing:share.parcels')}
               </Button>
             )}
             {share.shared_farm !== 'full_access' && !chosen && (
@@ -82,11 +82,11 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
                 loading={isPending}
                 onClick={() => showNotes(!share.shows_notes)}
               >
-                {t(share.shows_notes ? 'account:share.hideNotes' : 'account:share.showNotes')}
+                {t(share.shows_notes ? 'sharing:share.hideNotes' : 'sharing:share.showNotes')}
               </Button>
             )}
             <Button variant="subtle" size="sm" mih={44} onClick={onEnd}>
-              {t('account:share.end')}
+              {t('sharing:share.end')}
             </Button>
           </>
         }
@@ -99,10 +99,10 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
               <ParcelPicker farmId={farmId} seasonId={seasonId} chosen={chosen} onChange={setChosen} />
               <div className={classes.buttons}>
                 <Button size="md" mih={44} loading={isPending} disabled={chosen.size === 0} onClick={save}>
-                  {t('account:settings.save')}
+                  {t('sharing:save')}
                 </Button>
                 <Button variant="subtle" size="md" mih={44} onClick={() => setChosen(null)}>
-                  {t('account:settings.cancel')}
+                  {t('sharing:cancel')}
                 </Button>
               </div>
             </>

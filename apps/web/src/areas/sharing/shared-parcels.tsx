@@ -26,13 +26,13 @@ interface SharedParcelsProps {
 /** The parcels of a farm that are shared with the user, each with a map of its own. */
 export function SharedParcels({ farm, action }: SharedParcelsProps) {
   const t = useTranslation();
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const { formats } = useLanguage();
   const { parcels, isPending, failure } = useSharedParcels(farm.id);
-  if (blockingError(failure)) return <LoadFailure {...say(failure!)} />;
+  if (blockingError(failure)) return <LoadFailure {...loadErrorProps(failure!)} />;
   return (
     <section className={classes.shared} aria-label={t('shell:sharedParcels.title')}>
-      {failure && <LoadFailure {...say(failure)} />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} />}
       {isPending && <Skeleton height={73} radius={10} />}
       {!isPending && parcels.length === 0 && (
         <EmptyState icon={<IconMap2 />} title={t('shell:sharedParcels.none')} />

@@ -1,8 +1,8 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import classes from '../../ui/legend.module.css';
+import { LegendToggle } from '../../ui/legend-toggle.tsx';
 import { UNKNOWN_SOIL_COLOR } from './soil-days.ts';
 
 interface SoilLegendProps {
@@ -18,8 +18,6 @@ interface SoilLegendProps {
 export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProps) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <header className={classes.header}>
@@ -28,16 +26,12 @@ export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProp
           <span>{caption}</span>
         </p>
         {isSmall && (
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-label={action}
-            title={action}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Chevron size={18} aria-hidden />
-          </button>
+          <LegendToggle
+            isOpen={isOpen}
+            label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
+            grows="down"
+            onToggle={setOpen}
+          />
         )}
       </header>
       {isSmall && !isOpen ? <Colors /> : <Classes details={details} />}

@@ -132,7 +132,7 @@ export function useRemoveOrder(farmId: string, soilOrderId: string) {
   });
 }
 
-/** Sets who takes the samples; null for nobody. */
+/** Sets who takes the samples; null for no one. */
 export function useSetSampler(farmId: string, soilOrderId: string) {
   const show = useShownOrder(farmId);
   const { setSampler } = useContext(OrderCalls);

@@ -23,11 +23,11 @@ export function SolumScreen() {
   const title = useRouteTitle('solum');
   usePageTitle(title);
   const { farms, failure } = useFarms();
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const farm = farms.find(({ parcel_count }) => parcel_count > 0);
   return (
     <Page title={title} lead={t('soil:solum.lead')}>
-      {failure && <LoadFailure {...say(failure)} />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} />}
       <SolumTrialCard />
       {farm && <Plan farm={farm} />}
       <MeasuredValues />

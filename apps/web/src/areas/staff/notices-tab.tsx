@@ -68,7 +68,7 @@ function NoticeRow({ notice, isEnding, onEnd }: NoticeRowProps) {
           label={t('staff:notices.end')}
           question={t('staff:notices.endQuestion')}
           yes={t('staff:notices.end')}
-          no={t('account:settings.cancel')}
+          no={t('staff:cancel')}
           isBusy={isEnding}
           onConfirm={onEnd}
         />

@@ -59,7 +59,7 @@ export function UserRow({ user }: { user: StaffUser }) {
       <td data-label={t('staff:users.column.license')}>
         <span>{license}</span>
         {user.license?.end_date && (
-          <span>{t('account:links.until', { when: formats.shortDate(user.license.end_date) })}</span>
+          <span>{t('staff:users.until', { when: formats.shortDate(user.license.end_date) })}</span>
         )}
       </td>
       <td data-label={t('staff:users.column.seen')}>
@@ -68,7 +68,7 @@ export function UserRow({ user }: { user: StaffUser }) {
         ) : (
           <span>{t('staff:users.never')}</span>
         )}
-        <span>{t('account:share.since', { when: formats.shortDate(user.created_at) })}</span>
+        <span>{t('staff:users.since', { when: formats.shortDate(user.created_at) })}</span>
       </td>
       <td data-label={t('staff:users.column.journal')}>
         <Switch
@@ -108,7 +108,7 @@ export function UserRow({ user }: { user: StaffUser }) {
               label={t('staff:users.deactivate')}
               question={t('staff:users.deactivateQuestion')}
               yes={t('staff:users.deactivate')}
-              no={t('account:settings.cancel')}
+              no={t('staff:cancel')}
               isBusy={isPending}
               onConfirm={() => update({ userId: user.id, is_active: false })}
             />
@@ -117,7 +117,7 @@ export function UserRow({ user }: { user: StaffUser }) {
               label={t('staff:users.activate')}
               question={t('staff:users.activateQuestion')}
               yes={t('staff:users.activate')}
-              no={t('account:settings.cancel')}
+              no={t('staff:cancel')}
               isBusy={isPending}
               onConfirm={() => update({ userId: user.id, is_active: true })}
             />

@@ -47,7 +47,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       />
       {failure && <LoadFailure {...failure} />}
       {!data && !failure && <Skeleton height={320} radius={10} />}
-      {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('staff:users.nobody')} />}
+      {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('staff:users.none')} />}
       {data && range && (
         <>
           <p className={classes.summary} aria-live="polite">

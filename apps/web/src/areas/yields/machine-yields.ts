@@ -15,6 +15,3 @@ export function machineYieldsOf(harvests: readonly Harvest[]): MachineYields {
   const byInterval = Map.groupBy(maps, ({ interval }) => interval ?? '');
   return new Map([...byInterval].map(([interval, own]) => [interval, mergedMean(own)]));
 }
-
-/** The largest weighed total that can be typed, tonnes: far more than a farm of 100 000 ha harvests of a crop. */
-export const MAX_WEIGHED_T = 10_000_000;

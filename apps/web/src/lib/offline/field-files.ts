@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 
 /**
  * Fetches the files of the newest build that pages in the field need into the cache of the service worker, so that pages
- * never visited open without a network; none where data are to be saved, unless a user has asked for it. Never fails: the
+ * never visited open without a network; none where data are to be saved, unless a user has chosen to. Never fails: the
  * next start continues.
  */
 export async function cacheFieldFiles({ isRequested = false } = {}): Promise<void> {

@@ -31,7 +31,7 @@ describe('what was sent', () => {
   it.each([
     ['moves the next change of the same version', { version: 3 }, { version: 4 }, 4],
     ['moves it over several versions at once', { version: 3 }, { version: 9 }, 9],
-    ['without a version, moves it if nobody else has changed the note', {}, { version: 4 }, 4],
+    ['without a version, moves it if no one else has changed the note', {}, { version: 4 }, 4],
     ['without a version, leaves it if somebody else has', {}, { version: 5 }, undefined],
     ['leaves a change of another version', { version: 2 }, { version: 4 }, undefined],
     ['leaves it without a response', {}, undefined, undefined],

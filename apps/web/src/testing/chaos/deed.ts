@@ -9,7 +9,7 @@ export interface Deed {
 
 type MadeItem = Pick<NewOutboxItem, 'lane' | 'call' | 'needs'> & { readonly id: string };
 
-/** What a run is told of items. */
+/** What a run learns about items. */
 export function itemsOfIntent(items: readonly MadeItem[]): ActionIntent['items'] {
   return items.map(({ id, lane, call, needs = [] }) => ({ id, lane, call, needs }));
 }

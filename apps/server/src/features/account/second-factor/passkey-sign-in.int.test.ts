@@ -53,7 +53,7 @@ describe('signing in with a passkey', () => {
       'another origin': { origin: 'https://brazda.example.evil.example' },
       'another name': { party: 'evil.example' },
       'a key in place of a signature': { type: 'webauthn.create' },
-      'nobody there': { isAbsent: true },
+      'no one present': { isAbsent: true },
     };
     for (const [what, lie] of Object.entries(lies)) {
       const { response: requested } = await askPasskey(browser);

@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
       'another port': { origin: `${ORIGIN}:8443` },
       'another name': { party: 'evil.example' },
       'a signature in place of a key': { type: 'webauthn.get' },
-      'nobody there': { isAbsent: true },
+      'no one present': { isAbsent: true },
     })) {
       const { response: requested } = await startPasskey(ion);
       const credential = newDevice(ORIGIN).make(requested, lie);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useInstallation, useSupport } from '../../installation/index.ts';
 
-/** Says that the installation sends no mail, so that nobody waits for one; nothing where it does. */
+/** Says that the installation sends no mail, so that no one waits for it; nothing where it does. */
 export function MailWarning() {
   const t = useTranslation();
   const sendsMail = useInstallation()?.sends_mail ?? true;

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useTrial } from '../../farms/index.ts';
 import { useRegister } from '../registration.ts';
 
-/** Asks for the address of a new account; the rest is asked for when its mailed link is opened. */
+/** Asks for the address of a new account; the rest is entered when its mailed link is opened. */
 export function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -3,6 +3,7 @@ import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
+import rows from '../../../ui/action-rows.module.css';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { nameOf } from './user-button.tsx';
 import classes from './user-menu.module.css';
@@ -12,15 +13,15 @@ export function OpenUserMenu({ user }: { user: User | null }) {
   const t = useTranslation();
   const { signOut, isPending } = useConfirmedSignOut();
   return (
-    <div className={classes.open}>
+    <div className={rows.rows}>
       <p className={classes.name} title={user?.email}>
         {nameOf(user)}
       </p>
-      <Link className={classes.item} to={href('user-settings')}>
+      <Link className={rows.row} to={href('user-settings')}>
         <IconSettings size={20} aria-hidden />
         {t('shell:user.settings')}
       </Link>
-      <button type="button" className={classes.item} onClick={signOut} disabled={isPending}>
+      <button type="button" className={rows.row} onClick={signOut} disabled={isPending}>
         <IconLogout2 size={20} aria-hidden />
         {t('common:signIn.out')}
       </button>

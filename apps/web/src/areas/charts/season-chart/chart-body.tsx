@@ -30,7 +30,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
   const [isDrawn, setDrawn] = useState(false);
   const makings = useChartContent({ ...chartProps, hidden, isDrawn });
   const { content, years, meteo, failure } = makings;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const factsOf = useDayFacts(content);
   const size = isRoomy && !isPhone ? 'page' : 'panel';
   const [pointed, setPointed] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
         </figure>
         {!hidden.includes('stages') && <StageStrip content={content} selectedDate={shown} />}
       </DateReader>
-      {failure && <LoadFailure {...say(failure)} variant="line" />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} variant="line" />}
       {meteo && <WeatherTrouble meteo={meteo} />}
       {meteo && hasWeather(content) && <WeatherSource origins={meteo.origins} />}
       <ChartLegend

@@ -62,13 +62,13 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
     {
       key: 'value',
       title: t(`map:kind.${kind}.name`),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ value }) => (value === null ? '–' : text.exact(value)),
     },
     {
       key: 'clear',
       title: t('charts:table.clear'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ clear_share }) => formats.share(clear_share),
     },
     { key: 'note', title: t('charts:table.note'), cell: ({ note }) => note },

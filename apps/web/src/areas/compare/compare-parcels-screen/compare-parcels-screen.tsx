@@ -110,14 +110,14 @@ function Comparison(props: {
   const t = useTranslation();
   const { context, setDate: onDate } = view;
   const { date, rasterKind } = context.route;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const { rasters, failure } = useRastersOfParcels(compared, rasterKind);
   const key = compared.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the parcels, whose identity changes
   const lines = useMemo(() => linesOf(compared, rasters), [key, rasters]);
   return (
     <>
-      {failure && <LoadFailure {...say(failure)} variant="line" />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} variant="line" />}
       <Multiples view={view} parcels={compared} onRemove={onRemove} />
       <section className={classes.section}>
         <h2>{t('map:chart.title')}</h2>

@@ -48,7 +48,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
       {afterEstimate.isFailed && (
         <Alert tone="alert">
           {t('crops:noEstimate')}{' '}
-          <Button size="compact-md" mih={44} variant="subtle" onClick={afterEstimate.askAgain}>
+          <Button size="compact-md" mih={44} variant="subtle" onClick={afterEstimate.refetch}>
             {t('common:retry')}
           </Button>
         </Alert>

@@ -80,9 +80,9 @@ function useAfterEstimate(estimate: EstimateRequest | null, onKnown: () => void)
     isWaiting,
     isPending,
     isFailed,
-    askAgain: () => estimate?.ask(),
+    refetch: () => estimate?.refetch(),
     start() {
-      if (isFailed) estimate?.ask();
+      if (isFailed) estimate?.refetch();
       if (isFailed || isPending) setWaiting(true);
       else onKnown();
     },

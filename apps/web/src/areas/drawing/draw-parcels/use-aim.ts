@@ -29,7 +29,7 @@ export function useAim(session: DrawingSession, isPhone: boolean): Aim | null {
   const [corners, setCorners] = useState(NO_CORNERS);
   const [drawnWith, setDrawnWith] = useState(tool);
   const point = useRef<LngLat>(null);
-  // Another tool begins anew, as does the choice of what was drawn.
+  // Another tool starts over, as does the choice of what was drawn.
   if (drawnWith !== tool) {
     setDrawnWith(tool);
     setCorners(NO_CORNERS);

@@ -157,7 +157,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     return (
       <main className={classes.phone} id="content">
         <DrawHead farm={farm} season={season} />
-        <div className={classes.stage} ref={area}>
+        <div className={classes.mapArea} ref={area}>
           {map}
           {!aim && (
             <div className={classes.over} data-over-map>
@@ -178,7 +178,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     );
   return (
     <main className={classes.desk} id="content">
-      <div className={classes.stage} ref={area}>
+      <div className={classes.mapArea} ref={area}>
         {map}
       </div>
       <aside className={classes.side} aria-label={t('drawing:title')}>

@@ -195,7 +195,7 @@ export function DrawMap(props: DrawMapProps) {
       />
       <div className={classes.mapTools} data-over-map>
         <MapTools
-          stage={mapCommands}
+          commands={mapCommands}
           farmBounds={farmBounds}
           layers={<BasemapChoice farmId={farm.id} />}
           onWalked={onWalked}

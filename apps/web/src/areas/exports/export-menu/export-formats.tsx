@@ -24,7 +24,7 @@ export function ExportFormats({ exported, variant }: ExportFormatsProps) {
       label: t(`exports:format.${format}`),
       onSelect: () =>
         save({
-          wish: { format, ...(parcels && { parcels: [...parcels] }) },
+          request: { format, ...(parcels && { parcels: [...parcels] }) },
           name: exportName([farm.name, seasonLabel(season), t('exports:fileName.parcels')], format),
         }),
     })),

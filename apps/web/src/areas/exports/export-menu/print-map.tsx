@@ -32,7 +32,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const print = () =>
     save(
       {
-        wish: {
+        request: {
           format: 'pdf',
           paper,
           is_landscape: isLandscape,

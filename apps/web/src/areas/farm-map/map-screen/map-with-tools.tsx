@@ -127,7 +127,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
       />
       <div className={classes.tools} data-over-map>
         <MapTools
-          stage={commands}
+          commands={commands}
           farmBounds={farm?.bbox ?? null}
           layers={
             <RasterControls
@@ -140,7 +140,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
           placeAt={placeAt}
           onWalked={onWalked}
         >
-          <NoteTools context={context} stage={commands} />
+          <NoteTools context={context} commands={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />
         </MapTools>

@@ -17,7 +17,7 @@ export function PhoneLayout({ view }: { view: FarmView }) {
   return (
     <main className={classes.center} id="content">
       {!view.hasNoImages && <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />}
-      <div className={classes.phoneStage} data-covered={sheet !== 'none'}>
+      <div className={classes.phoneMapArea} data-covered={sheet !== 'none'}>
         <MapFrame farmView={view} />
         {(sheet === 'parcel' || sheet === 'parcels') && (
           <div className={classes.over} data-over-map>

@@ -15,7 +15,7 @@ import {
 /** The parcel list of the view. */
 export function ViewList({ view }: { view: FarmView }) {
   const { context, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = view;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const selection = useSelection(parcels);
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(context.farm?.id ?? null, context.season?.id ?? null, hasBlocks);
@@ -23,8 +23,8 @@ export function ViewList({ view }: { view: FarmView }) {
     <ParcelList
       parcels={parcels}
       isPending={isPending}
-      failure={view.failure && say(view.failure)}
-      figuresError={view.statisticsError && say(view.statisticsError)}
+      failure={view.failure && loadErrorProps(view.failure)}
+      figuresError={view.statisticsError && loadErrorProps(view.statisticsError)}
       crops={crops}
       observations={observations}
       atlas={atlas}

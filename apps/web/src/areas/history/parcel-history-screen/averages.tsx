@@ -39,19 +39,19 @@ export function Averages({
           {
             key: 'years',
             title: t('history:averages.years'),
-            isNumber: true,
+            alignsRight: true,
             cell: ({ years }) => formats.count(years),
           },
           {
             key: 'peak',
             title: t('history:averages.peak'),
-            isNumber: true,
+            alignsRight: true,
             cell: ({ peak }) => (peak === null ? '–' : text.glance(peak)),
           },
           {
             key: 'yield',
             title: t('history:averages.yield'),
-            isNumber: true,
+            alignsRight: true,
             cell: ({ yield_measured, yields, years }) =>
               yield_measured === null
                 ? '–'

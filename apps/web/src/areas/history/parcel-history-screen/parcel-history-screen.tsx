@@ -70,7 +70,7 @@ function History({ view, parcel, season, overlaps }: HistoryProps) {
     [overlaps, farmId],
   );
   const { rasters, failure } = useRastersOfParcels(shown, kind);
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const rastersOf = useMemo(
     () => new Map(shown.map(({ id }, at) => [id, rasters[at]] as const)),
     [shown, rasters],
@@ -110,7 +110,7 @@ function History({ view, parcel, season, overlaps }: HistoryProps) {
   const selection = { cropId, day, kind, farmId: farmId ?? '', year: season.end_year };
   return (
     <div className={classes.sections}>
-      {failure && <LoadFailure {...say(failure)} variant="line" />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} variant="line" />}
       <YearsSection
         context={context}
         parcel={parcel}

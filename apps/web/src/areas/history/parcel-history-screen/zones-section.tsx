@@ -23,9 +23,9 @@ const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 /** Which parts of a parcel perform well or badly year after year, with export files for a spreader. */
 export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
   const t = useTranslation();
-  const [wish, setWish] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
+  const [request, setRequest] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
-  const found = useZones(params, wish);
+  const found = useZones(params, request);
   const { data, isPlaceholderData } = found;
   const file = useExportZones(params, [titleOf(parcel), year, t('history:zones.fileName')]);
   const canExport = data !== undefined && data.zones.length > 0 && !isPlaceholderData;
@@ -42,7 +42,7 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
             size="md"
             leftSection={<IconDownload size={18} aria-hidden />}
             loading={file.isPending && file.variables.file === name}
-            onClick={() => file.mutate({ file: name, wish })}
+            onClick={() => file.mutate({ file: name, request })}
           >
             {t(`history:zones.${name}`)}
           </Button>
@@ -53,7 +53,13 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
         {data === undefined ? (
           <Skeleton height={320} />
         ) : (
-          <Zones parcel={parcel} found={data} wish={wish} isStale={isPlaceholderData} onWish={setWish} />
+          <Zones
+            parcel={parcel}
+            found={data}
+            request={request}
+            isStale={isPlaceholderData}
+            onRequest={setRequest}
+          />
         )}
       </Loaded>
     </SectionCard>
@@ -63,12 +69,12 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
 interface ZonesProps {
   readonly parcel: Parcel;
   readonly found: ProductivityZones;
-  readonly wish: ZonesRequest;
+  readonly request: ZonesRequest;
   readonly isStale: boolean;
-  readonly onWish: (wish: ZonesRequest) => void;
+  readonly onRequest: (request: ZonesRequest) => void;
 }
 
-function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
+function Zones({ parcel, found, request, isStale, onRequest }: ZonesProps) {
   const t = useTranslation();
   const { zones, years } = found;
   const used = years.filter(({ is_used }) => is_used);
@@ -82,17 +88,17 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
           <span>{t('history:zones.count')}</span>
           <ChoiceRow
             label={t('history:zones.count')}
-            value={String(wish.classes)}
+            value={String(request.classes)}
             choices={ZONE_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
-            onChange={(count) => onWish({ ...wish, classes: Number(count) as ZoneCount })}
+            onChange={(count) => onRequest({ ...request, classes: Number(count) as ZoneCount })}
           />
         </div>
         {zones.length > 0 && <ZonesTable found={found} />}
-        <Warnings count={zones.length} requested={wish.classes} used={used.length} />
+        <Warnings count={zones.length} requested={request.classes} used={used.length} />
         <ZoneYears
           years={years}
-          chosen={wish.years}
-          onYears={(chosen) => onWish({ ...wish, years: chosen })}
+          chosen={request.years}
+          onYears={(chosen) => onRequest({ ...request, years: chosen })}
         />
         <ZonesMethod years={used} />
       </div>

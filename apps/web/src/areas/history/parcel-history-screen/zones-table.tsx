@@ -31,20 +31,20 @@ export function ZonesTable({ found: { zones, hectares } }: { found: Productivity
         {
           key: 'mean',
           title: t('history:zones.mean'),
-          isNumber: true,
+          alignsRight: true,
           cell: ({ mean }) => formats.share(mean),
         },
         {
           key: 'area',
           title: t('history:zones.area'),
-          isNumber: true,
+          alignsRight: true,
           foot: formats.hectares(hectares),
           cell: (zone) => formats.hectares(zone.hectares),
         },
         {
           key: 'share',
           title: t('history:zones.share'),
-          isNumber: true,
+          alignsRight: true,
           cell: ({ share }) => formats.share(share),
         },
         ...(isOfYears
@@ -52,13 +52,13 @@ export function ZonesTable({ found: { zones, hectares } }: { found: Productivity
               {
                 key: 'stability',
                 title: t('history:zones.stability'),
-                isNumber: true,
+                alignsRight: true,
                 cell: ({ stability }: Zone) => (stability === null ? '–' : formats.share(stability)),
               },
               {
                 key: 'variation',
                 title: t('history:zones.variation'),
-                isNumber: true,
+                alignsRight: true,
                 cell: ({ variation }: Zone) =>
                   variation === null ? '–' : formats.percentEdge(variation * 100),
               },

@@ -1,10 +1,10 @@
 import { MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Contrast, PixelReading } from '../../../map/index.ts';
 import classes from '../../../ui/legend.module.css';
+import { LegendToggle } from '../../../ui/legend-toggle.tsx';
 import { type LegendRow, type LegendTick, legendTicks, stretchedRows } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
 import { useLegendRows } from './use-legend-rows.ts';
@@ -32,23 +32,17 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
 
   const isRelative = contrast === 'relative';
   const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone && !isLow));
-  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <header className={classes.header}>
         <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
         {!isRelative && (
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-label={action}
-            title={action}
-            onClick={() => setChoice(!isOpen)}
-          >
-            <Chevron size={18} aria-hidden />
-          </button>
+          <LegendToggle
+            isOpen={isOpen}
+            label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
+            grows="up"
+            onToggle={setChoice}
+          />
         )}
       </header>
       {!isOpen && (

@@ -10,9 +10,9 @@ import { ToolReadout, useMapTool } from './map-tool.tsx';
 export type PlaceAt = (position: Position) => { readonly text: string; readonly action?: ReactNode };
 
 /** Following the position of the device: its last fix, null before the first, and the switch. A walk goes on at once. */
-export function useLocate(stage: FarmMapCommands | null) {
+export function useLocate(commands: FarmMapCommands | null) {
   const [fix, setFix] = useState<Fix | null>(null);
-  const { isOn, toggle, begin } = useMapTool(stage, {
+  const { isOn, toggle, begin } = useMapTool(commands, {
     takesClicks: false,
     isOnAtFirst: settingOf('walk').get() !== null,
     start(map) {

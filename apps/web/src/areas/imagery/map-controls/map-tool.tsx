@@ -9,7 +9,7 @@ const clickTool = createStore<string | null>(null);
 
 interface MapToolOptions {
   /** Begins the tool and returns the function that ends it. */
-  readonly start: (stage: FarmMapCommands) => () => void;
+  readonly start: (commands: FarmMapCommands) => () => void;
   /** Whether it takes the clicks on the map: it then ends another one that does. */
   readonly takesClicks: boolean;
   /** Whether it is on when the map opens. */
@@ -18,7 +18,7 @@ interface MapToolOptions {
 
 /** A tool of the map that stays on until it is pressed again, or Escape. */
 export function useMapTool(
-  stage: FarmMapCommands | null,
+  commands: FarmMapCommands | null,
   { start, takesClicks, isOnAtFirst = false }: MapToolOptions,
 ) {
   const id = useId();
@@ -27,8 +27,8 @@ export function useMapTool(
   const isOn = isWanted && (!takesClicks || clicking === id);
   const begin = useEffectEvent(start);
   useEffect(() => {
-    if (!isOn || !stage) return;
-    const end = begin(stage);
+    if (!isOn || !commands) return;
+    const end = begin(commands);
     const leave = (event: KeyboardEvent) => {
       // A dialog that the tool has opened takes the key.
       if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
@@ -41,7 +41,7 @@ export function useMapTool(
       removeEventListener('keydown', leave, { capture: true });
       end();
     };
-  }, [isOn, stage]);
+  }, [isOn, commands]);
   const turn = (next: boolean) => {
     setWanted(next);
     if (takesClicks) clickTool.set(next ? id : null);

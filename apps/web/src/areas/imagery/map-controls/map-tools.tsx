@@ -19,7 +19,7 @@ import { type OnWalked, useWalk, WalkReadout } from './walk.tsx';
 
 interface MapToolsProps {
   /** Null until the map is ready. */
-  readonly stage: FarmMapCommands | null;
+  readonly commands: FarmMapCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
   /** The layer choices. */
@@ -36,11 +36,11 @@ interface MapToolsProps {
  * The buttons at the edge of the map (layers, zoom, whole farm, my location, measure), and the readouts of locating,
  * walking and measuring.
  */
-export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, children }: MapToolsProps) {
+export function MapTools({ commands, farmBounds, layers, placeAt, onWalked, children }: MapToolsProps) {
   const t = useTranslation();
-  const measure = useMeasure(stage);
-  const locate = useLocate(stage);
-  const { walk, setWalk } = useWalk(stage, locate);
+  const measure = useMeasure(commands);
+  const locate = useLocate(commands);
+  const { walk, setWalk } = useWalk(commands, locate);
 
   return (
     <div
@@ -61,15 +61,15 @@ export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, childre
         </Popover.Dropdown>
       </Popover>
       <div className={`${classes.group} ${classes.zoom}`}>
-        <Tool icon={IconPlus} label={t('map:raster.zoomIn')} onClick={() => stage?.zoomIn()} />
-        <Tool icon={IconMinus} label={t('map:raster.zoomOut')} onClick={() => stage?.zoomOut()} />
+        <Tool icon={IconPlus} label={t('map:raster.zoomIn')} onClick={() => commands?.zoomIn()} />
+        <Tool icon={IconMinus} label={t('map:raster.zoomOut')} onClick={() => commands?.zoomOut()} />
       </div>
       <div className={classes.group}>
         {farmBounds && (
           <Tool
             icon={IconMaximize}
             label={t('map:raster.wholeFarm')}
-            onClick={() => stage?.fit(farmBounds)}
+            onClick={() => commands?.fit(farmBounds)}
           />
         )}
         <Tool

@@ -5,9 +5,9 @@ import type { FarmMapCommands, Measured } from '../../../map/index.ts';
 import { ToolReadout, useMapTool } from './map-tool.tsx';
 
 /** Measuring on the map: what is measured so far, null while not measuring, and the switch. */
-export function useMeasure(stage: FarmMapCommands | null) {
+export function useMeasure(commands: FarmMapCommands | null) {
   const [measured, setMeasured] = useState<Measured | null>(null);
-  const { toggle } = useMapTool(stage, {
+  const { toggle } = useMapTool(commands, {
     takesClicks: true,
     start(map) {
       const end = map.measure(setMeasured);

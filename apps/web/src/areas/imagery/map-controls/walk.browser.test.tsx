@@ -21,7 +21,7 @@ const walked = vi.fn(() => true);
 const readout = page.getByRole('status').last();
 
 /** The part of the map that the tools need here. */
-const stage = {
+const commands = {
   locate: (onFix: Parameters<FarmMapCommands['locate']>[0]) => devicePosition.follow(onFix),
   showPath: path,
 } as unknown as FarmMapCommands;
@@ -48,7 +48,7 @@ const openMap = () =>
   show(
     <main>
       <h1>Map</h1>
-      <MapTools stage={stage} farmBounds={null} layers={null} onWalked={walked} />
+      <MapTools commands={commands} farmBounds={null} layers={null} onWalked={walked} />
     </main>,
   );
 

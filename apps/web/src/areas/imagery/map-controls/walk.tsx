@@ -31,7 +31,7 @@ export function requestWalk(): void {
  * Recording of a path while walking: null while it is off, or the position is not followed. It is kept on the device
  * until the user ends it, and goes on after the page was closed or reloaded.
  */
-export function useWalk(stage: FarmMapCommands | null, { isOn: isLocating, begin: locate }: Locating) {
+export function useWalk(commands: FarmMapCommands | null, { isOn: isLocating, begin: locate }: Locating) {
   const kept = settingOf('walk');
   const walk = useStore(kept);
   const setWalk = (next: Walk | null) => kept.set(next && { ...next, at: Date.now() });
@@ -64,10 +64,10 @@ export function useWalk(stage: FarmMapCommands | null, { isOn: isLocating, begin
   }, [isOn]);
   const points = isOn ? walk.points : null;
   useEffect(() => {
-    if (!stage || !points) return;
-    stage.showPath(points);
-    return () => stage.showPath(null);
-  }, [stage, points]);
+    if (!commands || !points) return;
+    commands.showPath(points);
+    return () => commands.showPath(null);
+  }, [commands, points]);
   return { walk: isOn ? walk : null, setWalk };
 }
 

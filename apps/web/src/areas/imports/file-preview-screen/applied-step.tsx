@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useUndo } from '../../changes/index.ts';
 import { ImageStatus } from '../../imagery/index.ts';
-import { WaysOn } from './ended-steps.tsx';
+import { NextSteps } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 import { verdictFigures } from './verdict-figures.ts';
@@ -63,7 +63,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
         {!is_undone && change !== null && <ImageStatus farm={farm} seasonId={season} variant="card" />}
         <Refusals refusals={refusals} />
       </SectionCard>
-      <WaysOn farm={farm} seasonId={season} hasMap />
+      <NextSteps farm={farm} seasonId={season} hasMap />
     </>
   );
 }

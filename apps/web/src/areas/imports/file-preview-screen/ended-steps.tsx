@@ -19,7 +19,7 @@ export function NoSuchImport({ farm }: { farm: KnownFarm }) {
         title={t('imports:missing.title')}
         text={t('imports:missing.text')}
       />
-      <WaysOn farm={farm} seasonId={null} />
+      <NextSteps farm={farm} seasonId={null} />
     </>
   );
 }
@@ -34,7 +34,7 @@ export function CancelledStep({ farm, imported }: StepProps) {
         title={t('imports:cancelled.title')}
         text={t('imports:cancelled.text')}
       />
-      <WaysOn farm={farm} seasonId={imported.season} />
+      <NextSteps farm={farm} seasonId={imported.season} />
     </>
   );
 }
@@ -52,12 +52,12 @@ export function FailedStep({ farm, imported }: StepProps) {
         />
         <Refusals refusals={imported.refusals} />
       </Card>
-      <WaysOn farm={farm} seasonId={imported.season} />
+      <NextSteps farm={farm} seasonId={imported.season} />
     </>
   );
 }
 
-interface WaysOnProps {
+interface NextStepsProps {
   readonly farm: KnownFarm;
   readonly seasonId: string | null;
   /** Whether the page already links to the map elsewhere; then the farm itself is offered. */
@@ -65,7 +65,7 @@ interface WaysOnProps {
 }
 
 /** Links after an import has ended: another import, and the map or the farm. */
-export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
+export function NextSteps({ farm, seasonId, hasMap = false }: NextStepsProps) {
   const t = useTranslation();
   const at = { farmId: farm.id, seasonId };
   return (

@@ -18,14 +18,14 @@ import { WorkStep } from './work-step.tsx';
 export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {
   const found = useImport(farm.id, importId);
   const { data: imported, error } = found;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const failure = loadErrorOf(found);
   if (!imported && error instanceof ApiError && error.status < 500) return <NoSuchImport farm={farm} />;
   if (!imported && failure) return <PageLoadError failure={failure} />;
   if (!imported) return <PageSkeleton />;
   return (
     <>
-      {failure && <LoadFailure {...say(failure)} />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} />}
       <Step farm={farm} imported={imported} />
     </>
   );
@@ -33,7 +33,7 @@ export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: str
 
 function Step(props: StepProps) {
   // The reading options can be reopened while the files are compared with the farm.
-  const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   switch (props.imported.state) {
     case 'uploading':
       return <UploadStep {...props} />;
@@ -43,10 +43,10 @@ function Step(props: StepProps) {
     case 'asking':
       return <QuestionsStep {...props} />;
     case 'ready':
-      return isAsking ? (
-        <QuestionsStep {...props} onLeave={() => setAsking(false)} />
+      return isChanging ? (
+        <QuestionsStep {...props} onLeave={() => setChanging(false)} />
       ) : (
-        <PreviewStep {...props} onAsk={() => setAsking(true)} />
+        <PreviewStep {...props} onOptions={() => setChanging(true)} />
       );
     case 'applied':
       return <AppliedStep {...props} />;

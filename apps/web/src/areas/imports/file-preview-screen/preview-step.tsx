@@ -14,7 +14,7 @@ import { useParcels } from '../../parcels/index.ts';
 import { countEffect } from '../import-choice.ts';
 import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../queries.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { WaysOn } from './ended-steps.tsx';
+import { NextSteps } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
@@ -26,11 +26,11 @@ const ShapesMap = lazy(async () => ({ default: (await import('../../../map/shape
 
 interface PreviewStepProps extends StepProps {
   /** Opens the reading options. */
-  readonly onAsk: () => void;
+  readonly onOptions: () => void;
 }
 
 /** Previews the effect of the files on the season, row by row on a map and in a list, before anything is changed. */
-export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
+export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { rows, first, isComplete, failure: ofRows } = useImportRows(farm.id, imported.id);
@@ -41,7 +41,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const basemap = useBasemap(farm.id);
   const found = useParcels(farm.id, imported.season);
   const { parcels } = found;
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
   // Thousands of shapes are drawn twice, not with each page that arrives.
   const drawn = isComplete ? rows : first;
@@ -62,7 +62,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   return (
     <>
       <Refusals refusals={imported.refusals} />
-      {isNothing && <Nothing imported={imported} farm={farm} />}
+      {isNothing && <NothingToImport imported={imported} farm={farm} />}
       <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>
         <div className={classes.map}>
@@ -76,7 +76,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
         </div>
         <PreviewList rows={rows} selected={selected} onSelect={setSelected} onChoose={choosing.mutate} />
       </div>
-      {failed && <LoadFailure {...say(failed)} variant="line" />}
+      {failed && <LoadFailure {...loadErrorProps(failed)} variant="line" />}
       {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       <div className={classes.foot} data-sticks>
         <p role="status">
@@ -88,9 +88,9 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
           size="md"
           mih={44}
           leftSection={<IconAdjustments size={20} aria-hidden />}
-          onClick={onAsk}
+          onClick={onOptions}
         >
-          {t('imports:preview.ask')}
+          {t('imports:preview.options')}
         </Button>
         <CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />
         {!isNothing && (
@@ -107,7 +107,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
           </Button>
         )}
       </div>
-      {isNothing && <WaysOn farm={farm} seasonId={imported.season} />}
+      {isNothing && <NextSteps farm={farm} seasonId={imported.season} />}
     </>
   );
 }
@@ -127,7 +127,7 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
 }
 
 /** Says that there is nothing to import: all rows exist already, none is chosen, or none can be imported. */
-function Nothing({ imported: { counts } }: StepProps) {
+function NothingToImport({ imported: { counts } }: StepProps) {
   const t = useTranslation();
   const { same = 0, refused = 0, ...others } = counts;
   const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;

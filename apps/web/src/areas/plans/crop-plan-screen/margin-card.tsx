@@ -32,7 +32,7 @@ export function MarginCard({ plan }: { readonly plan: CropPlan }) {
   const column = (key: 'budget' | 'actual', outcome: Outcome): Column<Line> => ({
     key,
     title: t(`plans:margin.${key}`),
-    isNumber: true,
+    alignsRight: true,
     cell: (line) => <span data-loss={line === 'margin' && outcome.margin < 0}>{textOf(outcome, line)}</span>,
   });
   return (

@@ -85,35 +85,35 @@ function useColumns({ farm, season, parcels_area }: CropPlan, lines: readonly Pa
       {
         key: 'area',
         title: t('map:farmPage.area'),
-        isNumber: true,
+        alignsRight: true,
         cell: ({ parcel }) => formats.hectares(parcel.hectares),
         foot: formats.hectares(parcels_area),
       },
       {
         key: 'yield',
         title: t('plans:parcels.yield'),
-        isNumber: true,
+        alignsRight: true,
         cell: ({ yield: yielded, parcel }) =>
           parcel.yield_measured === null ? `${formats.yieldOf(yielded)} *` : formats.yieldOf(yielded),
       },
       {
         key: 'cost',
         title: t('plans:cost'),
-        isNumber: true,
+        alignsRight: true,
         cell: ({ outcome }) => money(outcome.cost),
         foot: sumOf(({ outcome }) => outcome.cost),
       },
       {
         key: 'margin',
         title: t('plans:margin.margin'),
-        isNumber: true,
+        alignsRight: true,
         cell: ({ outcome }) => money(outcome.margin),
         foot: sumOf(({ outcome }) => outcome.margin),
       },
       {
         key: 'margin_per_ha',
         title: t('plans:margin.margin_per_ha'),
-        isNumber: true,
+        alignsRight: true,
         cell: ({ outcome }) => money(outcome.margin_per_ha),
       },
     ];

@@ -116,27 +116,27 @@ function SheetTable({ lines, plan }: SheetTableProps) {
     {
       key: 'parcels',
       title: t('plans:worksheet.parcels'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ parcels_done }) => `${parcels_done} / ${plan.parcels}`,
     },
     {
       key: 'budget',
       title: t('plans:budget'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ total_budget }) => formats.money(total_budget),
       foot: formats.money(inBani(({ total_budget }) => total_budget)),
     },
     {
       key: 'cost',
       title: t('plans:cost'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ total_cost }) => formats.money(total_cost),
       foot: formats.money(inBani(({ total_cost }) => total_cost)),
     },
     {
       key: 'difference',
       title: t('plans:worksheet.difference'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ total_budget, total_cost }) =>
         formats.signedMoney(Math.round(total_cost * 100 - total_budget * 100) / 100),
       foot: formats.signedMoney(

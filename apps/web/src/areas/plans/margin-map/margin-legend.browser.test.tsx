@@ -37,7 +37,7 @@ it('divides losses from gains, and says how many parcels have no plan', async ()
   await show(<Sample />);
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent('20 to 2,340lei/ha');
-  await expect.element(rows.nth(1)).toMatchTextContent('1-410 to 0lei/ha');
+  await expect.element(rows.nth(1)).toMatchTextContent('1−410 to 0lei/ha');
   await expect.element(rows.nth(2)).toMatchTextContent('1 parcel without a plan');
   await expect.element(page.getByText('not measured yet', { exact: false })).toBeVisible();
   await expectAccessible();
@@ -48,7 +48,7 @@ it('divides losses from gains, and says how many parcels have no plan', async ()
 
 it.each([
   ['north', '2,340 lei/ha *'],
-  ['south', '-410 lei/ha'],
+  ['south', '−410 lei/ha'],
   ['yard', 'no plan yet'],
 ])('says what the parcel %s under the pointer brings', async (pointed, text) => {
   reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });

@@ -74,7 +74,7 @@ function FigureTable({ season, lines }: TableProps) {
   ): Column<SeasonLine> => ({
     key: name,
     title,
-    isNumber: true,
+    alignsRight: true,
     cell: ({ figures, change, outcomes }) => {
       const [value, difference] = [figures[name], change?.[name] ?? null];
       const isEstimated = name === 'yield' && outcomes.source !== 'yield_measured';
@@ -124,7 +124,7 @@ function BudgetTable({ season, lines, basis }: TableProps & { readonly basis: Am
   ): Column<SeasonLine> => ({
     key,
     title,
-    isNumber: true,
+    alignsRight: true,
     cell: (line) => {
       const amount = amountOn(basis, amountOf(line), planAreaOf(line.plan));
       return amount === null ? '–' : textOf(amount);

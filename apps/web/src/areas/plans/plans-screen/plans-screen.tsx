@@ -113,14 +113,14 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
     {
       key: 'area',
       title: t('map:farmPage.area'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan }) => formats.hectares(planAreaOf(plan)),
       foot: formats.hectares(sumOf(({ plan }) => Math.round(planAreaOf(plan) * 100)) / 100),
     },
     {
       key: 'activities',
       title: t('plans:activity.title'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan }) =>
         plan.activities === 0
           ? t('plans:list.noPlan')
@@ -129,28 +129,28 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
     {
       key: 'budget',
       title: t('plans:budget'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan, budget }) => ofPlan(plan, budget.cost),
       foot: money(sumOf(({ budget }) => budget.cost)),
     },
     {
       key: 'cost',
       title: t('plans:cost'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan, actual }) => ofPlan(plan, actual.cost),
       foot: money(sumOf(({ actual }) => actual.cost)),
     },
     {
       key: 'margin',
       title: t('plans:margin.margin'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan, actual }) => ofPlan(plan, actual.margin),
       foot: money(sumOf(({ actual }) => actual.margin)),
     },
     {
       key: 'margin_per_ha',
       title: t('plans:margin.margin_per_ha'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ plan, actual }) => ofPlan(plan, actual.margin_per_ha),
     },
   ];

@@ -31,14 +31,14 @@ export function PriceList({ farm, seasonId, prices, mayChange }: PriceListProps)
     {
       key: 'price',
       title: t('plans:costLine.price'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ price }) => formats.money(price),
     },
   ];
   const changing: Column<Price> = {
     key: 'actions',
     title: t('plans:prices.actions'),
-    isNumber: true,
+    alignsRight: true,
     cell: (price) => (
       <>
         <ActionIcon

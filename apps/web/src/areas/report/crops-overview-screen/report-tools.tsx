@@ -59,7 +59,7 @@ export function ReportExport({ view, rows, localities }: ReportExportProps) {
   if (!farm || !season) return null;
   const write = (format: (typeof REPORT_FORMATS)[number]) =>
     save({
-      wish: {
+      request: {
         format,
         raster_kind: route.rasterKind,
         crops: rows.map(({ crop_id }) => crop_id ?? NO_CROP_ID).join(),

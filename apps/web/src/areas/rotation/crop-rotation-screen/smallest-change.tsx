@@ -29,8 +29,8 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
   const { language, formats } = useLanguage();
   const landCrop = useLandCrop();
   const changes = useRotationFix(farm, of);
-  if (changes === undefined) return <p className={classes.source}>{t('rotation:mending.looking')}</p>;
-  if (changes === null) return <p className={classes.source}>{t('rotation:mending.none')}</p>;
+  if (changes === undefined) return <p className={classes.source}>{t('rotation:fix.looking')}</p>;
+  if (changes === null) return <p className={classes.source}>{t('rotation:fix.none')}</p>;
   const known = parcelsOf(of.year);
   const hectaresOf = (some: readonly RotationFix[]) =>
     formats.hectares(some.reduce((sum, { parcel }) => sum + (known.get(parcel)?.ares ?? 0), 0) / 100);
@@ -41,7 +41,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
     });
   return (
     <div className={classes.fix}>
-      <p>{t('rotation:mending.title', { count: changes.length, area: hectaresOf(changes) })}</p>
+      <p>{t('rotation:fix.title', { count: changes.length, area: hectaresOf(changes) })}</p>
       {changes.length > FIRST_NAMED && (
         <ul className={classes.land}>
           {[...Map.groupBy(changes, ({ to }) => to)].map(([to, some]) => (
@@ -60,7 +60,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
       />
       {onChanges && (
         <Button size="sm" mih={44} onClick={apply}>
-          {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
+          {t('rotation:fix.apply', { count: changes.length, area: hectaresOf(changes) })}
         </Button>
       )}
     </div>
@@ -87,7 +87,7 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
       <ul id={id} data-long={isWhole} tabIndex={isWhole ? 0 : undefined}>
         {named.map((one) => (
           <li key={one.parcel}>
-            {t('rotation:mending.one', {
+            {t('rotation:fix.one', {
               parcel: titles.get(one.parcel),
               area: hectaresOf([one]),
               crop: cropByKey(one.to).name[language],
@@ -105,8 +105,8 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole
-            ? t('rotation:mending.fewer')
-            : t('rotation:mending.more', { count: changes.length - FIRST_NAMED })}
+            ? t('rotation:fix.fewer')
+            : t('rotation:fix.more', { count: changes.length - FIRST_NAMED })}
         </Button>
       )}
     </>

@@ -26,7 +26,7 @@ export function FertilizerTable({ plan, nameOf }: FertilizerTableProps) {
         (nutrient): Column<CellBalance> => ({
           key: nutrient,
           title: `${SIGN[nutrient]} (kg/ha)`,
-          isNumber: true,
+          alignsRight: true,
           cell: ({ balance }) => kg(balance[nutrient].need),
         }),
       ),
@@ -34,7 +34,7 @@ export function FertilizerTable({ plan, nameOf }: FertilizerTableProps) {
         ({ product }): Column<CellBalance> => ({
           key: product,
           title: `${nameOf(product)} (kg/ha)`,
-          isNumber: true,
+          alignsRight: true,
           cell: ({ cell }) => {
             const rate = choiceOf.get(cell.id)?.rates.find((one) => one.product === product);
             return kg(rate?.kg_ha ?? 0);

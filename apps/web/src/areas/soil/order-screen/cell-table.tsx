@@ -19,7 +19,7 @@ export function CellTable({ farmId, order }: { farmId: string; order: SoilOrderD
     {
       key: 'hectares',
       title: t('map:farmPage.area'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ hectares }) => formats.hectares(hectares),
     },
     {

@@ -101,7 +101,7 @@ function ComparisonTable({ parcels, images }: ComparisonTableProps) {
     (): Column<ComparedParcel>[] => [
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ name }) => name },
       {
-        ...{ key: 'r', title: t('soil:comparison.correlation'), isNumber: true },
+        ...{ key: 'r', title: t('soil:comparison.correlation'), alignsRight: true },
         cell: ({ correlation }) => (correlation ? formats.index(correlation.r) : '–'),
       },
       {
@@ -115,7 +115,7 @@ function ComparisonTable({ parcels, images }: ComparisonTableProps) {
             : '–',
       },
       {
-        ...{ key: 'n', title: t('soil:comparison.cells'), isNumber: true },
+        ...{ key: 'n', title: t('soil:comparison.cells'), alignsRight: true },
         cell: ({ n }) => formats.count(n),
       },
       {

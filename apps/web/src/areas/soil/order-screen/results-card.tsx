@@ -226,7 +226,7 @@ function ValueTable({ order, measured }: ValueTableProps) {
         return {
           key,
           title: [...sign, ...layer].filter(Boolean).join(' '),
-          isNumber: true,
+          alignsRight: true,
           cell: ({ id }) => {
             const result = resultOf.get(id);
             if (!result) return '–';

@@ -65,16 +65,16 @@ function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
       { key: 'day', title: t('soil:history.day'), cell: ({ day }) => formats.shortDate(day) },
       { key: 'analysis', title: t('soil:history.analysis'), cell: ({ reference }) => reference },
       {
-        ...{ key: 'mean', isNumber: true },
+        ...{ key: 'mean', alignsRight: true },
         title: [t('soil:history.mean'), unit && `(${unit})`].filter(Boolean).join(' '),
         cell: ({ mean, below_limit }) => `${below_limit > 0 ? '≤ ' : ''}${formats.decimal(mean)}`,
       },
       {
-        ...{ key: 'change', title: t('soil:history.change'), isNumber: true },
+        ...{ key: 'change', title: t('soil:history.change'), alignsRight: true },
         cell: ({ change }) => (change === null ? '–' : formats.change(change)),
       },
       {
-        ...{ key: 'cells', title: t('soil:history.cells'), isNumber: true },
+        ...{ key: 'cells', title: t('soil:history.cells'), alignsRight: true },
         cell: ({ cells }) => formats.count(cells),
       },
     ];

@@ -40,7 +40,7 @@ export function SoilMapScreen() {
     <main className={classes.page} id="content">
       <div className={classes.center}>
         {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
-        <div className={classes.stage}>
+        <div className={classes.mapArea}>
           <Suspense fallback={<Skeleton className={classes.skeleton} radius={0} />}>
             <SoilMap farmView={view} />
           </Suspense>

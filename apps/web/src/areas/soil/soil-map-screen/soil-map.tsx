@@ -60,7 +60,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
       />
       <div className={classes.tools} data-over-map>
         <MapTools
-          stage={commands}
+          commands={commands}
           farmBounds={farm?.bbox ?? null}
           layers={<BasemapChoice farmId={farm?.id ?? null} />}
         />

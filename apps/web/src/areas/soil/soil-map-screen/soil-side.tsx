@@ -24,7 +24,7 @@ const TABS = ['moisture', 'weather', 'sampling'] as const;
 /** Beside the map: all parcels by dryness, or the open one. */
 export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   const t = useTranslation();
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const [mode, setMode] = useSetting('soilMode');
   const { context, weather, opened, moisture } = view;
   const { farm, season, route } = context;
@@ -61,7 +61,7 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
           />
         )}
       </div>
-      <Loaded failure={failure && say(failure)}>
+      <Loaded failure={failure && loadErrorProps(failure)}>
         {opened ? (
           <Opened view={view} onClose={() => onParcel(null)} />
         ) : (

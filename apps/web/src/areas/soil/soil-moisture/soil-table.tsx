@@ -18,13 +18,13 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
     {
       key: 'depth',
       title: t('soil:moisture.columns.depth'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ depth }) => depthText(depth),
     },
     {
       key: 'water',
       title: t('soil:moisture.columns.water'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ water_capacity }) => formats.count(water_capacity),
     },
     {

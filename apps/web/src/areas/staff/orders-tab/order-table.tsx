@@ -46,13 +46,13 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
     {
       key: 'price',
       title: t('staff:orders.column.price'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ price_with_vat }) => formats.money(price_with_vat),
     },
     {
       key: 'left',
       title: t('staff:orders.column.left'),
-      isNumber: true,
+      alignsRight: true,
       cell: (order) => (
         <Lines
           first={<strong>{formats.money(leftToPay(order))}</strong>}
@@ -72,7 +72,7 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
     {
       key: 'actions',
       title: t('staff:orders.column.actions'),
-      isNumber: true,
+      alignsRight: true,
       cell: (order) => (
         <Button
           variant="light"

@@ -29,19 +29,19 @@ export function BandTable({ bands, today }: BandTableProps) {
     {
       key: 'users',
       title: t('staff:bands.column.users'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ shared_users_no }) => formats.count(shared_users_no),
     },
     {
       key: 'price',
       title: t('staff:bands.column.price'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ price1y }) => formats.money(price1y),
     },
     {
       key: 'withVat',
       title: t('staff:bands.column.withVat'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ price1y_with_vat }) => formats.money(price1y_with_vat),
     },
     {
@@ -52,7 +52,7 @@ export function BandTable({ bands, today }: BandTableProps) {
     {
       key: 'actions',
       title: t('staff:bands.column.actions'),
-      isNumber: true,
+      alignsRight: true,
       cell: (band) => (
         <ActionIcon
           variant="subtle"

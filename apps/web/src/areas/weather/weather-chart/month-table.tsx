@@ -14,13 +14,13 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
     ...(['rain', 'et0', 'balance'] as const).map((key) => ({
       key,
       title: t(`weather:chart.columns.${key}`),
-      isNumber: true,
+      alignsRight: true,
       cell: (month: MonthTotals) => formats.millimeters(month[key]),
     })),
     {
       key: 'temperature',
       title: t('weather:chart.columns.temperature'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ min, max }) =>
         min === null || max === null
           ? ''

@@ -42,19 +42,19 @@ export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<st
               cell: ({ method }) => t(`yields:accuracy.methods.${method}`),
             },
             {
-              ...{ key: 'years', title: t('yields:accuracy.years'), isNumber: true },
+              ...{ key: 'years', title: t('yields:accuracy.years'), alignsRight: true },
               cell: ({ method, ...tested }) => formats.count(tested[method].years),
             },
             {
-              ...{ key: 'rmse', title: t('yields:accuracy.error'), isNumber: true },
+              ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
               cell: ({ method, ...tested }) => formats.yieldOf(tested[method].rmse),
             },
             {
-              ...{ key: 'bias', title: t('yields:accuracy.bias'), isNumber: true },
+              ...{ key: 'bias', title: t('yields:accuracy.bias'), alignsRight: true },
               cell: ({ method, ...tested }) => formats.change(tested[method].bias),
             },
             {
-              ...{ key: 'coverage', title: t('yields:accuracy.coverage'), isNumber: true },
+              ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },
               cell: ({ method, ...tested }) => formats.share(tested[method].coverage),
             },
           ]}

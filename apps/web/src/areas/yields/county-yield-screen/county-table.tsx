@@ -62,14 +62,14 @@ export function CountyTable({ prediction, crop, type, title, onSelect }: CountyT
               ),
             },
             {
-              ...{ key: 'value', title: texts.value, isNumber: true },
+              ...{ key: 'value', title: texts.value, alignsRight: true },
               cell: ({ crops }) => {
                 const value = shownValueOf(crops[crop], type);
                 return value === null ? '–' : format(value);
               },
             },
             {
-              ...{ key: 'band', title: texts.band, isNumber: true },
+              ...{ key: 'band', title: texts.band, alignsRight: true },
               cell: ({ crops }) =>
                 `${formats.decimal(crops[crop]!.low)}–${formats.decimal(crops[crop]!.high)}`,
             },

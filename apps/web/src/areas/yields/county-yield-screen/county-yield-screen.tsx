@@ -46,7 +46,7 @@ export function CountyYieldScreen() {
   usePageTitle(countyName ?? undefined, title);
   const whole = useCountryYields(country);
   const { prediction, failure } = useCountyYield(county);
-  const say = useLoadErrorProps();
+  const loadErrorProps = useLoadErrorProps();
   const names = new Map(
     [...useCropCatalog().values()].map(({ key, name }) => [key as string, name[language]]),
   );
@@ -64,7 +64,7 @@ export function CountyYieldScreen() {
   const isAssumed = shown?.counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
   const details = countyName && (
     <div className={classes.details} aria-live="polite">
-      {failure && <LoadFailure {...say(failure)} />}
+      {failure && <LoadFailure {...loadErrorProps(failure)} />}
       {prediction === undefined && !failure && <PageSkeleton />}
       {prediction !== undefined && (
         <CountyPrediction {...{ prediction, crop, cropName }} nothing={<NoPrediction name={countyName} />} />
@@ -111,7 +111,7 @@ export function CountyYieldScreen() {
             onChange={(value) => choose({ type: value })}
           />
         </div>
-        {whole.failure && <LoadFailure {...say(whole.failure)} />}
+        {whole.failure && <LoadFailure {...loadErrorProps(whole.failure)} />}
         {whole.prediction === undefined && !whole.failure && <PageSkeleton />}
         {whole.prediction !== undefined && !shown && !county && (
           <NoPrediction name={t(`yields:countyYield.countries.${country}`)} />

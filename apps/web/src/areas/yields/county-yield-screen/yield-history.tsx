@@ -66,7 +66,7 @@ export function YieldHistory({ title, predicted, year }: YieldHistoryProps) {
           columns={[
             { key: 'year', title: t('yields:countyYield.year'), cell: (harvest) => String(harvest.year) },
             {
-              ...{ key: 'yield', isNumber: true },
+              ...{ key: 'yield', alignsRight: true },
               title: t('yields:countyYield.types.yield'),
               cell: (harvest) => formats.yieldOf(harvest.yield_t_ha),
             },

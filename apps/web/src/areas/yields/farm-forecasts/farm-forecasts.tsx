@@ -41,20 +41,20 @@ export function FarmForecasts({ farm, seasonId, crops }: FarmForecastsProps) {
               columns={[
                 { key: 'crop', title: t('yields:forecast.crop'), cell: nameOf },
                 {
-                  ...{ key: 'value', title: t('yields:forecast.value'), isNumber: true },
+                  ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
                   cell: ({ yield_t_ha }) => `~${formats.yieldOf(yield_t_ha)}`,
                 },
                 {
-                  ...{ key: 'range', title: t('yields:forecast.rangeLabel'), isNumber: true },
+                  ...{ key: 'range', title: t('yields:forecast.rangeLabel'), alignsRight: true },
                   cell: ({ low, high }) =>
                     t('yields:forecast.range', { low: formats.decimal(low), high: formats.decimal(high) }),
                 },
                 {
-                  ...{ key: 'hectares', title: t('yields:forecast.hectares'), isNumber: true },
+                  ...{ key: 'hectares', title: t('yields:forecast.hectares'), alignsRight: true },
                   cell: ({ hectares }) => formats.hectares(hectares),
                 },
                 {
-                  ...{ key: 'tonnes', title: t('yields:forecast.tonnes'), isNumber: true },
+                  ...{ key: 'tonnes', title: t('yields:forecast.tonnes'), alignsRight: true },
                   cell: ({ yield_t_ha, hectares }) => `~${formats.count(yield_t_ha * hectares)}\u00A0t`,
                 },
                 {

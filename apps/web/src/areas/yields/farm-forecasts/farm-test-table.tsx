@@ -45,7 +45,7 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
             columns={[
               { key: 'crop', title: t('yields:forecast.crop'), cell: ({ tested }) => nameOf(tested.crop) },
               {
-                ...{ key: 'weeks', title: t('yields:forecast.test.weeks'), isNumber: true },
+                ...{ key: 'weeks', title: t('yields:forecast.test.weeks'), alignsRight: true },
                 cell: ({ tested: { lead_weeks } }) =>
                   lead_weeks === null ? t('yields:forecast.test.all') : formats.count(lead_weeks),
               },
@@ -58,19 +58,19 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
                   ].join(' '),
               },
               {
-                ...{ key: 'parcels', title: t('yields:forecast.test.parcels'), isNumber: true },
+                ...{ key: 'parcels', title: t('yields:forecast.test.parcels'), alignsRight: true },
                 cell: ({ tested }) => formats.count(tested.parcels),
               },
               {
-                ...{ key: 'rmse', title: t('yields:accuracy.error'), isNumber: true },
+                ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
                 cell: ({ tested, model }) => formats.yieldOf(tested[model].rmse),
               },
               {
-                ...{ key: 'bias', title: t('yields:accuracy.bias'), isNumber: true },
+                ...{ key: 'bias', title: t('yields:accuracy.bias'), alignsRight: true },
                 cell: ({ tested, model }) => formats.change(tested[model].bias),
               },
               {
-                ...{ key: 'coverage', title: t('yields:accuracy.coverage'), isNumber: true },
+                ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },
                 cell: ({ tested, model }) => formats.share(tested[model].coverage),
               },
             ]}

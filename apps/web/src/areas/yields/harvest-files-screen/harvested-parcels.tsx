@@ -36,19 +36,19 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
       cell: ({ day }) => (day === null ? '–' : formats.shortDate(day)),
     },
     {
-      ...{ key: 'mean', title: t('harvests:parcels.mean'), isNumber: true },
+      ...{ key: 'mean', title: t('harvests:parcels.mean'), alignsRight: true },
       cell: ({ mean_t_ha }) => formats.decimal(mean_t_ha),
     },
     {
-      ...{ key: 'tonnes', title: t('harvests:parcels.tonnes'), isNumber: true },
+      ...{ key: 'tonnes', title: t('harvests:parcels.tonnes'), alignsRight: true },
       cell: ({ tonnes, hectares }) => (hectares === null ? '–' : formats.decimal(tonnes)),
     },
     {
-      ...{ key: 'coverage', title: t('harvests:parcels.coverage'), isNumber: true },
+      ...{ key: 'coverage', title: t('harvests:parcels.coverage'), alignsRight: true },
       cell: ({ coverage }) => formats.share(coverage),
     },
     {
-      ...{ key: 'moisture', title: t('harvests:parcels.moisture'), isNumber: true },
+      ...{ key: 'moisture', title: t('harvests:parcels.moisture'), alignsRight: true },
       cell: ({ moisture, standard_moisture }) =>
         moisture === null
           ? '–'

@@ -2,10 +2,8 @@ import { correctionOf, machineTonnes, offeredYield } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { MAX_WEIGHED_T, type MachineYields } from '../machine-yields.ts';
+import type { MachineYields } from '../machine-yields.ts';
+import { WeighedTotal } from '../weighed-total.tsx';
 import type { MeasuredDraft, MeasuredRow } from './measured-draft.ts';
 import classes from './measured-table.module.css';
 
@@ -20,7 +18,6 @@ interface FillFromMachineProps {
 export function FillFromMachine({ rows, machine, onFill }: FillFromMachineProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const numbers = useNumberTexts();
   const [weighed, setWeighed] = useState<number | null>(null);
   const known = rows.flatMap(({ interval, parcel: { hectares } }) => {
     const found = machine.get(interval);
@@ -36,27 +33,16 @@ export function FillFromMachine({ rows, machine, onFill }: FillFromMachineProps)
         {t('harvests:fill.text', { count: known.length })}{' '}
         {t('harvests:fill.total', { value: formats.decimal(machineTonnes(known)) })}
       </p>
-      <div className={classes.weighed}>
-        <NumberInput
-          label={t('harvests:fill.weighed')}
-          description={t('harvests:measured.weighedWhy')}
-          unit="t"
-          min={0}
-          max={MAX_WEIGHED_T}
-          texts={numbers}
-          value={weighed}
-          onChange={setWeighed}
-        />
-      </div>
-      {factor === null ? (
-        <Alert tone="alert">{t('harvests:measured.implausible')}</Alert>
-      ) : (
-        <>
-          {weighed !== null && <p>{t('harvests:measured.factor', { factor: formats.indexExact(factor) })}</p>}
-          <Button size="md" mih={44} variant="light" onClick={() => fill(factor)}>
-            {t('harvests:fill.button')}
-          </Button>
-        </>
+      <WeighedTotal
+        label={t('harvests:fill.weighed')}
+        value={weighed}
+        factor={factor}
+        onChange={setWeighed}
+      />
+      {factor !== null && (
+        <Button size="md" mih={44} variant="light" onClick={() => fill(factor)}>
+          {t('harvests:fill.button')}
+        </Button>
       )}
     </section>
   );

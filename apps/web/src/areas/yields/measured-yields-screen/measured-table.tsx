@@ -64,17 +64,17 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
       foot: t('yields:measured.count', { known: count, all: rows.length }),
     },
     {
-      ...{ key: 'hectares', title: t('yields:measured.columns.hectares'), isNumber: true },
+      ...{ key: 'hectares', title: t('yields:measured.columns.hectares'), alignsRight: true },
       cell: ({ parcel }) => formats.decimal(parcel.hectares),
     },
     {
-      ...{ key: 'forecast', title: t('yields:measured.forecast'), isNumber: true },
+      ...{ key: 'forecast', title: t('yields:measured.forecast'), alignsRight: true },
       cell: ({ forecast }) => (forecast === null ? '–' : `~${formats.decimal(forecast)}`),
     },
     ...(rows.some(({ interval }) => machine.has(interval))
       ? [
           {
-            ...{ key: 'machine', title: t('harvests:fill.column'), isNumber: true },
+            ...{ key: 'machine', title: t('harvests:fill.column'), alignsRight: true },
             cell: ({ interval }: MeasuredRow) => {
               const found = machine.get(interval);
               if (!found) return '–';
@@ -87,7 +87,7 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
         ]
       : []),
     {
-      ...{ key: 'yield', title: t('yields:measured.columns.yield'), isNumber: true },
+      ...{ key: 'yield', title: t('yields:measured.columns.yield'), alignsRight: true },
       cell: (row) => {
         const value = shownYield(row, draft);
         if (!mayChange) return value === null ? '–' : formats.decimal(value);

@@ -53,10 +53,10 @@ export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastPr
         columns={[
           { key: 'day', title: t('yields:forecast.day'), cell: ({ day }) => formats.shortDate(day) },
           {
-            ...{ key: 'value', title: t('yields:forecast.value'), isNumber: true },
+            ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
             cell: ({ yield_t_ha }) => formats.yieldOf(yield_t_ha),
           },
-          { key: 'range', title: t('yields:forecast.rangeLabel'), isNumber: true, cell: rangeOf },
+          { key: 'range', title: t('yields:forecast.rangeLabel'), alignsRight: true, cell: rangeOf },
         ]}
         rows={earlier.toReversed()}
         keyOf={dayOf}

@@ -4,11 +4,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
-import { MAX_WEIGHED_T } from '../machine-yields.ts';
+import { WeighedTotal } from '../weighed-total.tsx';
 import classes from './parcel-yield-map.module.css';
 
 interface MeasuredFromMapProps {
@@ -22,7 +20,6 @@ interface MeasuredFromMapProps {
 export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMapProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const numbers = useNumberTexts();
   const errorText = useErrorText();
   const saving = useMeasuredYields(at).put;
   const [weighed, setWeighed] = useState<number | null>(null);
@@ -31,22 +28,12 @@ export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMap
   const offered = factor === null ? null : offeredYield(mean_t_ha, factor);
   return (
     <div className={classes.measured}>
-      <NumberInput
+      <WeighedTotal
         label={t('harvests:measured.weighed')}
-        description={t('harvests:measured.weighedWhy')}
-        unit="t"
-        min={0}
-        max={MAX_WEIGHED_T}
-        texts={numbers}
         value={weighed}
+        factor={factor}
         onChange={setWeighed}
       />
-      {weighed !== null &&
-        (factor === null ? (
-          <Alert tone="alert">{t('harvests:measured.implausible')}</Alert>
-        ) : (
-          <p>{t('harvests:measured.factor', { factor: formats.indexExact(factor) })}</p>
-        ))}
       {yield_measured !== null && (
         <p>{t('harvests:measured.present', { value: formats.yieldOf(yield_measured) })}</p>
       )}

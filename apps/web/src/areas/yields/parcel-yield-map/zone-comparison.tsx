@@ -81,11 +81,11 @@ function ZoneTable({ zones, mean_t_ha }: { zones: readonly Zone[]; mean_t_ha: nu
       ),
     },
     {
-      ...{ key: 'images', title: t('harvests:zones.images'), isNumber: true },
+      ...{ key: 'images', title: t('harvests:zones.images'), alignsRight: true },
       cell: ({ productivity }) => formats.share(productivity),
     },
     {
-      ...{ key: 'yield', title: t('harvests:zones.yield'), isNumber: true },
+      ...{ key: 'yield', title: t('harvests:zones.yield'), alignsRight: true },
       cell: (zone) =>
         zone.mean_t_ha === null ? (
           '–'
@@ -97,7 +97,7 @@ function ZoneTable({ zones, mean_t_ha }: { zones: readonly Zone[]; mean_t_ha: nu
         ),
     },
     {
-      ...{ key: 'relative', title: t('harvests:zones.relative'), isNumber: true },
+      ...{ key: 'relative', title: t('harvests:zones.relative'), alignsRight: true },
       cell: (zone) => (zone.mean_t_ha === null ? '–' : formats.share(zone.mean_t_ha / mean_t_ha)),
     },
   ];
