@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   plans: async () => (await import('./web/plans.ts')).runPlansBench(),
   notes: async () => (await import('./web/notes.ts')).runNotesBench(),
   cells: async () => (await import('./cells/index.ts')).runCellsBench(),
+  yields: async () => (await import('./yields/index.ts')).runYieldsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   chaos: async () => {

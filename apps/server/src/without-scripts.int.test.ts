@@ -36,7 +36,7 @@ it('the county view says so before anything is predicted', async () => {
 });
 
 describe('the county view with predictions', () => {
-  beforeAll(() => predictCounties(product.database.db, '2026-11-24'));
+  beforeAll(() => predictCounties({ db: product.database.db, source: null }, '2026-11-24'));
 
   it('is a map and a table with bands, which say what they rest on', async () => {
     const html = await page('/ro/yield');

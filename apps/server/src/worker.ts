@@ -88,8 +88,9 @@ await jobs.work([
   ...soilJobs({ db, files }),
   ...harvestJobs({ db, files }),
   ...yieldJobs({
-    ...{ db, jobs, log, publish },
-    sources,
+    ...{ db, jobs, log, publish, signal, sources },
+    watch: config.WATCH,
+    now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
   }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),

@@ -1,4 +1,4 @@
-import { COUNTRIES, YIELD_CROPS } from '@brazda/domain';
+import { COUNTRIES, NO_COUNTY_WEATHER, WEATHER_SOURCE_NAMES, YIELD_CROPS } from '@brazda/domain';
 import { z } from 'zod';
 import { Crop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,6 +34,8 @@ const PredictedYield = z.object({
   avg5: TonnesPerHectare.nullable(),
   /** What it rests on: the trend or the mean of earlier years, or an assumed level where no statistics are known. */
   basis: z.enum(['trend', 'mean', 'assumed']),
+  /** Whether the weather of the year is in it. */
+  has_weather: z.boolean(),
 });
 
 const CountyYields = z.object({
@@ -54,7 +56,49 @@ const BackTest = z.object({
   coverage: z.number(),
 });
 
+/** A method without and one with the weather of the year, on the same years. */
+const MethodPair = z.object({ naive: BackTest, weather: BackTest });
+
+/** Predictions without and with the weather, on the years of the counties that both could predict. */
+const WeatherTest = z.object({
+  /** Harvest years, and counties. */
+  years: z.number().int(),
+  counties: z.number().int(),
+  /** Each year from earlier years only, and each from all others. */
+  earlier: MethodPair,
+  others: MethodPair,
+  /** Whether the weather made them less wrong in both, over at least five years. */
+  is_better: z.boolean(),
+});
+
+/** The root of the mean squared error without and with the weather, t/ha, over some harvest years and counties. */
+const ComparedErrors = z.object({
+  years: z.number().int(),
+  counties: z.number().int(),
+  naive: TonnesPerHectare,
+  weather: TonnesPerHectare,
+});
+
+/** What the water of the weeks that decide moves. */
+const WeatherTerm = z.object({
+  /** Added to the yield with usual water. */
+  t_ha: TonnesPerHectare,
+  /** The share of the water demand that is met, 0 to 1: in this year so far, and usually. */
+  ratio: z.number(),
+  usual: z.number(),
+  /** How many other years the usual share rests on. */
+  years: z.number().int(),
+  /** The share of these weeks that is over, 0 to 1. */
+  known: z.number(),
+  source: z.enum(WEATHER_SOURCE_NAMES),
+});
+
 const CropHistory = PredictedYield.extend({
+  /** Null without weather in it; then `no_weather` names the reason. */
+  weather: WeatherTerm.nullable(),
+  no_weather: z.enum(['off', ...NO_COUNTY_WEATHER]).nullable(),
+  /** How wrong predictions of the crop were at this time of earlier years, over all counties; null if that is unknown. */
+  compared: ComparedErrors.nullable(),
   /** The change per year, t/ha; null without a trend. */
   slope: TonnesPerHectare.nullable(),
   tested: BackTest.nullable(),
@@ -101,6 +145,8 @@ export const YieldAccuracy = z.object({
       trend: BackTest,
       /** The mean of the last five years, which the trend has to beat. */
       mean: BackTest,
+      /** As known at the end of the weeks that decide; null where no weather is known. */
+      weather: WeatherTest.nullable(),
     }),
   ),
 });

@@ -15,5 +15,5 @@ export const FAIR_SHARES = {
    */
   hectares: { farm: 200_000, person: 1_000_000 },
   /** Shares of the hourly and daily limits of WEATHER_BUDGET. */
-  weather: { farm: 0.2, person: 0.3 },
+  weather: { farm: 0.2, person: 0.3, counties: 0.2 },
 } as const;

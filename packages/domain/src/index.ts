@@ -197,7 +197,15 @@ export * from './weather/weather-sources.ts';
 export * from './working-blocks.ts';
 export * from './yield-notice.ts';
 export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';
+export {
+  CountyModel,
+  type ModeledYield,
+  NO_COUNTY_WEATHER,
+  type NoCountyWeather,
+} from './yields/county-model.ts';
 export { countyOfMunicipality } from './yields/county-of-municipality.ts';
+export { countyPointOf } from './yields/county-points.ts';
+export { type CountySeasons, type WeatherTest, weatherVerdictOf } from './yields/county-weather.ts';
 export {
   FarmModel,
   type ForecastResult,

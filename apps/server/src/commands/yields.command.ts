@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { YieldAccuracy } from '@brazda/contract';
 import { Command } from 'commander';
+import type { Config } from '../config.ts';
 import { weatherSourcesOf } from '../features/weather/index.ts';
 import {
   CountyYieldsRefused,
@@ -39,18 +41,18 @@ async function importYields(file: string, { source }: { source: string }) {
     if (error instanceof CountyYieldsRefused) throw new UserError(error.message);
     throw error;
   });
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }, config) => {
     const counties = await withProgress('Predicting', async () => {
       await putCountyYields(db, yields, source);
-      return predictCounties(db, today());
+      return predictCounties({ db, source: weatherOf(config) }, today());
     });
     console.log(`${yields.length} yields stored; ${counties} counties have predictions.`);
   });
 }
 
 async function printBackTest() {
-  await withDatabase(async ({ db }) => {
-    await withProgress('Predicting', () => predictCounties(db, today()));
+  await withDatabase(async ({ db }, config) => {
+    await withProgress('Predicting', () => predictCounties({ db, source: weatherOf(config) }, today()));
     const { crops } = await readAccuracy(db);
     console.table(
       crops.flatMap(({ crop, of, from, to, trend, mean }) =>
@@ -61,12 +63,33 @@ async function printBackTest() {
         })),
       ),
     );
+    printWeatherTest(crops);
   });
+}
+
+/** Predictions without and with the weather on the same years of counties. */
+function printWeatherTest(crops: YieldAccuracy['crops']) {
+  const rows = crops.flatMap(({ crop, weather }) =>
+    (['earlier', 'others'] as const).flatMap((from) => {
+      if (!weather) return [];
+      const { naive, weather: withWeather } = weather[from];
+      return {
+        ...{ crop, predicted_from: `${from} years`, years: weather.years, counties: weather.counties },
+        ...{ naive_rmse_t_ha: naive.rmse.toFixed(2), with_weather_rmse_t_ha: withWeather.rmse.toFixed(2) },
+        ...{ naive_bias_t_ha: naive.bias.toFixed(2), with_weather_bias_t_ha: withWeather.bias.toFixed(2) },
+        naive_within_80_percent_band: `${Math.round(naive.coverage * 100)} %`,
+        with_weather_within_80_percent_band: `${Math.round(withWeather.coverage * 100)} %`,
+        is_better: weather.is_better,
+      };
+    }),
+  );
+  if (rows.length > 0) console.table(rows);
+  else console.log('No weather of counties with statistics is stored: nothing was predicted with it.');
 }
 
 async function printFarmTest(farm_id: string) {
   await withDatabase(async ({ db }, config) => {
-    const sources = weatherSourcesOf(config, (message) => console.error(message));
+    const sources = sourcesOf(config);
     const crops = await withProgress('Predicting', () =>
       testFarmYields({ db, sources, today }, wholeFarm(farm_id)),
     );
@@ -83,6 +106,14 @@ async function printFarmTest(farm_id: string) {
       ),
     );
   });
+}
+
+function sourcesOf(config: Config) {
+  return weatherSourcesOf(config, (message) => console.error(message));
+}
+
+function weatherOf(config: Config) {
+  return sourcesOf(config).real;
 }
 
 function today(): string {

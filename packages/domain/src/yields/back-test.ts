@@ -1,4 +1,4 @@
-import type { HarvestYear, YieldMethod } from './predicted-yield.ts';
+import type { HarvestYear, PredictedYield, YieldMethod } from './predicted-yield.ts';
 
 /** How wrong a method would have been in earlier years. */
 export interface BackTest {
@@ -13,10 +13,10 @@ export interface BackTest {
 }
 
 /** Each tested year has at least this many before it, as the trend needs, so that all methods are tested on the same years. */
-const MIN_EARLIER = 8;
+export const MIN_EARLIER = 8;
 
-/** The predictions of a method for single years, each from earlier years only, beside the real yields. */
-interface BackTestedYear extends HarvestYear {
+/** The prediction of a method for a single year beside its real yield. */
+export interface BackTestedYear extends HarvestYear {
   readonly predicted: number;
   readonly isInBand: boolean;
 }
@@ -42,12 +42,20 @@ function backTestedYears(history: readonly HarvestYear[], predict: YieldMethod):
   return sorted.flatMap((harvest, at) => {
     const prediction = at < MIN_EARLIER ? null : predict(sorted.slice(0, at), harvest.year);
     if (!prediction) return [];
-    const { yield_t_ha: predicted, low, high } = prediction;
-    return { ...harvest, predicted, isInBand: harvest.yield_t_ha >= low && harvest.yield_t_ha <= high };
+    return backTestedYear(harvest, prediction);
   });
 }
 
-function summaryOf(tested: readonly BackTestedYear[]): BackTest | null {
+/** A prediction for a year beside its real yield. */
+export function backTestedYear(
+  harvest: HarvestYear,
+  { yield_t_ha: predicted, low, high }: PredictedYield,
+): BackTestedYear {
+  return { ...harvest, predicted, isInBand: harvest.yield_t_ha >= low && harvest.yield_t_ha <= high };
+}
+
+/** How wrong some predictions were; null without any. */
+export function summaryOf(tested: readonly BackTestedYear[]): BackTest | null {
   if (tested.length === 0) return null;
   const errors = tested.map(({ predicted, yield_t_ha }) => predicted - yield_t_ha);
   const meanOver = (read: (error: number, at: number) => number) =>

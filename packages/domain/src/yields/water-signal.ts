@@ -1,4 +1,5 @@
 import { addDays } from '../crop-interval.ts';
+import { dayNumberOf } from '../day-number.ts';
 import { type BalanceDay, type WaterDay, waterBalance } from '../weather/water-balance.ts';
 import { FORECAST_FACTS } from './forecast-facts.ts';
 import type { YieldCrop } from './yield-crops.ts';
@@ -47,9 +48,7 @@ export function midSeasonsOf(crop: YieldCrop, days: readonly WaterDay[]): MidSea
 }
 
 function seasonsOfRun(crop: YieldCrop, balance: readonly BalanceDay[]): MidSeason[] {
-  const { water, harvest } = FORECAST_FACTS[crop];
-  const [start, development, middle] = water.stages;
-  const isAutumnSown = water.sown > harvest;
+  const middle = FORECAST_FACTS[crop].water.stages[2];
   const indexOf = new Map(balance.map(({ date }, at) => [date, at]));
   const [first, last] = [balance[0]!, balance.at(-1)!].map(({ date }) => Number(date.slice(0, 4))) as [
     number,
@@ -57,7 +56,7 @@ function seasonsOfRun(crop: YieldCrop, balance: readonly BalanceDay[]): MidSeaso
   ];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return years.flatMap((year) => {
-    const from = addDays(`${year - Number(isAutumnSown)}-${water.sown}`, start + development);
+    const from = midSeasonStartOf(crop, year);
     const at = indexOf.get(from) ?? 0;
     if (at < WARM_UP_DAYS) return [];
     const days = balance.slice(at, at + middle);
@@ -65,12 +64,25 @@ function seasonsOfRun(crop: YieldCrop, balance: readonly BalanceDay[]): MidSeaso
   });
 }
 
+/** The first day of the mid-season of a crop before the harvest of a year. */
+export function midSeasonStartOf(crop: YieldCrop, year: number): string {
+  const { water, harvest } = FORECAST_FACTS[crop];
+  const [start, development] = water.stages;
+  const isAutumnSown = water.sown > harvest;
+  return addDays(`${year - Number(isAutumnSown)}-${water.sown}`, start + development);
+}
+
+/** Whether so much of the mid-season before the harvest of a year is over on a day that its water says something. */
+export function hasMidSeasonBegun(crop: YieldCrop, year: number, day: string): boolean {
+  return day >= addDays(midSeasonStartOf(crop, year), MIN_DAYS);
+}
+
 /** Consecutive days without a gap. */
 function unbrokenRuns(days: readonly WaterDay[]): WaterDay[][] {
   const runs: WaterDay[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && addDays(run.at(-1)!.date, 1) === day.date) run.push(day);
+    if (run && dayNumberOf(run.at(-1)!.date) + 1 === dayNumberOf(day.date)) run.push(day);
     else runs.push([day]);
   }
   return runs;
@@ -87,8 +99,7 @@ export function waterSignalOf(
   others: readonly MidSeason[],
   until: string,
 ): WaterSignal | null {
-  const { water, response } = FORECAST_FACTS[crop];
-  const length = water.stages[2];
+  const { length, yieldShare } = responseOf(crop);
   const complete = others.filter(({ year, demand }) => year !== season.year && demand.length === length);
   const over = Math.round((Date.parse(until) - Date.parse(season.from)) / DAY_MS);
   const days = Math.min(over, season.demand.length);
@@ -98,17 +109,43 @@ export function waterSignalOf(
   const demand = sumOf(season.demand.slice(0, days)) + meanRest((other) => other.demand);
   const use = sumOf(season.use.slice(0, days)) + meanRest((other) => other.use);
   if (demand <= 0) return null;
-  const yieldShare = (ratio: number) => Math.max(1 - response * (1 - ratio), MIN_RESPONSE);
-  const ratios = complete.map((other) => sumOf(other.use) / sumOf(other.demand));
+  const ratios = complete.map(ratioOf);
   const ratio = use / demand;
   const factor = yieldShare(ratio) / meanOf(ratios.map(yieldShare));
   return {
-    factor: Math.min(Math.max(factor, FACTOR_RANGE[0]), FACTOR_RANGE[1]),
+    factor: withinRange(factor),
     ratio,
     usual: meanOf(ratios),
     years: complete.length,
     known: days / length,
   };
+}
+
+/** The same factor of complete mid-seasons by year, relative to the mean of all of them; empty for fewer than three. */
+export function waterFactorsOf(crop: YieldCrop, seasons: readonly MidSeason[]): ReadonlyMap<number, number> {
+  const { length, yieldShare } = responseOf(crop);
+  const complete = seasons.filter(({ demand }) => demand.length === length);
+  if (complete.length < MIN_YEARS) return new Map();
+  const shares = complete.map((season) => yieldShare(ratioOf(season)));
+  const usual = meanOf(shares);
+  return new Map(complete.map(({ year }, at) => [year, withinRange(shares[at]! / usual)]));
+}
+
+/** The days of a complete mid-season of a crop, and the share of the yield that a ratio of use to demand leaves. */
+function responseOf(crop: YieldCrop) {
+  const { water, response } = FORECAST_FACTS[crop];
+  return {
+    length: water.stages[2],
+    yieldShare: (ratio: number) => Math.max(1 - response * (1 - ratio), MIN_RESPONSE),
+  };
+}
+
+function ratioOf({ use, demand }: MidSeason): number {
+  return sumOf(use) / sumOf(demand);
+}
+
+function withinRange(factor: number): number {
+  return Math.min(Math.max(factor, FACTOR_RANGE[0]), FACTOR_RANGE[1]);
 }
 
 const DAY_MS = 86_400_000;

@@ -35,7 +35,7 @@ export function predictByTrend(history: readonly HarvestYear[], year: number): P
   });
   const variance = meanOf(leftOut.map(({ residual }) => residual ** 2));
   const widening = (1 + leverageOf(line, year)) / meanOf(leftOut.map(({ share }) => 1 / share));
-  const halfWidth = studentT(BAND_SHARE, line.years - 2) * Math.sqrt(variance * widening);
+  const halfWidth = bandFactorOf(line.years - 2) * Math.sqrt(variance * widening);
   return predictionAround(valueAt(line, year), halfWidth);
 }
 
@@ -49,8 +49,19 @@ export function predictByMean(history: readonly HarvestYear[], year: number): Pr
   if (last.length < MEAN_YEARS) return null;
   const mean = meanOf(last);
   const variance = last.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (last.length - 1);
-  const halfWidth = studentT(BAND_SHARE, last.length - 1) * Math.sqrt(variance * (1 + 1 / last.length));
+  const halfWidth = bandFactorOf(last.length - 1) * Math.sqrt(variance * (1 + 1 / last.length));
   return predictionAround(mean, halfWidth);
+}
+
+/** By degrees of freedom: each is used thousands of times in a back-test. */
+const BAND_FACTORS = new Map<number, number>();
+
+function bandFactorOf(degrees: number): number {
+  const known = BAND_FACTORS.get(degrees);
+  if (known !== undefined) return known;
+  const factor = studentT(BAND_SHARE, degrees);
+  BAND_FACTORS.set(degrees, factor);
+  return factor;
 }
 
 function lineThrough(history: readonly HarvestYear[]): TrendLine {

@@ -12,8 +12,8 @@ export interface Budget {
 
 const SPANS = ['minute', 'hour', 'day'] as const;
 
-/** On whose behalf calls are made: a farm, along with its owner, or a user who views a grid point. */
-export type Payer = { readonly farm_id: string } | { readonly user_id: string };
+/** On whose behalf calls are made: a farm, along with its owner, a user who views a grid point, or the yields of counties. */
+export type Payer = { readonly farm_id: string } | { readonly user_id: string } | 'counties';
 
 /** Calls to make, and the budget that must cover them. */
 interface Spending {
@@ -101,7 +101,8 @@ export async function isShareSpent(
 }
 
 async function listPurses(db: Db, source: string, payer: Payer): Promise<{ purse: string; share: number }[]> {
-  const { farm, person } = FAIR_SHARES.weather;
+  const { farm, person, counties } = FAIR_SHARES.weather;
+  if (payer === 'counties') return [{ purse: `${source} counties`, share: counties }];
   const ofPerson = (id: string) => ({ purse: `${source} person ${id}`, share: person });
   if ('user_id' in payer) return [ofPerson(payer.user_id)];
   const { rows } = await sql<{ owner_id: string | null }>`

@@ -30,6 +30,11 @@ export async function listCountyHistories(db: Db, counties?: readonly string[]):
   return rows;
 }
 
+/** The counties of which any yield is known. */
+export async function listCountiesWithYields(db: Db): Promise<Pick<CountyYield, 'country' | 'county'>[]> {
+  return db.selectFrom('county_yield').select(['country', 'county']).distinct().orderBy('county').execute();
+}
+
 /** Stores yields of counties; those of the same county, crop and year are replaced. */
 export async function putCountyYields(db: Db, yields: readonly CountyYield[], source: string): Promise<void> {
   await sql`

@@ -2,17 +2,20 @@ import type { YieldCounty } from '@brazda/contract';
 import {
   COUNTIES,
   type Country,
+  CountyModel,
+  type CountySeasons,
+  countyPointOf,
   DEPARTMENTS,
-  meanOfLastFive,
-  predictCounty,
   predictedYearOf,
   YIELD_CROPS,
   type YieldCrop,
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
+import type { WeatherSource } from '../weather/index.ts';
+import { type CountyMidSeasons, countyWeatherSpan, readMidSeasons } from './county-weather.ts';
 import { type CountyHistory, listCountyHistories } from './county-yields.repo.ts';
+import { describeCrop } from './describe-prediction.ts';
 import { putAccuracy, putPredictions } from './predictions.repo.ts';
-import { hundredths, thousandths } from './rounding.ts';
 import { accuracyOf } from './yield-accuracy.ts';
 
 /** The counties of Romania and the departments of France. */
@@ -26,61 +29,88 @@ export function nameOfRegion(country: Country, code: string): string | undefined
   return REGIONS.find((region) => region.country === country && region.code === code)?.name;
 }
 
+/** What predictions need; the source of weather is null where none is fetched. */
+export interface PredictDeps {
+  readonly db: Db;
+  readonly source: WeatherSource | null;
+}
+
 /**
  * Predicts the yields of all counties on a day, tests how wrong that would have been in earlier years, and returns how many
- * counties have predictions. The same yields and day give the same ones.
+ * counties have predictions. The same yields, weather and day give the same ones.
  */
-export async function predictCounties(db: Db, day: string): Promise<number> {
+export async function predictCounties({ db, source }: PredictDeps, day: string): Promise<number> {
   const histories = await listCountyHistories(db);
-  const predictions = predictionsOf(histories, day);
+  const seasonsOf = source ? await readSeasons({ db, source }, histories, day) : () => undefined;
+  const models = modelsOf(histories, seasonsOf, day);
+  const predictions = predictionsOf({ histories, models, source }, day);
   await putPredictions(db, predictions);
-  await putAccuracy(db, day, accuracyOf(histories));
+  await putAccuracy(db, day, accuracyOf(histories, models));
   return predictions.length;
 }
 
+type SeasonsOf = (county: CountyHistory) => CountyMidSeasons | undefined;
+
+/** The mid-seasons of the counties with statistics, whose weather is that of a point in each. */
+async function readSeasons(
+  { db, source }: PredictDeps & { readonly source: WeatherSource },
+  histories: readonly CountyHistory[],
+  day: string,
+): Promise<SeasonsOf> {
+  const pointOf = ({ country, county }: CountyHistory) => countyPointOf(country, county) ?? '';
+  const points = histories.map(pointOf).filter((point) => point !== '');
+  const seasons = await readMidSeasons(db, source, points, day);
+  return (county) => seasons.get(pointOf(county));
+}
+
+/** The model of each crop, from all counties with statistics. */
+function modelsOf(
+  histories: readonly CountyHistory[],
+  seasonsOf: SeasonsOf,
+  day: string,
+): ReadonlyMap<YieldCrop, CountyModel> {
+  const [year, until] = [predictedYearOf(day), countyWeatherSpan(day).to];
+  return new Map(
+    YIELD_CROPS.map((crop) => {
+      const counties = histories
+        .filter(({ crop_key }) => crop_key === crop)
+        .map((one): [string, CountySeasons] => [
+          one.county,
+          { history: one.years, seasons: seasonsOf(one)?.get(crop) ?? [] },
+        ]);
+      return [crop, new CountyModel({ crop, year, until }, new Map(counties))];
+    }),
+  );
+}
+
+interface Known {
+  readonly histories: readonly CountyHistory[];
+  readonly models: ReadonlyMap<YieldCrop, CountyModel>;
+  readonly source: WeatherSource | null;
+}
+
 /** The predictions for all counties of which something is known. */
-function predictionsOf(histories: readonly CountyHistory[], day: string): YieldCounty[] {
+function predictionsOf({ histories, models, source }: Known, day: string): YieldCounty[] {
   const known = new Map(histories.map((history) => [keyOf(history.county, history.crop_key), history]));
   const predictionForYear = predictedYearOf(day);
   return REGIONS.flatMap(({ country, code, name }) => {
     const crops: YieldCounty['crops'] = {};
     for (const crop of YIELD_CROPS) {
-      const predicted = predictionOf(code, crop, known.get(keyOf(code, crop)), predictionForYear);
-      if (predicted) crops[crop] = predicted;
+      const model = models.get(crop)!;
+      const predicted = model.predict(code);
+      const yields = known.get(keyOf(code, crop)) ?? NO_YIELDS;
+      if (predicted)
+        crops[crop] = describeCrop(predicted, yields, predictionForYear, {
+          test: model.testToday,
+          weatherFrom: source,
+        });
     }
     if (Object.keys(crops).length === 0) return [];
     return { code, name, country, predictionForYear, lastUpdated: day, crops, uats: [] };
   });
 }
 
-function predictionOf(
-  county: string,
-  crop: YieldCrop,
-  known: CountyHistory | undefined,
-  year: number,
-): YieldCounty['crops'][YieldCrop] | null {
-  const history = known?.years ?? [];
-  const prediction = predictCounty({ county, crop }, history, year);
-  if (!prediction) return null;
-  const { tested, slope, basis } = prediction;
-  const avg5 = meanOfLastFive(history, year);
-  return {
-    yield_t_ha: hundredths(prediction.yield_t_ha),
-    low: hundredths(prediction.low),
-    high: hundredths(prediction.high),
-    avg5: avg5 === null ? null : hundredths(avg5),
-    basis,
-    slope: slope === null ? null : thousandths(slope),
-    tested: tested && {
-      years: tested.years,
-      rmse: hundredths(tested.rmse),
-      bias: hundredths(tested.bias),
-      coverage: thousandths(tested.coverage),
-    },
-    history: history.map((harvest) => ({ year: harvest.year, yield_t_ha: harvest.yield_t_ha })),
-    source: known?.source ?? null,
-  };
-}
+const NO_YIELDS = { years: [], source: null };
 
 function keyOf(county: string, crop: YieldCrop): string {
   return `${county}/${crop}`;

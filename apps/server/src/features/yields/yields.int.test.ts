@@ -33,7 +33,7 @@ describe('yields of counties', () => {
 
   it('are assumed, with a band, as long as there are no statistics, which is told', async () => {
     const { db } = product.database;
-    expect(await predictCounties(db, '2026-07-01')).toBe(COUNTIES.length);
+    expect(await predictCounties({ db, source: null }, '2026-07-01')).toBe(COUNTIES.length);
     const { response } = await countyOf('CL');
     expect(response).toMatchObject({
       ...{ code: 'CL', name: 'Călărași', country: 'RO', predictionForYear: 2026, lastUpdated: '2026-07-01' },
@@ -44,6 +44,7 @@ describe('yields of counties', () => {
       expect(low < yield_t_ha && yield_t_ha < high).toBe(true);
       expect(rest).toEqual({
         ...{ avg5: null, basis: 'assumed', slope: null, tested: null, history: [], source: null },
+        ...{ has_weather: false, weather: null, no_weather: 'no_statistics', compared: null },
       });
     }
   });
@@ -51,9 +52,9 @@ describe('yields of counties', () => {
   it('follow the statistics of the operator, with their source and how wrong they were', async () => {
     const { db } = product.database;
     await putCountyYields(db, await table(MAIZE), 'INS TEMPO');
-    await predictCounties(db, '2026-07-02');
+    await predictCounties({ db, source: null }, '2026-07-02');
     const { crops } = (await countyOf('CL')).response;
-    expect(crops.maize).toMatchObject({ basis: 'trend', source: 'INS TEMPO', avg5: 5.94 });
+    expect(crops.maize).toMatchObject({ basis: 'trend', source: 'INS TEMPO', avg5: 5.94, no_weather: 'off' });
     expect(crops.maize!.slope).toBeCloseTo(0.1, 2);
     expect(crops.maize!.yield_t_ha).toBeCloseTo(6.2, 0);
     expect(crops.maize!.history).toHaveLength(20);
@@ -64,6 +65,7 @@ describe('yields of counties', () => {
     expect(counties.find(({ code }) => code === 'CL')!.crops.maize).toEqual({
       yield_t_ha: crops.maize!.yield_t_ha,
       ...{ low: crops.maize!.low, high: crops.maize!.high, avg5: 5.94, basis: 'trend' },
+      has_weather: false,
     });
   });
 
@@ -74,7 +76,7 @@ describe('yields of counties', () => {
         (row) => JSON.stringify(row),
       );
     const before = await stored();
-    await predictCounties(db, '2026-07-02');
+    await predictCounties({ db, source: null }, '2026-07-02');
     expect(await stored()).toEqual(before);
     expect(before).toHaveLength(2 * COUNTIES.length);
   });
@@ -84,7 +86,7 @@ describe('yields of counties', () => {
     expect((await countyOf('28')).status).toBe(404);
     const wheat = Array.from({ length: 10 }, (_, at) => `winter_wheat;28;${2016 + at};7,${at}`).join('\n');
     await putCountyYields(db, await table(wheat), 'Agreste');
-    await predictCounties(db, '2026-07-03');
+    await predictCounties({ db, source: null }, '2026-07-03');
     const { response } = await countyOf('28');
     expect(response).toMatchObject({ name: 'Eure-et-Loir', country: 'FR' });
     expect(Object.keys(response.crops)).toEqual(['winter_wheat']);

@@ -3,6 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { countyWeatherJob, FETCH_COUNTY_WEATHER } from './county-weather.jobs.ts';
 import { FORECAST_CROP_IDS, type ForecastDeps, forecastFarmYields } from './forecast-farm.ts';
 import { hasWaitingScenes, listFarmsWithCrops } from './grown.repo.ts';
 import { predictCounties } from './predict-counties.ts';
@@ -33,7 +34,7 @@ const FORECAST = {
   queue: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 1800 },
 } as const;
 
-export const YIELD_QUEUES = [PREDICT, FORECAST_ALL, FORECAST];
+export const YIELD_QUEUES = [FETCH_COUNTY_WEATHER, PREDICT, FORECAST_ALL, FORECAST];
 
 /** How many farms are listed at once. */
 const FARMS_AT_ONCE = 500;
@@ -42,12 +43,21 @@ interface YieldJobsDeps extends ForecastDeps {
   readonly db: DbPool;
   readonly jobs: Jobs;
   readonly log: Logger;
+  readonly signal: AbortSignal;
+  /** Whether weather is fetched regularly. */
+  readonly watch: boolean;
+  readonly now: () => Date;
   readonly publish: (event: FarmEvent) => void;
 }
 
-/** Predicts the yields of the counties every night, then forecasts those of the farms. */
-export function yieldJobs({ jobs, log, publish, ...deps }: YieldJobsDeps): AnyJobKind[] {
-  const { db, today } = deps;
+/** Fetches the weather of counties every night, predicts their yields, then forecasts those of the farms. */
+export function yieldJobs({ jobs, log, publish, signal, watch, now, ...deps }: YieldJobsDeps): AnyJobKind[] {
+  const { db, sources, today } = deps;
+  const source = sources.real;
+  const countyWeather = countyWeatherJob({
+    ...{ db, log, signal, source, now },
+    onComplete: () => jobs.add(PREDICT, [{}]),
+  });
   const forecast: JobKind<FarmToForecast> = {
     ...FORECAST,
     run: async ({ data: { farm_id, waits } }) => {
@@ -59,11 +69,12 @@ export function yieldJobs({ jobs, log, publish, ...deps }: YieldJobsDeps): AnyJo
     },
   };
   return [
+    ...(watch ? [countyWeather] : []),
     {
       ...PREDICT,
       cron: '11 3 * * *',
       run: async () => {
-        await predictCounties(db, today());
+        await predictCounties({ db, source }, today());
       },
     },
     {

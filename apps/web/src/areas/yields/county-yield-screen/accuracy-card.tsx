@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { useYieldAccuracy } from '../queries.ts';
 import classes from './county-yield-screen.module.css';
+import { WeatherTestTable } from './weather-test-table.tsx';
 
 type CropAccuracy = YieldAccuracy['crops'][number];
 const METHODS = ['trend', 'mean'] as const;
@@ -64,6 +65,7 @@ export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<st
         <p className={classes.note}>
           {[...new Set(rows.map(({ source, from, to }) => `${source}, ${from}–${to}`))].join('; ')}
         </p>
+        {found.data && <WeatherTestTable crops={found.data.crops} cropNames={cropNames} />}
       </Loaded>
     </Card>
   );

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { useYieldFormat } from './county-map.tsx';
 import classes from './county-yield-screen.module.css';
+import { WeatherInPrediction } from './weather-in-prediction.tsx';
 import { changeOf } from './yield-crops.ts';
 import { YieldHistory } from './yield-history.tsx';
 
@@ -59,6 +60,7 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
             slope: formats.change(slope ?? 0),
           })}
       </p>
+      <WeatherInPrediction predicted={predicted} />
       {tested && (
         <p>
           {t('yields:countyYield.tested', {

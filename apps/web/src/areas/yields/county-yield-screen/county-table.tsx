@@ -42,8 +42,9 @@ export function CountyTable({ prediction, crop, type, title, onSelect }: CountyT
       csvOf([
         ['code', texts.county, 't/ha', 'min', 'max', texts.basis],
         ...rows.map(({ code, name, crops }) => {
-          const { yield_t_ha, low, high, basis } = crops[crop]!;
-          return [code, name, ...[yield_t_ha, low, high].map(formats.typed), basis];
+          const { yield_t_ha, low, high, basis, has_weather } = crops[crop]!;
+          const values = [yield_t_ha, low, high].map(formats.typed);
+          return [code, name, ...values, has_weather ? `${basis}, weather` : basis];
         }),
       ]),
     );
@@ -76,8 +77,10 @@ export function CountyTable({ prediction, crop, type, title, onSelect }: CountyT
             {
               ...{ key: 'basis', title: texts.basis },
               cell: ({ crops }) => {
-                const { basis } = crops[crop]!;
-                return t(`yields:countyYield.bases.${basis}`);
+                const { basis, has_weather } = crops[crop]!;
+                return has_weather && basis !== 'assumed'
+                  ? t(`yields:countyYield.basesWithWeather.${basis}`)
+                  : t(`yields:countyYield.bases.${basis}`);
               },
             },
           ]}
