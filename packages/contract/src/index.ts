@@ -82,5 +82,5 @@ export type { User } from './user.ts';
 export * from './wire.ts';
 export type { FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
-export type { CropYield, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';
+export type { CropYield, MunicipalityOutlines, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';
 export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

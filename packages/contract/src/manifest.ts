@@ -268,6 +268,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/cropyield/' },
     ofCounty: { method: 'GET', path: '/yield/counties/:code.json', isPublic: true },
     ofCountry: { method: 'GET', path: '/yield/countries/:code.json', isPublic: true },
+    municipalityOutlines: { method: 'GET', path: '/yield/counties/:code/municipalities.json', isPublic: true },
     accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
   forecasts: {

@@ -132,6 +132,15 @@ export const YieldCountry = z.object({
 });
 export type YieldCountry = z.infer<typeof YieldCountry>;
 
+/** Simplified outlines from the boundaries of the operator: a picture to choose from. */
+export const MunicipalityOutlines = z.object({
+  /** The part of the plane that they fill, as an SVG has it. */
+  viewBox: z.string(),
+  outlines: z.array(z.object({ siruta: z.number().int(), name: z.string(), path: z.string() })),
+});
+
+export type MunicipalityOutlines = z.infer<typeof MunicipalityOutlines>;
+
 export const YieldAccuracy = z.object({
   crops: z.array(
     z.object({
@@ -177,6 +186,14 @@ export const yields = {
     access: 'anyone',
     params: z.object({ code: CountyCode }),
     response: YieldCountry,
+  }),
+  municipalityOutlines: endpoint({
+    method: 'GET',
+    path: '/yield/counties/:code/municipalities.json',
+    summary: 'Returns the outlines of the municipalities of a county that has predictions for some',
+    access: 'anyone',
+    params: z.object({ code: CountyCode }),
+    response: MunicipalityOutlines,
   }),
   accuracy: endpoint({
     method: 'GET',

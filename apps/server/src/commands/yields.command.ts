@@ -4,25 +4,30 @@ import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { weatherSourcesOf } from '../features/weather/index.ts';
 import {
-  CountyYieldsRefused,
+  countWithoutBoundaries,
   predictCounties,
-  putCountyYields,
   readAccuracy,
-  readCountyYields,
+  readStatistics,
+  StatisticsRefused,
+  storeStatistics,
   testFarmYields,
 } from '../features/yields/index.ts';
+import type { Db } from '../platform/db/database.ts';
 import { wholeFarm } from '../platform/db/scope.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `yields`: statistics of counties, from which their yields are predicted. */
+/** `yields`: statistics of counties and municipalities, from which their yields are predicted. */
 export function yieldsCommand(): Command {
   const command = new Command('yields');
   command
     .command('import')
-    .description('store yields of counties from statistics, and predict with them')
-    .argument('<file>', 'CSV or XLSX with the columns county, crop, year, yield_t_ha')
+    .description('store yields of counties or municipalities from statistics, and predict with them')
+    .argument(
+      '<file>',
+      'CSV or XLSX with the columns crop, year, yield_t_ha, and county or municipality (SIRUTA)',
+    )
     .requiredOption('--source <text>', 'where they come from, as shown to visitors')
     .action(importYields);
   command
@@ -37,17 +42,28 @@ async function importYields(file: string, { source }: { source: string }) {
   const bytes = await readFile(file).catch(() => {
     throw new UserError(`There is no file ${file}.`);
   });
-  const yields = await readCountyYields(bytes).catch((error) => {
-    if (error instanceof CountyYieldsRefused) throw new UserError(error.message);
+  const statistics = await readStatistics(bytes).catch((error) => {
+    if (error instanceof StatisticsRefused) throw new UserError(error.message);
     throw error;
   });
   await withDatabase(async ({ db }, config) => {
     const counties = await withProgress('Predicting', async () => {
-      await putCountyYields(db, yields, source);
+      await storeStatistics(db, statistics, source);
       return predictCounties({ db, source: weatherOf(config) }, today());
     });
-    console.log(`${yields.length} yields stored; ${counties} counties have predictions.`);
+    console.log(`${statistics.yields.length} yields stored; ${counties} counties have predictions.`);
+    if (statistics.of === 'municipalities') await warnOfMissingBoundaries(db, statistics.yields);
   });
+}
+
+/** Municipalities are shown by the names and outlines of the boundaries. */
+async function warnOfMissingBoundaries(db: Db, yields: readonly { readonly siruta: number }[]) {
+  const codes = [...new Set(yields.map(({ siruta }) => siruta))];
+  const without = await countWithoutBoundaries(db, codes);
+  if (without > 0)
+    console.log(
+      `${without} of ${codes.length} municipalities are not shown, as they have no boundaries: see boundaries import.`,
+    );
 }
 
 async function printBackTest() {

@@ -1,7 +1,13 @@
 export { weatherSourcesOf } from './configured.ts';
 export { type FetchedWeather, fetchWeather } from './fetch-weather.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
-export { ShareSpent, type WeatherDeps, WeatherError, type WeatherSource, type WeatherSources } from './source.ts';
+export {
+  ShareSpent,
+  type WeatherDeps,
+  WeatherError,
+  type WeatherSource,
+  type WeatherSources,
+} from './source.ts';
 export {
   enqueueDemoWeather,
   enqueueWeatherFetch,

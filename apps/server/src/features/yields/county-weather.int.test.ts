@@ -7,9 +7,9 @@ import { POWER_UNITS } from '../weather/nasa-power-response.ts';
 import { SIMULATED } from '../weather/simulated.ts';
 import { type Received, startWeatherServer, type WeatherServer } from '../weather/testing/weather-server.ts';
 import { fetchCountyWeather } from './county-weather.ts';
-import { putCountyYields } from './county-yields.repo.ts';
 import { predictCounties } from './predict-counties.ts';
-import { readCountyYields } from './read-county-yields.ts';
+import { readStatistics } from './read-statistics.ts';
+import { storeStatistics } from './store-statistics.ts';
 
 let product: Product;
 let server: WeatherServer;
@@ -70,7 +70,7 @@ async function importYields() {
     }),
   );
   const bytes = Buffer.from(`crop;county;year;yield_t_ha\n${rows.join('\n')}`);
-  await putCountyYields(product.database.db, await readCountyYields(bytes), 'INS TEMPO');
+  await storeStatistics(product.database.db, await readStatistics(bytes), 'INS TEMPO');
 }
 
 /** Days of a source at the cell that București and Ilfov share; it never rains in dry summers. */

@@ -4,6 +4,7 @@ import {
   type Country,
   CountyModel,
   type CountySeasons,
+  countyOfMunicipality,
   countyPointOf,
   DEPARTMENTS,
   predictedYearOf,
@@ -14,7 +15,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { WeatherSource } from '../weather/index.ts';
 import { type CountyMidSeasons, countyWeatherSpan, readMidSeasons } from './county-weather.ts';
 import { type CountyHistory, listCountyHistories } from './county-yields.repo.ts';
-import { describeCrop } from './describe-prediction.ts';
+import { describeCrop, describeYield } from './describe-prediction.ts';
+import { listMunicipalityHistories, type MunicipalityHistory } from './municipality-yields.repo.ts';
 import { putAccuracy, putPredictions } from './predictions.repo.ts';
 import { accuracyOf } from './yield-accuracy.ts';
 
@@ -43,7 +45,8 @@ export async function predictCounties({ db, source }: PredictDeps, day: string):
   const histories = await listCountyHistories(db);
   const seasonsOf = source ? await readSeasons({ db, source }, histories, day) : () => undefined;
   const models = modelsOf(histories, seasonsOf, day);
-  const predictions = predictionsOf({ histories, models, source }, day);
+  const municipalities = await listMunicipalityHistories(db);
+  const predictions = predictionsOf({ histories, municipalities, models, source }, day);
   await putPredictions(db, predictions);
   await putAccuracy(db, day, accuracyOf(histories, models));
   return predictions.length;
@@ -85,14 +88,16 @@ function modelsOf(
 
 interface Known {
   readonly histories: readonly CountyHistory[];
+  readonly municipalities: readonly MunicipalityHistory[];
   readonly models: ReadonlyMap<YieldCrop, CountyModel>;
   readonly source: WeatherSource | null;
 }
 
 /** The predictions for all counties of which something is known. */
-function predictionsOf({ histories, models, source }: Known, day: string): YieldCounty[] {
+function predictionsOf({ histories, municipalities, models, source }: Known, day: string): YieldCounty[] {
   const known = new Map(histories.map((history) => [keyOf(history.county, history.crop_key), history]));
   const predictionForYear = predictedYearOf(day);
+  const uatsOf = municipalitiesByCounty(municipalities, models, predictionForYear);
   return REGIONS.flatMap(({ country, code, name }) => {
     const crops: YieldCounty['crops'] = {};
     for (const crop of YIELD_CROPS) {
@@ -106,8 +111,28 @@ function predictionsOf({ histories, models, source }: Known, day: string): Yield
         });
     }
     if (Object.keys(crops).length === 0) return [];
-    return { code, name, country, predictionForYear, lastUpdated: day, crops, uats: [] };
+    return { code, name, country, predictionForYear, lastUpdated: day, crops, uats: uatsOf.get(code) ?? [] };
   });
+}
+
+/** The predictions for municipalities of Romania by the code of their county. */
+function municipalitiesByCounty(
+  histories: readonly MunicipalityHistory[],
+  models: Known['models'],
+  year: number,
+): ReadonlyMap<string, YieldCounty['uats']> {
+  const uats = [...Map.groupBy(histories, ({ siruta }) => siruta)].flatMap(([siruta, ofCrops]) => {
+    const county = countyOfMunicipality('RO', String(siruta));
+    const crops: YieldCounty['uats'][number]['crops'] = {};
+    for (const { crop_key, years } of county === null ? [] : ofCrops) {
+      const predicted = models.get(crop_key)!.predictMunicipality(years, county!);
+      if (predicted) crops[crop_key] = describeYield(predicted, years, year);
+    }
+    if (county === null || Object.keys(crops).length === 0) return [];
+    return { county, uat: { siruta, name: ofCrops[0]!.name, crops } };
+  });
+  const byCounty = Map.groupBy(uats, ({ county }) => county);
+  return new Map([...byCounty].map(([county, of]) => [county, of.map(({ uat }) => uat)]));
 }
 
 const NO_YIELDS = { years: [], source: null };

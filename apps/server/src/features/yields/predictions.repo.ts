@@ -25,10 +25,10 @@ export async function findPrediction(db: Db, county: string): Promise<YieldCount
   return row?.body;
 }
 
-/** The predictions for the counties of a country on the newest day that has some. */
+/** The predictions for the counties of a country on the newest day that has some, without those for municipalities. */
 export async function listPredictions(db: Db, country: Country): Promise<YieldCounty[]> {
   const { rows } = await sql<{ body: YieldCounty }>`
-    select body from county_prediction
+    select body || '{"uats": []}' as body from county_prediction
     where country = ${country} and day = (select max(day) from county_prediction where country = ${country})
     order by county`.execute(db);
   return rows.map(({ body }) => body);

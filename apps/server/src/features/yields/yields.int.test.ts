@@ -3,9 +3,12 @@ import { api } from '@brazda/contract';
 import { COUNTIES, YIELD_CROPS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { putCountyYields } from './county-yields.repo.ts';
+import { readBoundaries, replaceBoundaries } from '../places/index.ts';
+import { MUNICIPALITIES } from '../places/testing/municipalities.ts';
+import { countWithoutBoundaries } from './municipality-yields.repo.ts';
 import { predictCounties } from './predict-counties.ts';
-import { CountyYieldsRefused, readCountyYields } from './read-county-yields.ts';
+import { readStatistics, StatisticsRefused } from './read-statistics.ts';
+import { storeStatistics } from './store-statistics.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -15,7 +18,9 @@ afterAll(() => product.stop());
 
 const countyOf = (code: string) => product.anonymous.call(api.yields.ofCounty, { params: { code } });
 const countryOf = (code: string) => product.anonymous.call(api.yields.ofCountry, { params: { code } });
-const table = (rows: string) => readCountyYields(Buffer.from(`crop;county;year;yield_t_ha\n${rows}`));
+const municipalTable = (rows: string) =>
+  readStatistics(Buffer.from(`municipality;crop;year;yield_t_ha\n${rows}`));
+const table = (rows: string) => readStatistics(Buffer.from(`crop;county;year;yield_t_ha\n${rows}`));
 
 /** Twenty years of maize in Călărași that rise by 0.1 t/ha, every other year 0.4 above. */
 const MAIZE = Array.from(
@@ -51,7 +56,7 @@ describe('yields of counties', () => {
 
   it('follow the statistics of the operator, with their source and how wrong they were', async () => {
     const { db } = product.database;
-    await putCountyYields(db, await table(MAIZE), 'INS TEMPO');
+    await storeStatistics(db, await table(MAIZE), 'INS TEMPO');
     await predictCounties({ db, source: null }, '2026-07-02');
     const { crops } = (await countyOf('CL')).response;
     expect(crops.maize).toMatchObject({ basis: 'trend', source: 'INS TEMPO', avg5: 5.94, no_weather: 'off' });
@@ -85,7 +90,7 @@ describe('yields of counties', () => {
     const { db } = product.database;
     expect((await countyOf('28')).status).toBe(404);
     const wheat = Array.from({ length: 10 }, (_, at) => `winter_wheat;28;${2016 + at};7,${at}`).join('\n');
-    await putCountyYields(db, await table(wheat), 'Agreste');
+    await storeStatistics(db, await table(wheat), 'Agreste');
     await predictCounties({ db, source: null }, '2026-07-03');
     const { response } = await countyOf('28');
     expect(response).toMatchObject({ name: 'Eure-et-Loir', country: 'FR' });
@@ -105,6 +110,66 @@ describe('yields of counties', () => {
   });
 });
 
+describe('yields of municipalities', () => {
+  const outlinesOf = (code: string) =>
+    product.anonymous.call(api.yields.municipalityOutlines, { params: { code } });
+  /** Ten years of Dragalina and Ștefan Vodă, the latter 1 t/ha above. */
+  const yields = Array.from({ length: 10 }, (_, at) => [
+    `93487;maize;${2016 + at};${(5 + at / 10).toFixed(2)}`,
+    `94580;maize;${2016 + at};${(6 + at / 10).toFixed(2)}`,
+  ]).flat();
+
+  it('are not shown without boundaries', async () => {
+    const { db } = product.database;
+    await storeStatistics(db, await municipalTable(yields.join('\n')), 'DAJ');
+    expect(await countWithoutBoundaries(db, [93487, 94580])).toBe(2);
+    await predictCounties({ db, source: null }, '2026-07-04');
+    expect((await countyOf('CL')).response.uats).toEqual([]);
+    expect((await outlinesOf('CL')).status).toBe(404);
+  });
+
+  it('are predicted by the same model, with names and outlines of the boundaries', async () => {
+    const { db } = product.database;
+    await replaceBoundaries(db, readBoundaries([JSON.stringify(MUNICIPALITIES)]));
+    expect(await countWithoutBoundaries(db, [93487, 94580])).toBe(0);
+    await predictCounties({ db, source: null }, '2026-07-05');
+    const { uats, crops } = (await countyOf('CL')).response;
+    expect(uats.map(({ siruta, name }) => [siruta, name])).toEqual([
+      [93487, 'Dragalina'],
+      [94580, 'Ștefan Vodă'],
+    ]);
+    const [low, high] = uats.map((uat) => uat.crops.maize!);
+    expect(low).toMatchObject({ yield_t_ha: 6, basis: 'trend', has_weather: false, avg5: 5.7 });
+    expect(high!.yield_t_ha).toBe(7);
+    expect(low!.low <= 6 && high!.high >= 7).toBe(true);
+    expect(crops.maize!.yield_t_ha).toBeCloseTo(6.2, 0);
+    const { response } = await outlinesOf('CL');
+    expect(response.viewBox).toMatch(/^0 0 600 \d+$/);
+    expect(response.outlines.map(({ siruta }) => siruta)).toEqual([93487, 94580]);
+    // The first square is the western half of the picture.
+    expect(response.outlines[0]!.path).toMatch(/^M 0 \d/);
+    expect(response.outlines[0]!.path).toContain('300');
+    expect((await outlinesOf('28')).status).toBe(404);
+    expect((await outlinesOf('xx')).status).toBe(400);
+    expect((await countryOf('RO')).response.counties.find(({ code }) => code === 'CL')).not.toHaveProperty(
+      'uats',
+    );
+  });
+
+  it('are refused as a whole, with the row and the column', async () => {
+    const refusal = (rows: string) => expect(municipalTable(rows)).rejects;
+    await refusal('93487;maize;2020;5\n12;maize;2020;5').toThrow(
+      'Row 3, municipality: "12" is no SIRUTA code',
+    );
+    await refusal('93487;maize;2020;5\n93487;maize;2020;6').toThrow(
+      'Row 3, year: this municipality, crop and year',
+    );
+    await expect(readStatistics(Buffer.from('county;municipality;crop;year;yield_t_ha\n'))).rejects.toThrow(
+      /a table is of one of them/,
+    );
+  });
+});
+
 describe('a table of yields of counties', () => {
   it.each([
     ['maize;XX;2020;5', 'Row 2, county: "XX" is no county of Romania and no department of France.'],
@@ -115,15 +180,13 @@ describe('a table of yields of counties', () => {
     ['maize;CL;2020;5\nmaize;cl;2020;6', 'Row 3, year: this county, crop and year were in an earlier row.'],
   ])('is refused as a whole: %j', async (rows, message) => {
     const reading = table(rows);
-    await expect(reading).rejects.toBeInstanceOf(CountyYieldsRefused);
+    await expect(reading).rejects.toBeInstanceOf(StatisticsRefused);
     await expect(reading).rejects.toThrow(message);
   });
 
   it('is refused without its columns, and when it is no table', async () => {
-    await expect(readCountyYields(Buffer.from('county;crop\nCL;maize'))).rejects.toThrow(/no column year/);
-    await expect(readCountyYields(Buffer.from('PK\u0003\u0004 nothing'))).rejects.toThrow(
-      CountyYieldsRefused,
-    );
-    await expect(readCountyYields(await readFile(process.execPath))).rejects.toThrow(CountyYieldsRefused);
+    await expect(readStatistics(Buffer.from('county;crop\nCL;maize'))).rejects.toThrow(/no column year/);
+    await expect(readStatistics(Buffer.from('PK\u0003\u0004 nothing'))).rejects.toThrow(StatisticsRefused);
+    await expect(readStatistics(await readFile(process.execPath))).rejects.toThrow(StatisticsRefused);
   });
 });

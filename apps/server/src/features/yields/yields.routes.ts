@@ -2,6 +2,7 @@ import { COUNTRIES, predictedYearOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { drawMunicipalities } from './municipality-yields.repo.ts';
 import { findPrediction, listPredictions, readAccuracy } from './predictions.repo.ts';
 
 interface YieldsDeps {
@@ -25,6 +26,11 @@ export function yieldsHandlers({ db, today }: YieldsDeps) {
       const { predictionForYear = predictedYearOf(today()), lastUpdated = null } = counties[0] ?? {};
       return { country, predictionForYear, lastUpdated, counties };
     },
+    'yields.municipalityOutlines': async ({ params }) => {
+      const prediction = await findPrediction(db, params.code);
+      if (!prediction || prediction.uats.length === 0) throw new HttpError('not_found', 'municipality');
+      return drawMunicipalities(db, params.code);
+    },
     'yields.accuracy': () => readAccuracy(db),
-  } satisfies Handlers<`yields.${'ofCounty' | 'ofCountry' | 'accuracy'}`>;
+  } satisfies Handlers<`yields.${'ofCounty' | 'ofCountry' | 'municipalityOutlines' | 'accuracy'}`>;
 }

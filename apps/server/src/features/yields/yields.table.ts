@@ -11,6 +11,14 @@ interface CountyYieldTable {
   source: string;
 }
 
+interface MunicipalityYieldTable {
+  siruta: number;
+  crop_key: YieldCrop;
+  year: number;
+  yield_t_ha: number;
+  source: string;
+}
+
 interface CountyPredictionTable {
   county: string;
   day: string;
@@ -47,6 +55,7 @@ interface YieldFarmTestTable {
 declare module '../../platform/db/database.ts' {
   interface Database {
     county_yield: CountyYieldTable;
+    municipality_yield: MunicipalityYieldTable;
     county_prediction: CountyPredictionTable;
     yield_accuracy: YieldAccuracyTable;
     yield_forecast: YieldForecastTable;

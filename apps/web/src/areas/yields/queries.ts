@@ -30,6 +30,14 @@ export function useCountryYields(country: Country) {
   );
 }
 
+/** The outlines of the municipalities of a county that has predictions for some. */
+export function useMunicipalityOutlines(code: string) {
+  return useQuery({
+    ...queryOf(api.yields.municipalityOutlines, { params: { code } }),
+    meta: HANDLES_OWN_ERRORS,
+  });
+}
+
 /** How wrong predictions would have been in earlier years. */
 export function useYieldAccuracy() {
   return useQuery({ ...queryOf(api.yields.accuracy, {}), meta: HANDLES_OWN_ERRORS });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { useYieldFormat } from './county-map.tsx';
 import classes from './county-yield-screen.module.css';
+import { useYieldFormat } from './use-yield-format.ts';
 import { WeatherInPrediction } from './weather-in-prediction.tsx';
 import { changeOf } from './yield-crops.ts';
 import { YieldHistory } from './yield-history.tsx';
@@ -76,6 +76,9 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
           predicted={predicted}
           year={year}
         />
+      )}
+      {prediction.uats.length === 0 && (
+        <p>{t(`yields:countyYield.noMunicipalities.${prediction.country}`)}</p>
       )}
       <p className={classes.note}>
         {source && `${t('yields:countyYield.source', { source })} `}

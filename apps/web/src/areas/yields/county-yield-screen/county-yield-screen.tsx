@@ -20,9 +20,17 @@ import { useCountryYields, useCountyYield } from '../queries.ts';
 import { AccuracyCard } from './accuracy-card.tsx';
 import { CountyMap } from './county-map.tsx';
 import { CountyPrediction } from './county-prediction.tsx';
-import { CountyTable } from './county-table.tsx';
 import classes from './county-yield-screen.module.css';
-import { YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crops.ts';
+import { MunicipalityMap } from './municipality-map.tsx';
+import { RegionTable } from './region-table.tsx';
+import {
+  regionsOf,
+  YIELD_LEVELS,
+  YIELD_TYPES,
+  yieldCropOf,
+  yieldLevelOf,
+  yieldTypeOf,
+} from './yield-crops.ts';
 
 /** The names of counties and departments by code. */
 const REGIONS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
@@ -71,13 +79,31 @@ export function CountyYieldScreen() {
       )}
     </div>
   );
-  const table = shown && (
-    <CountyTable
-      {...{ crop, type, onSelect }}
-      prediction={shown}
-      title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year: shown.predictionForYear })}
-    />
-  );
+  const divided = prediction && prediction.uats.length > 0 ? prediction : null;
+  const level = divided ? yieldLevelOf(search.get('level')) : 'county';
+  const table =
+    shown &&
+    (level === 'municipality' && divided ? (
+      <RegionTable
+        {...{ crop, type }}
+        regions={regionsOf(divided)}
+        title={t('yields:countyYield.tableOfMunicipalities', {
+          county: divided.name,
+          crop: cropName,
+          year: divided.predictionForYear,
+        })}
+        regionTitle={t('yields:countyYield.municipality')}
+        fileName={`brazda-${divided.code}-${crop}-${divided.predictionForYear}`}
+      />
+    ) : (
+      <RegionTable
+        {...{ crop, type, onSelect }}
+        regions={shown.counties}
+        title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year: shown.predictionForYear })}
+        regionTitle={t(`yields:countyYield.county.${country}`)}
+        fileName={`brazda-${country}-${crop}-${shown.predictionForYear}`}
+      />
+    ));
   return (
     <PublicFrame>
       <div className={classes.page}>
@@ -120,7 +146,26 @@ export function CountyYieldScreen() {
         {shown && (
           <div className={classes.overview}>
             <Card title={t('yields:countyYield.mapOf', { crop: cropName, year: shown.predictionForYear })}>
-              <CountyMap {...{ country, crop, type, onSelect }} counties={shown.counties} selected={county} />
+              {divided && (
+                <ChoiceRow
+                  label={t('yields:countyYield.level')}
+                  value={level}
+                  choices={YIELD_LEVELS.map((value) => ({
+                    value,
+                    label: t(`yields:countyYield.levels.${value}`),
+                  }))}
+                  onChange={(value) => choose({ level: value })}
+                />
+              )}
+              {level === 'municipality' && divided ? (
+                <MunicipalityMap {...{ crop, type }} prediction={divided} />
+              ) : (
+                <CountyMap
+                  {...{ country, crop, type, onSelect }}
+                  counties={shown.counties}
+                  selected={county}
+                />
+              )}
               {type === 'change' && <p className={classes.note}>{t('yields:countyYield.changeNote')}</p>}
             </Card>
             {details ?? table}

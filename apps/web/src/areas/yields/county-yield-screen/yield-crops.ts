@@ -1,8 +1,26 @@
+import type { YieldCountry, YieldCounty } from '@brazda/contract/client';
 import { YIELD_CROPS, type YieldCrop } from '@brazda/domain';
 
 /** What the page can show: the yield itself, or its change from the mean of the last five years. */
 export const YIELD_TYPES = ['yield', 'change'] as const;
 export type YieldType = (typeof YIELD_TYPES)[number];
+
+/** A county or a municipality with its predicted yields. */
+export type YieldRegion = YieldCountry['counties'][number];
+
+/** What the page shows of a county with predictions for municipalities: all counties, or its municipalities. */
+export const YIELD_LEVELS = ['county', 'municipality'] as const;
+export type YieldLevelName = (typeof YIELD_LEVELS)[number];
+
+/** The level in the URL; counties by default. */
+export function yieldLevelOf(name: string | null): YieldLevelName {
+  return YIELD_LEVELS.find((level) => level === name) ?? 'county';
+}
+
+/** The municipalities of a county with their predicted yields. */
+export function regionsOf({ uats }: YieldCounty): YieldRegion[] {
+  return uats.map(({ siruta, ...rest }) => ({ code: String(siruta), ...rest }));
+}
 
 /** A predicted yield, t/ha; the mean is null if unknown. */
 interface Predicted {

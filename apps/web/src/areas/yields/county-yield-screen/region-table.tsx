@@ -1,4 +1,3 @@
-import type { YieldCountry } from '@brazda/contract/client';
 import { csvOf, type YieldCrop } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -6,38 +5,46 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { useYieldFormat } from './county-map.tsx';
 import classes from './county-yield-screen.module.css';
-import { shownValueOf, type YieldType } from './yield-crops.ts';
+import { useYieldFormat } from './use-yield-format.ts';
+import { shownValueOf, type YieldRegion, type YieldType } from './yield-crops.ts';
 
-type CountyRow = YieldCountry['counties'][number];
-
-interface CountyTableProps {
-  readonly prediction: YieldCountry;
+interface RegionTableProps {
+  readonly regions: readonly YieldRegion[];
   readonly crop: YieldCrop;
   readonly type: YieldType;
   readonly title: string;
-  readonly onSelect: (code: string) => void;
+  /** What a region is called. */
+  readonly regionTitle: string;
+  readonly fileName: string;
+  readonly onSelect?: (code: string) => void;
 }
 
-/** The predicted yields of a crop in all counties, the highest first, and the same as a CSV file. */
-export function CountyTable({ prediction, crop, type, title, onSelect }: CountyTableProps) {
+/** The predicted yields of a crop in some regions, the highest first, and the same as a CSV file. */
+export function RegionTable({
+  regions,
+  crop,
+  type,
+  title,
+  regionTitle,
+  fileName,
+  onSelect,
+}: RegionTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { country } = prediction;
   const format = useYieldFormat(type);
-  const rows = prediction.counties
+  const rows = regions
     .filter(({ crops }) => crops[crop])
     .toSorted((a, b) => (shownValueOf(b.crops[crop], type) ?? 0) - (shownValueOf(a.crops[crop], type) ?? 0));
   const texts = {
-    county: t(`yields:countyYield.county.${country}`),
+    county: regionTitle,
     value: t(`yields:countyYield.types.${type}`),
     band: t('yields:countyYield.bandLabel'),
     basis: t('yields:countyYield.basisLabel'),
   };
   const save = () =>
     saveFile(
-      `brazda-${country}-${crop}-${prediction.predictionForYear}.csv`,
+      `${fileName}.csv`,
       'text/csv;charset=utf-8',
       csvOf([
         ['code', texts.county, 't/ha', 'min', 'max', texts.basis],
@@ -51,16 +58,19 @@ export function CountyTable({ prediction, crop, type, title, onSelect }: CountyT
   return (
     <Card title={title}>
       <div className={classes.tall}>
-        <DataTable<CountyRow>
+        <DataTable<YieldRegion>
           caption={title}
           columns={[
             {
               ...{ key: 'county', title: texts.county },
-              cell: ({ code, name }) => (
-                <button type="button" className={classes.link} onClick={() => onSelect(code)}>
-                  {name}
-                </button>
-              ),
+              cell: ({ code, name }) =>
+                onSelect ? (
+                  <button type="button" className={classes.link} onClick={() => onSelect(code)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                ),
             },
             {
               ...{ key: 'value', title: texts.value, alignsRight: true },
@@ -100,4 +110,4 @@ export function CountyTable({ prediction, crop, type, title, onSelect }: CountyT
   );
 }
 
-const keyOfRow = ({ code }: CountyRow) => code;
+const keyOfRow = ({ code }: YieldRegion) => code;
