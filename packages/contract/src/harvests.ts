@@ -62,6 +62,8 @@ export const Harvest = z.object({
   format: z.enum(HARVEST_FORMATS),
   uploaded_at: IsoDateTime,
   is_applied: z.boolean(),
+  /** False where only its maps came with the archive of a farm. */
+  has_file: z.boolean(),
   /** Records with a position. */
   points: z.number().int(),
   /** Of them: in no parcel of the season. */

@@ -11,8 +11,8 @@ export function deflateCodes(codes: Uint8Array): Uint8Array {
   return deflateRawSync(codes, { level: LEVEL });
 }
 
-/** Decompresses stored codes. */
-export function inflateCodes(stored: Uint8Array): Uint8Array {
-  const { buffer, byteOffset, length } = inflateRawSync(stored, { maxOutputLength: MAX_BYTES });
+/** Decompresses stored codes; throws for more than a number of bytes. */
+export function inflateCodes(stored: Uint8Array, maxBytes = MAX_BYTES): Uint8Array {
+  const { buffer, byteOffset, length } = inflateRawSync(stored, { maxOutputLength: maxBytes });
   return new Uint8Array(buffer, byteOffset, length);
 }

@@ -83,14 +83,19 @@ async function printBackTest() {
   });
 }
 
+const PREDICTED_FROM = [
+  ['earlier', 'earlier years'],
+  ['others', 'all other years'],
+] as const;
+
 /** Predictions without and with the weather on the same years of counties. */
 function printWeatherTest(crops: YieldAccuracy['crops']) {
   const rows = crops.flatMap(({ crop, weather }) =>
-    (['earlier', 'others'] as const).flatMap((from) => {
+    PREDICTED_FROM.flatMap(([from, predicted_from]) => {
       if (!weather) return [];
       const { naive, weather: withWeather } = weather[from];
       return {
-        ...{ crop, predicted_from: `${from} years`, years: weather.years, counties: weather.counties },
+        ...{ crop, predicted_from, years: weather.years, counties: weather.counties },
         ...{ naive_rmse_t_ha: naive.rmse.toFixed(2), with_weather_rmse_t_ha: withWeather.rmse.toFixed(2) },
         ...{ naive_bias_t_ha: naive.bias.toFixed(2), with_weather_bias_t_ha: withWeather.bias.toFixed(2) },
         naive_within_80_percent_band: `${Math.round(naive.coverage * 100)} %`,

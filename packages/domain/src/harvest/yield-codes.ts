@@ -4,7 +4,7 @@ import type { Scale } from '../scales/scale.ts';
 import type { YieldGrid } from './yield-grid.ts';
 
 /** Steps between yields of one code, t/ha: the finest that reaches the highest yield. */
-const STEPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] as const;
+export const YIELD_STEPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] as const;
 const CODES = 252;
 /** Square meters of one step of an area code; a cell has at most 127.5 m² with what belongs to it from beyond the parcel. */
 const AREA_STEP_M2 = 0.5;
@@ -34,7 +34,7 @@ export function codesOfYields({ area_m2, mass_kg }: YieldGrid, inside: Uint8Arra
 
 function encode(yields: Float64Array, area_m2: Float64Array, inside: Uint8Array): YieldCodes {
   const highest = yields.reduce((high, value) => (value > high ? value : high), 0);
-  const step = STEPS.find((each) => each * CODES >= highest) ?? STEPS.at(-1)!;
+  const step = YIELD_STEPS.find((each) => each * CODES >= highest) ?? YIELD_STEPS.at(-1)!;
   const table = yieldCodeTable(step);
   const codes = Uint8Array.from(inside, (isInside, at) =>
     isInside !== 1 ? OUTSIDE : Number.isNaN(yields[at]!) ? MASKED : codeOf(table, yields[at]!),

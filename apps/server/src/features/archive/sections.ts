@@ -11,6 +11,7 @@ import {
   ArchivedParcels,
   ArchivedSeasons,
 } from './archive-format.ts';
+import { HARVESTS } from './harvests-section.ts';
 import { JOURNAL } from './journal-section.ts';
 import { NOTES } from './notes-section.ts';
 import { MACHINES, WORKERS } from './people-sections.ts';
@@ -102,6 +103,7 @@ export const SECTIONS: readonly Section[] = [
   PLANS,
   JOURNAL,
   SOIL,
+  HARVESTS,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { api, type Harvest } from '@brazda/contract';
 import { HARVEST_LIMITS } from '@brazda/domain';
 import { taskDataOf } from '@brazda/formats/testing/task-data';
-import { toWgs84 } from '@brazda/raster/write';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, PASSWORD } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepHarvests } from './sweep-harvests.ts';
+import { csv, drive } from './testing/combine-table.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
 const SEASON = { farmId: 'own', seasonId: 'own-2026' };
 const EAST = { ...SEASON, parcelId: 'own-2026-east' };
-const TIME = Date.UTC(2026, 6, 5, 9) / 1000;
 
 let world: World;
 let owner: Caller;
@@ -33,32 +32,6 @@ const listFiles = () => readdir(join(root(), 'harvests')).catch(() => []);
 const sweep = (now: Date) =>
   sweepHarvests({ db: world.product.database.db, files: folderStore(root()), now: () => now });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-
-interface Pass {
-  readonly lng: number;
-  readonly lat: number;
-  readonly time: number;
-  readonly yields: number;
-}
-
-/** Passes to the north, 6 m wide, over columns 36 to 56 and rows 10 to 30 of the images: the parcel `east`; 8 t/ha in its east. */
-function drive(from = 360, to = 560): Pass[] {
-  const records: Pass[] = [];
-  for (let x = from + 3; x < to; x += 6)
-    for (let y = 0; y <= 200; y += 2) {
-      const [lng, lat] = toWgs84(32635, [500_000 + x, 5_000_000 - 300 + y]);
-      records.push({ lng, lat, time: TIME + records.length + x * 100, yields: x < 460 ? 5 : 8 });
-    }
-  return records;
-}
-
-function csv(records = drive(), moisture = 14): Uint8Array<ArrayBuffer> {
-  const rows = records.map(({ lng, lat, time, yields }) =>
-    [lat.toFixed(7), lng.toFixed(7), yields, moisture, 7.2, 6, new Date(time * 1000).toISOString()].join(','),
-  );
-  const header = 'Latitude,Longitude,Yield (t/ha),Moisture (%),Speed (km/h),Width (m),Timestamp';
-  return Uint8Array.from(Buffer.from([header, ...rows].join('\n')));
-}
 
 const upload = (
   body: Uint8Array<ArrayBuffer>,

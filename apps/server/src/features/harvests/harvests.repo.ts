@@ -1,6 +1,6 @@
 import { deflateCodes, type HarvestMap } from '@brazda/raster';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import type { HarvestMapReport, HarvestReport } from './harvests.table.ts';
@@ -36,6 +36,41 @@ export async function insertHarvest(tx: Db, scope: SeasonScope, { maps, report, 
   for (const map of maps) await tx.insertInto('harvest_map').values(rowOf(harvest.id, map)).execute();
 }
 
+/** A map as it is stored, with deflated codes. */
+interface StoredMap extends Omit<Insertable<Database['harvest_map']>, 'harvest_id' | 'report'> {
+  readonly report: HarvestMapReport;
+}
+
+/** A file of a harvest as it was stored elsewhere. */
+interface StoredHarvest extends Omit<NewHarvest, 'maps'> {
+  readonly uploaded_at: string;
+  readonly applied_at: string | null;
+  readonly maps: readonly StoredMap[];
+}
+
+/** Adds what was read from a file of a harvest elsewhere; the file itself stays there. */
+export async function insertStoredHarvest(
+  tx: Db,
+  { farm_id, season_id }: SeasonScope,
+  { maps, report, uploaded_at, applied_at, ...harvest }: StoredHarvest,
+) {
+  const row = { ...harvest, farm_id, season_id, report: JSON.stringify(report), has_file: false };
+  // As text: dates of the language have no microseconds.
+  await tx
+    .insertInto('harvest')
+    .values({
+      ...row,
+      uploaded_at: sql<Date>`${uploaded_at}::timestamptz`,
+      applied_at: sql<Date>`${applied_at}::timestamptz`,
+    })
+    .execute();
+  for (const map of maps)
+    await tx
+      .insertInto('harvest_map')
+      .values({ ...map, harvest_id: harvest.id, report: JSON.stringify(map.report) })
+      .execute();
+}
+
 function rowOf(harvest_id: string, { grid, codes, areas, delay, ...map }: HarvestMap) {
   const { points, kept, drops, moisture, standard_moisture, ...figures } = map;
   const report: HarvestMapReport = {
@@ -55,7 +90,7 @@ function rowOf(harvest_id: string, { grid, codes, areas, delay, ...map }: Harves
 export function listHarvests(db: Db, { farm_id, season_id }: SeasonScope, id?: string) {
   return db
     .selectFrom('harvest')
-    .select(['id', 'name', 'bytes', 'format', 'points', 'report', 'uploaded_at', 'applied_at'])
+    .select(['id', 'name', 'bytes', 'format', 'points', 'report', 'uploaded_at', 'applied_at', 'has_file'])
     .where('farm_id', '=', farm_id)
     .where('season_id', '=', season_id)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
@@ -120,7 +155,7 @@ export async function lockHarvests(tx: Db, { farm_id }: Scope): Promise<void> {
 /** How many bytes the files of a farm take, how many its season has, and whether one of them has the same content. */
 export async function countHarvests(tx: Db, { farm_id, season_id }: SeasonScope, hash: string) {
   const { rows } = await sql<{ bytes: number; files: number; is_known: boolean }>`
-    select coalesce(sum(bytes), 0)::float8 as bytes, (count(*) filter (where season_id = ${season_id}))::int as files,
+    select coalesce(sum(bytes) filter (where has_file), 0)::float8 as bytes, (count(*) filter (where season_id = ${season_id}))::int as files,
       coalesce(bool_or(season_id = ${season_id} and hash = ${hash}), false) as is_known
     from harvest where farm_id = ${farm_id}`.execute(tx);
   return rows[0]!;

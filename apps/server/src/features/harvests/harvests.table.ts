@@ -43,6 +43,7 @@ interface HarvestTable {
   report: ColumnType<HarvestReport, string, string>;
   uploaded_at: Defaulted<Date>;
   applied_at: Defaulted<Date | null>;
+  has_file: Defaulted<boolean>;
 }
 
 interface HarvestMapTable {

@@ -22,7 +22,15 @@ const PARCEL: HarvestedParcel = {
 };
 const HARVEST: Harvest = {
   ...{ id: 'h', name: 'combina.csv', bytes: 2_000_000, format: 'csv', uploaded_at: '2026-07-06T08:00:00Z' },
-  ...{ is_applied: false, points: 5000, outside: 900, unplaced: 1, skipped_logs: 0, is_unit_guessed: true },
+  ...{
+    is_applied: false,
+    has_file: true,
+    points: 5000,
+    outside: 900,
+    unplaced: 1,
+    skipped_logs: 0,
+    is_unit_guessed: true,
+  },
   columns: [{ field: 'yields', name: 'Yield' }],
   parcels: [PARCEL],
   unmapped: [{ parcel: 'Dealul', points: 100, drops: [{ reason: 'no_yield', points: 100 }] }],
@@ -96,4 +104,10 @@ it('is sent with a declared delay; what is refused is named with its reason', as
   await userEvent.upload(input(), [file('TASKDATA.XML'), file('TLG00001.BIN')]);
   await expect.element(page.getByText(/^TASKDATA\.XML: .*Compress the whole folder/)).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+it('offers no download of a file that stayed where the farm came from', async () => {
+  await open({ ...HARVEST, has_file: false });
+  await expect.element(page.getByText(/The file itself stayed/)).toBeVisible();
+  expect(button('Download').elements()).toEqual([]);
 });

@@ -86,7 +86,7 @@ function Actions({ harvest, view, at, mayChange }: HarvestCardProps) {
   const applying = useApplyHarvest(at);
   const removing = useRemoveHarvest(at);
   const download = useDownloadHarvest(at, harvest.id);
-  const { id, name, is_applied, parcels } = harvest;
+  const { id, name, is_applied, has_file, parcels } = harvest;
   const crops = new Set(
     parcels.flatMap(({ crop, interval }) => (crop !== null && interval !== null ? [crop] : [])),
   );
@@ -111,16 +111,20 @@ function Actions({ harvest, view, at, mayChange }: HarvestCardProps) {
             {t('harvests:file.measured', { crop: view.crops.get(cropId)?.name[language] ?? cropId })}
           </LinkButton>
         ))}
-      <Button
-        size="md"
-        mih={44}
-        variant="subtle"
-        leftSection={<IconDownload size={20} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate({ format: 'original', name })}
-      >
-        {t('harvests:file.download')}
-      </Button>
+      {has_file ? (
+        <Button
+          size="md"
+          mih={44}
+          variant="subtle"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate({ format: 'original', name })}
+        >
+          {t('harvests:file.download')}
+        </Button>
+      ) : (
+        <p>{t('harvests:file.elsewhere')}</p>
+      )}
       <ConfirmButton
         label={t('harvests:file.remove')}
         question={t('harvests:file.removeQuestion', { name })}

@@ -7,3 +7,6 @@ create table municipality_yield (
   source text not null,
   primary key (siruta, crop_key, year)
 );
+
+-- Archives of farms contain the maps of harvests, but not the files that they were read from.
+alter table harvest add column has_file boolean not null default true;
