@@ -65,7 +65,7 @@ function seasonsOfRun(crop: YieldCrop, balance: readonly BalanceDay[]): MidSeaso
 }
 
 /** The first day of the mid-season of a crop before the harvest of a year. */
-export function midSeasonStartOf(crop: YieldCrop, year: number): string {
+function midSeasonStartOf(crop: YieldCrop, year: number): string {
   const { water, harvest } = FORECAST_FACTS[crop];
   const [start, development] = water.stages;
   const isAutumnSown = water.sown > harvest;

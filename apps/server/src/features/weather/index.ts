@@ -2,7 +2,6 @@ export { weatherSourcesOf } from './configured.ts';
 export { type FetchedWeather, fetchWeather } from './fetch-weather.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
 export {
-  ShareSpent,
   type WeatherDeps,
   WeatherError,
   type WeatherSource,
