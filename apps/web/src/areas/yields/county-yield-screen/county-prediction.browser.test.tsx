@@ -6,8 +6,9 @@ import { CountyPrediction } from './county-prediction.tsx';
 
 type CropHistory = NonNullable<YieldCounty['crops']['maize']>;
 
+const SHORT = { yield_t_ha: 5.4, low: 4.8, high: 6, avg5: 5, basis: 'trend', has_weather: true } as const;
 const WITH_WEATHER: CropHistory = {
-  ...{ yield_t_ha: 5.4, low: 4.8, high: 6, avg5: 5, basis: 'trend', has_weather: true, slope: 0.1 },
+  ...{ ...SHORT, slope: 0.1 },
   weather: { t_ha: -0.42, ratio: 0.61, usual: 0.74, years: 11, known: 0.5, source: 'nasa-power' },
   ...{ no_weather: null, compared: { years: 8, counties: 41, naive: 0.83, weather: 0.62 } },
   tested: { years: 8, rmse: 0.6, bias: 0, coverage: 0.8 },
@@ -39,7 +40,7 @@ it('says what the weather adds, how much closer it was, and where it comes from'
 
 it('says why the weather does not count, and nothing of municipalities that have predictions', async () => {
   const without = { ...WITH_WEATHER, has_weather: false, weather: null, no_weather: 'not_better' as const };
-  await open(without, [{ siruta: 93487, name: 'Dragalina', crops: {} }]);
+  await open(without, [{ siruta: 93487, name: 'Dragalina', crops: { maize: SHORT } }]);
   await expect.element(page.getByText(/predictions with the weather were no closer/)).toBeVisible();
   expect(page.getByText(/there are no predictions/).elements()).toEqual([]);
   expect(page.getByText(/NASA POWER/).elements()).toEqual([]);

@@ -7,7 +7,7 @@ import { Figures } from '../../../ui/figures.tsx';
 import classes from './county-yield-screen.module.css';
 import { useYieldFormat } from './use-yield-format.ts';
 import { WeatherInPrediction } from './weather-in-prediction.tsx';
-import { changeOf } from './yield-crops.ts';
+import { changeOf, hasMunicipalities } from './yield-crops.ts';
 import { YieldHistory } from './yield-history.tsx';
 
 interface CountyPredictionProps {
@@ -77,7 +77,7 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
           year={year}
         />
       )}
-      {prediction.uats.length === 0 && (
+      {!hasMunicipalities(prediction, crop) && (
         <p>{t(`yields:countyYield.noMunicipalities.${prediction.country}`)}</p>
       )}
       <p className={classes.note}>

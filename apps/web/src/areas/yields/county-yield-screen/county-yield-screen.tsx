@@ -22,15 +22,15 @@ import { CountyMap } from './county-map.tsx';
 import { CountyPrediction } from './county-prediction.tsx';
 import classes from './county-yield-screen.module.css';
 import { MunicipalityMap } from './municipality-map.tsx';
-import { RegionTable } from './region-table.tsx';
 import {
-  regionsOf,
+  hasMunicipalities,
   YIELD_LEVELS,
   YIELD_TYPES,
   yieldCropOf,
   yieldLevelOf,
   yieldTypeOf,
 } from './yield-crops.ts';
+import { YieldTable } from './yield-table.tsx';
 
 /** The names of counties and departments by code. */
 const REGIONS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
@@ -79,31 +79,12 @@ export function CountyYieldScreen() {
       )}
     </div>
   );
-  const divided = prediction && prediction.uats.length > 0 ? prediction : null;
+  const divided = prediction && hasMunicipalities(prediction, crop) ? prediction : null;
   const level = divided ? yieldLevelOf(search.get('level')) : 'county';
-  const table =
-    shown &&
-    (level === 'municipality' && divided ? (
-      <RegionTable
-        {...{ crop, type }}
-        regions={regionsOf(divided)}
-        title={t('yields:countyYield.tableOfMunicipalities', {
-          county: divided.name,
-          crop: cropName,
-          year: divided.predictionForYear,
-        })}
-        regionTitle={t('yields:countyYield.municipality')}
-        fileName={`brazda-${divided.code}-${crop}-${divided.predictionForYear}`}
-      />
-    ) : (
-      <RegionTable
-        {...{ crop, type, onSelect }}
-        regions={shown.counties}
-        title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year: shown.predictionForYear })}
-        regionTitle={t(`yields:countyYield.county.${country}`)}
-        fileName={`brazda-${country}-${crop}-${shown.predictionForYear}`}
-      />
-    ));
+  const ofMunicipalities = level === 'municipality' ? divided : null;
+  const table = shown && (
+    <YieldTable {...{ crop, cropName, type, onSelect, ofMunicipalities }} ofCountry={shown} />
+  );
   return (
     <PublicFrame>
       <div className={classes.page}>
@@ -157,8 +138,8 @@ export function CountyYieldScreen() {
                   onChange={(value) => choose({ level: value })}
                 />
               )}
-              {level === 'municipality' && divided ? (
-                <MunicipalityMap {...{ crop, type }} prediction={divided} />
+              {ofMunicipalities ? (
+                <MunicipalityMap {...{ crop, type }} prediction={ofMunicipalities} />
               ) : (
                 <CountyMap
                   {...{ country, crop, type, onSelect }}

@@ -17,6 +17,11 @@ export function yieldLevelOf(name: string | null): YieldLevelName {
   return YIELD_LEVELS.find((level) => level === name) ?? 'county';
 }
 
+/** Whether a crop has predictions for any municipality of a county. */
+export function hasMunicipalities({ uats }: YieldCounty, crop: YieldCrop): boolean {
+  return uats.some(({ crops }) => crops[crop] !== undefined);
+}
+
 /** The municipalities of a county with their predicted yields. */
 export function regionsOf({ uats }: YieldCounty): YieldRegion[] {
   return uats.map(({ siruta, ...rest }) => ({ code: String(siruta), ...rest }));
