@@ -1,4 +1,4 @@
-import { NOTE_LIMITS } from '@brazda/domain';
+import { MAX_SEASON_DAYS, NOTE_LIMITS } from '@brazda/domain';
 
 /**
  * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
@@ -72,5 +72,5 @@ export const NOTE_CHANGES_LIMIT = 50;
 /** Maximum journal entries that a device sends or reads at once, and of a page of the journal. */
 export const JOURNAL_ENTRIES_LIMIT = 100;
 
-/** Maximum days of a calendar of the journal. */
-export const CALENDAR_DAYS_LIMIT = 500;
+/** Maximum days of a calendar of the journal: a whole season. */
+export const CALENDAR_DAYS_LIMIT = MAX_SEASON_DAYS;
