@@ -1,4 +1,4 @@
-import { type Country, cropByCode, cropByName, parseNumber, type RowIssue } from '@brazda/domain';
+import { type Country, cropOfText, parseNumber, type RowIssue } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
 /** Maximum text lengths by kind of field, as in the contract. */
@@ -93,12 +93,7 @@ export function yearOf(cell: Cell, report: ReportIssue): number | null {
 export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): string | null {
   const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
   if (text === '' || NOTHING.test(text)) return null;
-  const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
-  const crop =
-    cropByCode(text, country) ??
-    cropByName(text) ??
-    cropByCode(code, country) ??
-    (/^\d+$/.test(code) ? cropByName(name) : null);
+  const crop = cropOfText(text, country);
   if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
 }
