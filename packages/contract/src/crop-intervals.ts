@@ -11,7 +11,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CROP_GRID_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
-import { Id, IsoDate, ParcelParams, results, SeasonParams, text, Yield } from './shared.ts';
+import { Id, IsoDate, ParcelParams, results, SeasonParams, text, verbatim, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
 const WorkName = z.enum(
@@ -41,7 +41,7 @@ const GridColumn = z.enum(CROP_GRID_COLUMNS).nullable();
 
 /** A table of crops as it was pasted, and how it is to be read; what is left out is detected. */
 const CropGridInput = z.strictObject({
-  text: z.string().min(1).max(CROP_GRID_LENGTH),
+  text: verbatim(CROP_GRID_LENGTH),
   /** What each column holds; null is not read. */
   columns: z
     .array(GridColumn)

@@ -117,6 +117,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     create: { method: 'POST', path: '/farm/:farmId/season/' },
     update: { method: 'PATCH', path: '/farm/:farmId/season/:seasonId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/' },
+    copyInto: { method: 'POST', path: '/farm/:farmId/season/:seasonId/copy/' },
     localities: { method: 'GET', path: '/farm/:farmId/season/:seasonId/localities/' },
   },
   parcels: {

@@ -74,6 +74,12 @@ export const FARM_ERRORS = {
     ro: 'Ferma are deja un sezon %{what}.',
     fr: 'L’exploitation a déjà une campagne %{what}.',
   },
+  season_filled: {
+    status: 409,
+    en: 'The season has parcels by now. Nothing was copied.',
+    ro: 'Sezonul are deja parcele. Nu s-a copiat nimic.',
+    fr: 'La campagne a déjà des parcelles. Rien n’a été copié.',
+  },
   outside_season: {
     status: 400,
     en: 'The days of a crop lie inside the season, %{what}, and it is sown before it is harvested.',
