@@ -11,8 +11,8 @@ const TITLES: Readonly<Record<CropGridColumn, readonly string[]>> = {
   parcel: [...ANY_FILE.display_name!, ...ANY_FILE.parcel_no!, 'parcele', 'parcels', 'parcelles', 'tarla', 'sola'],
   crop: [...ANY_FILE.crop!, 'culture', 'culturi', 'crops'],
   crop_hybrid: ANY_FILE.crop_hybrid!,
-  sow_date: CROP_DAYS_COLUMNS.sow_date,
-  harvest_date: CROP_DAYS_COLUMNS.harvest_date,
+  sow_date: [...CROP_DAYS_COLUMNS.sow_date, 'sowing', 'sown', 'semanat', 'semanatla', 'semis', 'semele'],
+  harvest_date: [...CROP_DAYS_COLUMNS.harvest_date, 'harvest', 'harvested', 'recoltat', 'recoltare', 'recolte', 'recoltele'],
   yield_estimated: [
     'yieldestimated', 'estimatedyield', 'estimatedyieldtha', 'expectedyield', 'expectedyieldtha',
     'productieestimata', 'productieestimatatha', 'productieplanificata', 'productieplanificatatha',

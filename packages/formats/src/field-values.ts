@@ -1,4 +1,13 @@
-import { type Country, cropOfText, parseNumber, type RowIssue } from '@brazda/domain';
+import {
+  type Country,
+  CROP_DAYS,
+  type CropDay,
+  cropOfText,
+  foldText,
+  parseDay,
+  parseNumber,
+  type RowIssue,
+} from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
 /** Maximum text lengths by kind of field, as in the contract. */
@@ -14,6 +23,11 @@ const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number
   [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
+/** The words for the days of a crop in English, Romanian and French, folded. */
+const ESTIMATED: Readonly<Record<CropDay, RegExp>> = {
+  sow_date: /sow|seman|semis/,
+  harvest_date: /harvest|recolt/,
+};
 /** Ratios of declared to measured area when it was declared in ares or square meters. */
 const FACTORS = [100, 10_000];
 /** A ratio from half to twice the factor matches: declared and measured areas of a parcel differ by less. */
@@ -96,6 +110,23 @@ export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): str
   const crop = cropOfText(text, country);
   if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
+}
+
+/** A day of a crop, also without marks as dBASE writes it; reports an unreadable one. */
+export function dayOf(cell: Cell, report: ReportIssue): string | null {
+  const text = cleanText(cell.value);
+  if (text === '' || NOTHING.test(text)) return null;
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  // Spreadsheets and databases append the midnight of a day.
+  const found = parseDay(`${year}-${month}-${day}`) ?? parseDay(text.replace(/[T ]00:00.*$/, ''));
+  if (found === null) unreadable(cell, text, report);
+  return found;
+}
+
+/** The days of a crop that a cell names as estimates, as the product's own files write them in any language. */
+export function estimatedDaysOf(cell: Cell): CropDay[] {
+  const text = foldText(cleanText(cell.value));
+  return CROP_DAYS.filter((day) => ESTIMATED[day].test(text));
 }
 
 function unreadable({ column }: Cell, value: string, report: ReportIssue): void {

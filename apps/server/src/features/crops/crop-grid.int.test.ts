@@ -101,10 +101,11 @@ it('nothing is set while a cell is not clear; each is named', async () => {
 });
 
 it('what is no table, too long or not of the caller is refused', async () => {
-  expect((await set('a\0b\n')).error.error).toBe('crop_grid_broken');
+  expect((await set('"La vie;grâu')).error.error).toBe('crop_grid_broken');
   expect((await set('a;b\n'.repeat(5001))).error.error).toBe('crop_grid_too_large');
   for (const body of [
     { text: '' },
+    { text: 'a\0b' },
     { text: 'a;b', columns: ['crop', 'crop'] },
     { text: 'a;b', columns: ['price'] },
     { text: 'x'.repeat(400_001) },
