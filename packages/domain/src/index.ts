@@ -218,6 +218,7 @@ export {
   pastedColumn,
   readMeasuredRows,
 } from './yields/measured-rows.ts';
+export { namedCounty } from './yields/named-county.ts';
 export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
 export {
   type CountyPrediction,
