@@ -133,4 +133,37 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
     expect(applied.state).toBe('applied');
   });
+
+  it('has the same days in another farm, estimates as such', async () => {
+    const { caller, place } = farmer;
+    const daysOf = async (params: typeof place) => {
+      const { response } = await caller.call(api.parcels.list, { params });
+      const single = response.results.filter(({ crop_intervals }) => crop_intervals.length === 1);
+      const days = single.map(({ display_name, crop_intervals: [crop] }) => ({
+        ...{ display_name, interval: crop!.interval, estimated: crop!.estimated },
+      }));
+      return { single, days: days.sort((a, b) => (a.display_name ?? '').localeCompare(b.display_name ?? '')) };
+    };
+    const [entered] = (await daysOf(place)).single;
+    const { id: intervalId, interval } = entered!.crop_intervals[0]!;
+    const body = { interval: { ...interval, lower: '2025-11-11' } };
+    await caller.call(api.cropIntervals.update, {
+      params: { ...place, parcelId: entered!.id, intervalId },
+      body,
+    });
+    const before = (await daysOf(place)).days;
+    expect(before.map(({ estimated }) => estimated)).toContainEqual(['harvest_date']);
+    const other = await startFarm(product, `${country}2@example.org`, 2026, country);
+    const file = await exported(farmer, 'geojson', 'ro');
+    const read = await uploadNamed(product, other.caller, other.place, file);
+    await apply(product, other.caller, other.place.farmId, read.id);
+    const { response } = await other.caller.call(api.parcels.list, { params: other.place });
+    const copied = response.results.flatMap(({ display_name, crop_intervals: [crop] }) =>
+      before.some((one) => one.display_name === display_name)
+        ? { display_name, interval: crop!.interval, estimated: crop!.estimated }
+        : [],
+    );
+    copied.sort((a, b) => (a.display_name ?? '').localeCompare(b.display_name ?? ''));
+    expect(copied).toEqual(before);
+  });
 });
