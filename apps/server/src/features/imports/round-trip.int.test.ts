@@ -135,35 +135,29 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
   });
 
   it('has the same days in another farm, estimates as such', async () => {
-    const { caller, place } = farmer;
-    const daysOf = async (params: typeof place) => {
-      const { response } = await caller.call(api.parcels.list, { params });
-      const single = response.results.filter(({ crop_intervals }) => crop_intervals.length === 1);
-      const days = single.map(({ display_name, crop_intervals: [crop] }) => ({
-        ...{ display_name, interval: crop!.interval, estimated: crop!.estimated },
-      }));
-      return { single, days: days.sort((a, b) => (a.display_name ?? '').localeCompare(b.display_name ?? '')) };
-    };
-    const [entered] = (await daysOf(place)).single;
+    const listParcels = async ({ caller, place }: Farmer) =>
+      (await caller.call(api.parcels.list, { params: place })).response.results;
+    // Files hold the days of one crop.
+    const [entered, ...others] = (await listParcels(farmer)).filter(
+      ({ crop_intervals }) => crop_intervals.length === 1,
+    );
+    const names = [entered!, ...others].map(({ display_name }) => display_name);
+    const daysOf = async (of: Farmer) =>
+      (await listParcels(of))
+        .filter(({ display_name }) => names.includes(display_name))
+        .map(({ display_name, crop_intervals: [crop] }) => [display_name, crop?.interval, crop?.estimated])
+        .sort();
     const { id: intervalId, interval } = entered!.crop_intervals[0]!;
-    const body = { interval: { ...interval, lower: '2025-11-11' } };
-    await caller.call(api.cropIntervals.update, {
-      params: { ...place, parcelId: entered!.id, intervalId },
-      body,
+    await farmer.caller.call(api.cropIntervals.update, {
+      params: { ...farmer.place, parcelId: entered!.id, intervalId },
+      body: { interval: { ...interval, lower: '2025-11-11' } },
     });
-    const before = (await daysOf(place)).days;
-    expect(before.map(({ estimated }) => estimated)).toContainEqual(['harvest_date']);
+    const before = await daysOf(farmer);
+    expect(before.map(([, , estimated]) => estimated)).toContainEqual(['harvest_date']);
     const other = await startFarm(product, `${country}2@example.org`, 2026, country);
     const file = await exported(farmer, 'geojson', 'ro');
     const read = await uploadNamed(product, other.caller, other.place, file);
     await apply(product, other.caller, other.place.farmId, read.id);
-    const { response } = await other.caller.call(api.parcels.list, { params: other.place });
-    const copied = response.results.flatMap(({ display_name, crop_intervals: [crop] }) =>
-      before.some((one) => one.display_name === display_name)
-        ? { display_name, interval: crop!.interval, estimated: crop!.estimated }
-        : [],
-    );
-    copied.sort((a, b) => (a.display_name ?? '').localeCompare(b.display_name ?? ''));
-    expect(copied).toEqual(before);
+    expect(await daysOf(other)).toEqual(before);
   });
 });
