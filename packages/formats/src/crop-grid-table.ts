@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<CropGridColumn, readonly string[]>> = {
   crop: [...ANY_FILE.crop!, 'culture', 'culturi', 'crops'],
   crop_hybrid: ANY_FILE.crop_hybrid!,
   sow_date: [...CROP_DAYS_COLUMNS.sow_date, 'sowing', 'sown', 'semanat', 'semanatla', 'semis', 'semele'],
+  days_estimated: ANY_FILE.days_estimated!,
   harvest_date: [...CROP_DAYS_COLUMNS.harvest_date, 'harvest', 'harvested', 'recoltat', 'recoltare', 'recolte', 'recoltele'],
   yield_estimated: [
     'yieldestimated', 'estimatedyield', 'estimatedyieldtha', 'expectedyield', 'expectedyieldtha',
@@ -25,7 +26,9 @@ const TITLES: Readonly<Record<CropGridColumn, readonly string[]>> = {
   ],
 };
 /** The columns of a table without titles. */
-const WITHOUT_TITLES = CROP_GRID_COLUMNS.filter((column) => column !== 'reference');
+const WITHOUT_TITLES = CROP_GRID_COLUMNS.filter(
+  (column) => column !== 'reference' && column !== 'days_estimated',
+);
 /** How the person wants a pasted table to be read; what is left out is detected. */
 export interface CropGridChoice {
   /** What each column holds; null is not read. */

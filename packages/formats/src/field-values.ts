@@ -1,9 +1,8 @@
 import {
   type Country,
-  CROP_DAYS,
   type CropDay,
   cropOfText,
-  foldText,
+  daysNamedIn,
   parseDay,
   parseNumber,
   type RowIssue,
@@ -23,11 +22,6 @@ const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number
   [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
-/** The words for the days of a crop in English, Romanian and French, folded. */
-const ESTIMATED: Readonly<Record<CropDay, RegExp>> = {
-  sow_date: /sow|seman|semis/,
-  harvest_date: /harvest|recolt/,
-};
 /** Ratios of declared to measured area when it was declared in ares or square meters. */
 const FACTORS = [100, 10_000];
 /** A ratio from half to twice the factor matches: declared and measured areas of a parcel differ by less. */
@@ -125,8 +119,7 @@ export function dayOf(cell: Cell, report: ReportIssue): string | null {
 
 /** The days of a crop that a cell names as estimates, as the product's own files write them in any language. */
 export function estimatedDaysOf(cell: Cell): CropDay[] {
-  const text = foldText(cleanText(cell.value));
-  return CROP_DAYS.filter((day) => ESTIMATED[day].test(text));
+  return daysNamedIn(cleanText(cell.value));
 }
 
 function unreadable({ column }: Cell, value: string, report: ReportIssue): void {

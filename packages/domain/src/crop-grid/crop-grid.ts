@@ -11,6 +11,7 @@ export const CROP_GRID_COLUMNS = [
   'yield_estimated',
   'yield_measured',
   'reference',
+  'days_estimated',
 ] as const;
 export type CropGridColumn = (typeof CROP_GRID_COLUMNS)[number];
 

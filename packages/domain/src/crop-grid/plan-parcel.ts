@@ -114,7 +114,10 @@ function daysOf(
   const stored: Readonly<Record<CropDay, string | null>> = same
     ? { sow_date: same.interval.lower, harvest_date: same.interval.upper && addDays(same.interval.upper, -1) }
     : { sow_date: usual?.sow_date ?? null, harvest_date: usual?.harvest_date ?? null };
-  const dayOf = (day: CropDay) => read.days[day]?.day ?? stored[day];
+  const edge = { sow_date: season.start_date, harvest_date: season.end_date };
+  // Files show an open end as the edge of the season.
+  const isOpen = (day: CropDay) => same !== null && stored[day] === null && read.days[day]?.day === edge[day];
+  const dayOf = (day: CropDay) => (isOpen(day) ? null : (read.days[day]?.day ?? stored[day]));
   const isEstimate = (day: CropDay) =>
     read.days[day]?.is_estimated ?? (same ? same.estimated.includes(day) : stored[day] !== null);
   return {

@@ -105,6 +105,20 @@ describe('a row of a grid', () => {
     expect([same?.is_changed, bare]).toEqual([false, null]);
   });
 
+  it('knows the columns of our own files: estimated days by name, open ends as edges of the season', () => {
+    const days = { sow_date: '2025-10-12', harvest_date: '2026-07-10' };
+    expect(planOf({ parcel: '2', ...days, days_estimated: 'recoltat' })[0]?.estimated).toEqual([
+      'harvest_date',
+    ]);
+    const open = { ...PARCELS[1]!.crops[0]!, interval: { lower: null, upper: null, bounds: '[)' as const } };
+    const { lines } = readCropGrid(
+      [{ number: 2, cells: { parcel: '2', sow_date: '2025-10-01', harvest_date: '2026-12-31' } }],
+      [{ ...PARCELS[1]!, crops: [open] }],
+      SEASON,
+    );
+    expect(lines[0]?.plan?.is_changed).toBe(false);
+  });
+
   it('replaces the only crop of a parcel by another one, without what belonged to the first', () => {
     expect(planOf({ parcel: 'Sub deal', crop: 'Porumb' })[0]).toMatchObject({
       ...{ was: { id: 'c2' }, crop_id: MAIZE, crop_hybrid: null },

@@ -1,4 +1,4 @@
-import type { CropDay } from '../crop-interval.ts';
+import { type CropDay, daysNamedIn } from '../crop-interval.ts';
 import type { Crop } from '../crops.ts';
 import { cropOfText } from '../find-crop.ts';
 import { parseDay } from '../parse-day-input.ts';
@@ -56,6 +56,7 @@ export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcel
     problems.push({ number: row.number, column, problem, text: textOf(column) });
     return null;
   };
+  const estimated = daysNamedIn(textOf('days_estimated'));
   const parcelOf = () => {
     const column = textOf('reference') === '' && row.cells.parcel !== undefined ? 'parcel' : 'reference';
     if (textOf(column) === '') return refuse(column, 'missing');
@@ -70,7 +71,7 @@ export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcel
     const day = parseDay(text.replaceAll('~', '').trim());
     if (day === null) return refuse(column, 'unreadable');
     if (day < season.start_date || day > season.end_date) return refuse(column, 'outside_season');
-    return { day, is_estimated: text.includes('~') };
+    return { day, is_estimated: text.includes('~') || estimated.includes(column) };
   };
   const yieldOf = (column: 'yield_estimated' | 'yield_measured') =>
     textOf(column) === '' ? null : (measuredYieldOf(textOf(column)) ?? refuse(column, 'unreadable'));

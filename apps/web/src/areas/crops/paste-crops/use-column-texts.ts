@@ -12,6 +12,7 @@ export function useColumnTexts(): Readonly<Record<CropGridColumn, string>> {
     harvest_date: t('crops:day.harvest_date'),
     yield_estimated: t('crops:paste.column.yield_estimated'),
     yield_measured: t('crops:paste.column.yield_measured'),
+    days_estimated: t('crops:paste.column.days_estimated'),
     reference: t('crops:paste.column.reference'),
   };
 }
