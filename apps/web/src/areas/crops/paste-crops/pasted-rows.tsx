@@ -40,7 +40,7 @@ export function PastedRows({ check: { rows, problems }, season }: PastedRowsProp
     {
       key: 'number',
       title: t('crops:paste.row'),
-      isNumber: true,
+      alignsRight: true,
       cell: ({ number }) => formats.count(number),
     },
     { key: 'parcel', title: t('crops:paste.parcel'), cell: ({ parcel }) => parcel?.name ?? '–' },
@@ -50,7 +50,7 @@ export function PastedRows({ check: { rows, problems }, season }: PastedRowsProp
     ...(rows.some(({ plan }) => plan?.yield_estimated != null)
       ? [
           {
-            ...{ key: 'estimated', title: t('crops:paste.column.yield_estimated'), isNumber: true },
+            ...{ key: 'estimated', title: t('crops:paste.column.yield_estimated'), alignsRight: true },
             cell: ({ plan }: Row) => yieldOf(plan?.yield_estimated),
           },
         ]
@@ -58,7 +58,7 @@ export function PastedRows({ check: { rows, problems }, season }: PastedRowsProp
     ...(rows.some(({ plan }) => plan?.yield_measured != null)
       ? [
           {
-            ...{ key: 'measured', title: t('crops:paste.column.yield_measured'), isNumber: true },
+            ...{ key: 'measured', title: t('crops:paste.column.yield_measured'), alignsRight: true },
             cell: ({ plan }: Row) => yieldOf(plan?.yield_measured),
           },
         ]
