@@ -67,6 +67,7 @@ function farm(): ExportedLand {
       parcel_count: 'Nr.',
       no_crop: 'Fără cultură',
       total: 'Total',
+      days: { sow_date: 'semănat', harvest_date: 'recoltat' },
     },
     parcels: Array.from({ length: PARCELS }, (_, i) => parcelOf(i)),
   };
@@ -99,6 +100,7 @@ function parcelOf(i: number): ExportedParcel {
         color: crop.color,
         from: '2025-10-05',
         to: '2026-07-12',
+        estimated: [],
         hybrid: null,
         yield_forecast: null,
         yield_estimated: null,

@@ -12,7 +12,7 @@ import { archiveHandlers } from './features/archive/index.ts';
 import { type Basemaps, basemapsHandlers, loadPrintedPicture } from './features/basemaps/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
-import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
+import { cropGridHandlers, cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers, type LoadPicture } from './features/exports/index.ts';
 import { farmReader, farmsHandlers } from './features/farms/index.ts';
 import { type Flags, flagsHandlers } from './features/flags/index.ts';
@@ -167,6 +167,7 @@ export function apiHandlers({
     ...trialsHandlers({ db, readFarms, today, keep: trialDoor.keep }),
     ...cropsHandlers({ db }),
     ...cropIntervalsHandlers({ db, publishChange }),
+    ...cropGridHandlers({ db, publishChange }),
     ...rotationHandlers({ db, publishChange }),
     ...farmsHandlers({
       db,

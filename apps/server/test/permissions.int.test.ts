@@ -113,6 +113,9 @@ describe('ids of another farm under one’s own', () => {
     'sharing.answerRequest': { shared_farm: null },
     'seasons.update': { start_month: 9 },
     'cropIntervals.create': { crop: '1', interval: { lower: null, upper: null } },
+    'cropIntervals.checkGrid': { text: 'La vie;101' },
+    'cropIntervals.setGrid': { text: 'La vie;101' },
+    'seasons.copyInto': { copy_from: 'own-2025' },
     'cropIntervals.replace': {
       parcels: ['own-2026-east'],
       crop: null,

@@ -5,6 +5,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
+/** The sketch maps of countries, and the countries. */
+const SKETCH = /[\\/]map[\\/]sketch[\\/](romania|france)[.]json$/;
+const COUNTRY = { romania: 'RO', france: 'FR' } as const;
 /** That for HEIC is fetched with its first photo: phones take such photos as JPEG, or read them themselves. */
 const WORKER = /^(?!.*heic-).*worker.*[.]m?js$/;
 /** Opened from pages in the field, but of no use without a network. */
@@ -13,7 +16,7 @@ const ONLINE_ONLY =
 
 /**
  * Writes `field-files.json`: the paths of all files of the build that these screens, and what they open, need without a
- * network; texts by language, because one is enough.
+ * network; texts by language and sketch maps by country, because one is enough.
  */
 export function fieldFiles(screens: readonly string[], areas: readonly string[]): Plugin {
   return {
@@ -36,8 +39,13 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
         }),
         ({ language }) => language,
       );
+      const sketches = chunks.flatMap(({ facadeModuleId, fileName }) => {
+        const name = facadeModuleId?.match(SKETCH)?.[1] as keyof typeof COUNTRY | undefined;
+        return name ? [[COUNTRY[name], [pathOf(fileName)]] as const] : [];
+      });
       const source = JSON.stringify({
         all: [...all].map(pathOf).sort(),
+        sketches: Object.fromEntries(sketches),
         texts: Object.fromEntries(
           [...texts].map(([language, files]) => [language, files.map(({ fileName }) => pathOf(fileName))]),
         ),
@@ -72,7 +80,7 @@ function addNeeded(fileName: string, bundle: Bundle, found: Set<string>): void {
 
 function isForField(output: Bundle[string] | undefined): boolean {
   const source = output?.type === 'chunk' ? (output.facadeModuleId ?? '') : '';
-  return !TEXTS.test(source) && !ONLINE_ONLY.test(source);
+  return [TEXTS, SKETCH, ONLINE_ONLY].every((other) => !other.test(source));
 }
 
 function pathOf(fileName: string): string {

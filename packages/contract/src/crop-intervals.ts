@@ -1,10 +1,17 @@
-import { AGRICULTURAL_WORKS, type AgriculturalWorkName, CROP_DAYS } from '@brazda/domain';
+import {
+  AGRICULTURAL_WORKS,
+  type AgriculturalWorkName,
+  CROP_DAYS,
+  CROP_GRID_COLUMNS,
+  CROP_GRID_LIMITS,
+  CROP_GRID_PROBLEMS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
+import { CROP_GRID_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
-import { Id, IsoDate, ParcelParams, results, SeasonParams, text, Yield } from './shared.ts';
+import { Id, IsoDate, ParcelParams, results, SeasonParams, text, verbatim, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
 const WorkName = z.enum(
@@ -29,6 +36,55 @@ const Fields = z.strictObject({
 });
 
 const IntervalParams = ParcelParams.extend({ intervalId: Id });
+
+const GridColumn = z.enum(CROP_GRID_COLUMNS).nullable();
+
+/** A table of crops as it was pasted, and how it is to be read; what is left out is detected. */
+const CropGridInput = z.strictObject({
+  text: verbatim(CROP_GRID_LENGTH),
+  /** What each column holds; null is not read. */
+  columns: z
+    .array(GridColumn)
+    .max(CROP_GRID_LIMITS.columns)
+    .refine((columns) => {
+      const read = columns.filter((column) => column !== null);
+      return new Set(read).size === read.length;
+    }, 'Two columns hold the same.')
+    .optional(),
+  /** Whether the first row has titles. */
+  has_titles: z.boolean().optional(),
+});
+
+const CropGridValues = CropInterval.pick({
+  ...{ crop_id: true, interval: true, estimated: true, crop_hybrid: true },
+  ...{ yield_estimated: true, yield_measured: true },
+});
+
+/** What a pasted table of crops leads to. */
+const CropGridCheck = z.object({
+  columns: z.array(GridColumn),
+  /** The first row where it has titles. */
+  titles: z.array(z.string()).nullable(),
+  /** As a spreadsheet counts its rows. */
+  rows: z.array(
+    z.object({
+      number: z.number().int(),
+      parcel: z.object({ id: Id, name: z.string() }).nullable(),
+      /** The crop that the parcel gets, and the one that it changes or replaces; null where nothing is clear, or nothing in the row. */
+      plan: CropGridValues.extend({ was: Id.nullable(), is_changed: z.boolean() }).nullable(),
+    }),
+  ),
+  /** The cells that are not clear, by row; a table with any is not set. */
+  problems: z.array(
+    z.object({
+      number: z.number().int(),
+      column: z.enum(CROP_GRID_COLUMNS),
+      problem: z.enum(CROP_GRID_PROBLEMS),
+      text: z.string(),
+    }),
+  ),
+});
+export type CropGridCheck = z.infer<typeof CropGridCheck>;
 
 export const cropIntervals = {
   list: endpoint({
@@ -101,6 +157,27 @@ export const cropIntervals = {
       changed: z.array(Id),
       /** Parcels with two or more intervals are not changed. */
       skipped: z.array(Id),
+    }),
+  }),
+  checkGrid: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/crop_grid/check/',
+    summary: 'Reads a pasted table of crops of the parcels of a season without setting them',
+    access: 'farm:land',
+    params: SeasonParams,
+    body: CropGridInput,
+    response: CropGridCheck,
+  }),
+  setGrid: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/crop_grid/',
+    summary: 'Sets the crops of a pasted table, all or none of its rows',
+    access: 'farm:land',
+    params: SeasonParams,
+    body: CropGridInput,
+    response: Undoable.extend({
+      /** How many crops are now different. */
+      changed: z.number().int(),
     }),
   }),
 };

@@ -192,6 +192,18 @@ export const seasons = {
     params: SeasonParams,
     response: Undoable,
   }),
+  copyInto: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/copy/',
+    summary: 'Copies the parcels of another season into one without parcels',
+    access: 'farm:land',
+    params: SeasonParams,
+    body: z.strictObject({
+      /** A season of the farm whose parcels are copied, of their crops only perennials that still stand. */
+      copy_from: IdInput,
+    }),
+    response: Season.extend(Undoable.shape),
+  }),
   localities: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/localities/',

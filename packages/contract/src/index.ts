@@ -5,6 +5,7 @@ export { OAUTH_PROVIDERS, type Session } from './auth.ts';
 export type { Basemap } from './basemaps.ts';
 export type { Change } from './changes.ts';
 export type { ClientError } from './client-errors.ts';
+export type { CropGridCheck } from './crop-intervals.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';

@@ -1,4 +1,4 @@
-import { NOTE_LIMITS } from '@brazda/domain';
+import { CROP_GRID_LIMITS, MAX_HYBRID, MAX_SEASON_DAYS, NOTE_LIMITS } from '@brazda/domain';
 
 /**
  * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
@@ -11,6 +11,9 @@ export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, pag
 
 /** Not in the specification; chosen because it is the largest farm that the product is designed for. */
 export const REPLACED_PARCELS_LIMIT = 5000;
+
+/** Maximum characters of a pasted table of crops. */
+export const CROP_GRID_LENGTH: number = CROP_GRID_LIMITS.characters;
 
 /** File formats of the crop report of a season. */
 export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
@@ -40,7 +43,7 @@ export const ARCHIVE_BYTES_LIMIT = 100_000_000;
 export const IMPORT_ROWS_LIMIT = 2000;
 
 /** Maximum characters of the name of a hybrid or variety. */
-export const HYBRID_LENGTH = 40;
+export const HYBRID_LENGTH: number = MAX_HYBRID;
 
 /** Maximum parcels that one edit may create, change or remove. */
 export const EDITED_PARCELS_LIMIT = 5000;
@@ -72,5 +75,5 @@ export const NOTE_CHANGES_LIMIT = 50;
 /** Maximum journal entries that a device sends or reads at once, and of a page of the journal. */
 export const JOURNAL_ENTRIES_LIMIT = 100;
 
-/** Maximum days of a calendar of the journal. */
-export const CALENDAR_DAYS_LIMIT = 500;
+/** Maximum days of a calendar of the journal: a whole season. */
+export const CALENDAR_DAYS_LIMIT = MAX_SEASON_DAYS;

@@ -117,6 +117,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     create: { method: 'POST', path: '/farm/:farmId/season/' },
     update: { method: 'PATCH', path: '/farm/:farmId/season/:seasonId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/' },
+    copyInto: { method: 'POST', path: '/farm/:farmId/season/:seasonId/copy/' },
     localities: { method: 'GET', path: '/farm/:farmId/season/:seasonId/localities/' },
   },
   parcels: {
@@ -196,6 +197,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     update: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/' },
     replace: { method: 'POST', path: '/farm/:farmId/season/:seasonId/replace_parcels_interval/' },
+    checkGrid: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop_grid/check/' },
+    setGrid: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop_grid/' },
   },
   rotation: {
     get: { method: 'GET', path: '/farm/:farmId/rotation/' },

@@ -36,14 +36,18 @@ export const Token = z
  * and lone surrogates.
  */
 export function text(most: number, least = 1) {
-  return z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'The text contains a character that cannot be stored.',
-    });
+  return z.string().trim().min(least).max(most).refine(isStorable, UNSTORABLE);
+}
+
+/** A text as it was written, with the spaces and tabs at its ends. */
+export function verbatim(most: number) {
+  return z.string().min(1).max(most).refine(isStorable, UNSTORABLE);
+}
+
+const UNSTORABLE = { error: 'The text contains a character that cannot be stored.' };
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
 }
 
 export const RasterKindName = z.enum(RASTER_KINDS);

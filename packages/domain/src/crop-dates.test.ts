@@ -1,11 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from './country.ts';
-import { cropDatesOf } from './crop-dates.ts';
+import { cropDatesOf, estimatedIntervalOf, statedIntervalOf } from './crop-dates.ts';
+import type { CropDay } from './crop-interval.ts';
 import { CROPS, cropByKey } from './crops.ts';
 import { seasonWindow } from './season.ts';
 
 const BARAGAN = { end_year: 2026, country: 'RO', latitude: 44.5 } as const;
+
+describe('the interval of a crop over stated days', () => {
+  const WHEAT = cropByKey('winter_wheat');
+  const SITE = { end_year: 2026, country: 'RO', latitude: 44.5 } as const;
+  const stated = (sow_date: string | null, harvest_date: string | null, ...estimated: CropDay[]) =>
+    statedIntervalOf(WHEAT, SITE, { sow_date, harvest_date, estimated });
+
+  it('has these days, and marks those that are estimates', () => {
+    expect(stated('2025-10-05', '2026-07-12', 'harvest_date')).toMatchObject({
+      ...{ lower: '2025-10-05', upper: '2026-07-13', estimated: ['harvest_date'] },
+    });
+  });
+
+  it('is open at the edges of the season', () => {
+    expect(stated('2025-10-01', '2026-12-31')).toMatchObject({ lower: null, upper: null, estimated: [] });
+  });
+
+  it('estimates a day that is left out, unless it does not fit', () => {
+    expect(stated('2025-11-02', null)).toMatchObject({ lower: '2025-11-02', estimated: ['harvest_date'] });
+    expect(stated('2026-11-02', null)).toMatchObject({ lower: '2026-11-02', upper: null, estimated: [] });
+  });
+
+  it.each([
+    ['of another season', '2024-10-05', '2025-07-12'],
+    ['in the wrong order', '2026-07-12', '2025-10-05'],
+    ['left out', null, null],
+  ])('is estimated where the days are %s', (_, sow, harvest) => {
+    expect(stated(sow, harvest)).toEqual(estimatedIntervalOf(WHEAT, SITE));
+  });
+});
 
 describe('the estimated dates of a crop', () => {
   it('are the middle of its windows at the reference latitude', () => {

@@ -1,6 +1,6 @@
 import { type Country, EUROPE_BOX } from './country.ts';
 import type { DayWindow } from './crop-facts.ts';
-import { CROP_DAYS, type EstimatedInterval, intervalOf } from './crop-interval.ts';
+import { CROP_DAYS, type CropDay, type EstimatedInterval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
 import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
@@ -53,6 +53,37 @@ export function estimatedIntervalOf(crop: Crop, site: CropSite): EstimatedInterv
   const days = cropDatesOf(crop, site);
   const estimated = CROP_DAYS.filter((day) => days[day] !== null);
   return { ...intervalOf(days.sow_date, days.harvest_date), estimated };
+}
+
+/** The days that a file states for a crop; null where it states none. */
+export interface StatedDays extends CropDates {
+  /** Which of them it marks as estimates. */
+  readonly estimated: readonly CropDay[];
+}
+
+/**
+ * The interval of a crop over stated days, and over estimated ones where none are stated. Days that are not of this season, or
+ * in the wrong order, are not used; those at the edges of the season are its edges.
+ */
+export function statedIntervalOf(crop: Crop, site: CropSite, stated: StatedDays): EstimatedInterval {
+  const { start_date, end_date } = seasonWindow(site.end_year, site.start_month ?? DEFAULT_START_MONTH);
+  const isInside = (day: string | null) => day === null || (day >= start_date && day <= end_date);
+  const { sow_date, harvest_date } = stated;
+  const isInOrder = sow_date === null || harvest_date === null || sow_date <= harvest_date;
+  const isUsed = isInOrder && isInside(sow_date) && isInside(harvest_date);
+  if (!isUsed || (sow_date === null && harvest_date === null)) return estimatedIntervalOf(crop, site);
+  const usual = cropDatesOf(crop, site);
+  const isFree = (day: string | null) =>
+    day !== null && (sow_date === null || day > sow_date) && (harvest_date === null || day < harvest_date);
+  const dayOf = (day: CropDay) => stated[day] ?? (isFree(usual[day]) ? usual[day] : null);
+  const days = { sow_date: dayOf('sow_date'), harvest_date: dayOf('harvest_date') };
+  const edge = { sow_date: start_date, harvest_date: end_date };
+  const openOf = (day: CropDay) =>
+    days[day] === edge[day] && !stated.estimated.includes(day) ? null : days[day];
+  const estimated = CROP_DAYS.filter(
+    (day) => openOf(day) !== null && (stated[day] === null || stated.estimated.includes(day)),
+  );
+  return { ...intervalOf(openOf('sow_date'), openOf('harvest_date')), estimated };
 }
 
 function isInEurope({ latitude }: CropSite): boolean {

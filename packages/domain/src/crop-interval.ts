@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** Days of a crop on a parcel: `lower` included, `upper` excluded; a null bound is the season's edge. */
 export interface Interval {
   readonly lower: string | null;
@@ -12,6 +14,17 @@ export type CropDay = (typeof CROP_DAYS)[number];
 /** An interval, and which of its days are estimates. */
 export interface EstimatedInterval extends Interval {
   readonly estimated: readonly CropDay[];
+}
+
+/** The words for the days of a crop in English, Romanian and French, folded. */
+const DAY_WORDS: Readonly<Record<CropDay, RegExp>> = {
+  sow_date: /sow|seman|semis/,
+  harvest_date: /harvest|recolt/,
+};
+
+/** The days of a crop that a text names, as the product's own files name those that are estimates. */
+export function daysNamedIn(text: string): CropDay[] {
+  return CROP_DAYS.filter((day) => DAY_WORDS[day].test(foldText(text)));
 }
 
 /** The end of an interval that a day determines. */

@@ -33,6 +33,20 @@ export function cropByName(name: string): Crop | null {
   return frequent ?? (crops.size === 1 ? [...crops][0]! : null);
 }
 
+/**
+ * The crop that a text names: a code of a country's paying agency, a key, a name in any language, or a code before a
+ * name, such as `101 Grâu`. Null when it is not in the catalog.
+ */
+export function cropOfText(text: string, country: Country): Crop | null {
+  const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
+  return (
+    cropByCode(text, country) ??
+    cropByName(text) ??
+    cropByCode(code, country) ??
+    (/^\d+$/.test(code) ? cropByName(name) : null)
+  );
+}
+
 function byCode(codesOf: (crop: Crop) => readonly (string | null)[]): ReadonlyMap<string, Crop> {
   const crops = new Map<string, Crop>();
   // When crops share a code, the first in the catalog wins.

@@ -10,6 +10,8 @@ export * from './counties.ts';
 export * from './country.ts';
 export * from './crop-dates.ts';
 export * from './crop-facts.ts';
+export * from './crop-grid/crop-grid.ts';
+export { type CropGrid, readCropGrid } from './crop-grid/read-crop-grid.ts';
 export * from './crop-interval.ts';
 export * from './crop-report.ts';
 export * from './crop-timeline.ts';
@@ -224,6 +226,7 @@ export {
   pastedColumn,
   readMeasuredRows,
 } from './yields/measured-rows.ts';
+export { namedCounty } from './yields/named-county.ts';
 export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
 export {
   type CountyPrediction,

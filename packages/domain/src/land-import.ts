@@ -16,7 +16,7 @@ export type LandSource = (typeof LAND_SOURCES)[number];
 
 /**
  * What can be read of a parcel besides its shape. `locality_code` is SIRUTA or INSEE; `crop` a code, key or name
- * of a crop.
+ * of a crop; `days_estimated` names those of its two days that are estimates.
  */
 export const PARCEL_FIELDS = [
   'display_name',
@@ -27,6 +27,9 @@ export const PARCEL_FIELDS = [
   'crop_no',
   'crop',
   'crop_hybrid',
+  'sow_date',
+  'harvest_date',
+  'days_estimated',
   'declared_hectares',
   'year',
 ] as const;

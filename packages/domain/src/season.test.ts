@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endYearsToAdd, newestCompleteSeason, seasonLabel, seasonOfDay, seasonWindow } from './season.ts';
+import { dayNumberOf } from './day-number.ts';
+import {
+  endYearsToAdd,
+  MAX_SEASON_DAYS,
+  newestCompleteSeason,
+  seasonLabel,
+  seasonOfDay,
+  seasonWindow,
+} from './season.ts';
 
 const season = (end_year: number, parcels_count = 10) => ({ ...seasonWindow(end_year), parcels_count });
 
@@ -21,6 +29,18 @@ describe('the season of a day', () => {
     expect(seasonOfDay([season(2024), season(2026, 0)], '2030-01-01')?.end_date).toBe('2024-12-31');
     expect(seasonOfDay([], '2030-01-01')).toBeNull();
   });
+});
+
+it('the longest season has as many days as the limit, whatever its year and month', () => {
+  const years = Array.from({ length: 200 }, (_, i) => 2000 + i);
+  const months = Array.from({ length: 12 }, (_, i) => i + 1);
+  const lengths = years.flatMap((year) =>
+    months.map((month) => {
+      const { start_date, end_date } = seasonWindow(year, month);
+      return dayNumberOf(end_date) - dayNumberOf(start_date) + 1;
+    }),
+  );
+  expect(Math.max(...lengths)).toBe(MAX_SEASON_DAYS);
 });
 
 describe('the newest complete season', () => {

@@ -10,6 +10,9 @@ export function seasonWindow(end_year: number, start_month = DEFAULT_START_MONTH
   };
 }
 
+/** Days of the longest season: from 1 February of a leap year, or of the year before one, to 31 December of the next year. */
+export const MAX_SEASON_DAYS = 700;
+
 /** The month, 1 to 12, in which a season begins. */
 export function startMonthOf({ start_date }: { readonly start_date: string }): number {
   return Number(start_date.slice(5, 7));

@@ -1,4 +1,5 @@
 import type { FieldNames } from './column-name.ts';
+import { CROP_DAYS_COLUMNS } from './crop-days-columns.ts';
 
 /** Romanian, French and English column names in files of no known register, folded as by `plainColumn`. */
 // biome-ignore format: one language after the other
@@ -38,6 +39,8 @@ export const ANY_FILE: FieldNames = {
     'hibrid', 'soi', 'soihibrid', 'hibridsoi', 'soisauhibrid', 'varietate',
     'variete', 'hybride', 'varieteouhybride',
   ],
+  ...CROP_DAYS_COLUMNS,
+  days_estimated: ['daysestimated', 'daysest', 'estimateddays', 'zileestimate', 'datesestimees'],
   declared_hectares: [
     'declaredhectares', 'declaredarea', 'areadec', 'areaha', 'hectares', 'area', 'ha', 'acreageha',
     'suprafatadeclarata', 'suprafataha', 'suprafata', 'supdeclarata', 'supha', 'sup',

@@ -17,8 +17,20 @@ const HEAD = 10_000;
  */
 export async function readCsvRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return readTextRows(text, separatorIn(text.slice(0, HEAD)), most);
+}
+
+/**
+ * The rows of a table that was pasted from a spreadsheet or as CSV, at most some of them; null where it is no table. Tabs come
+ * before semicolons, and those before commas, which are decimal separators too.
+ */
+export function readPastedRows(text: string, most: number): Promise<TableRow[] | null> {
+  const separator = ['\t', ';', '|'].find((each) => text.includes(each)) ?? ',';
+  return readTextRows(text, separator, most);
+}
+
+async function readTextRows(text: string, separator: string, most: number): Promise<TableRow[] | null> {
   if (text.includes('\0')) return null;
-  const separator = separatorIn(text.slice(0, HEAD));
   const rows: TableRow[] = [];
   let number = 0;
   try {

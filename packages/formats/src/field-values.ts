@@ -1,4 +1,12 @@
-import { type Country, cropByCode, cropByName, parseNumber, type RowIssue } from '@brazda/domain';
+import {
+  type Country,
+  type CropDay,
+  cropOfText,
+  daysNamedIn,
+  parseDay,
+  parseNumber,
+  type RowIssue,
+} from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
 /** Maximum text lengths by kind of field, as in the contract. */
@@ -93,14 +101,25 @@ export function yearOf(cell: Cell, report: ReportIssue): number | null {
 export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): string | null {
   const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
   if (text === '' || NOTHING.test(text)) return null;
-  const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
-  const crop =
-    cropByCode(text, country) ??
-    cropByName(text) ??
-    cropByCode(code, country) ??
-    (/^\d+$/.test(code) ? cropByName(name) : null);
+  const crop = cropOfText(text, country);
   if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
+}
+
+/** A day of a crop, also without marks as dBASE writes it; reports an unreadable one. */
+export function dayOf(cell: Cell, report: ReportIssue): string | null {
+  const text = cleanText(cell.value);
+  if (text === '' || NOTHING.test(text)) return null;
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  // Spreadsheets and databases append the midnight of a day.
+  const found = parseDay(`${year}-${month}-${day}`) ?? parseDay(text.replace(/[T ]00:00.*$/, ''));
+  if (found === null) unreadable(cell, text, report);
+  return found;
+}
+
+/** The days of a crop that a cell names as estimates, as the product's own files write them in any language. */
+export function estimatedDaysOf(cell: Cell): CropDay[] {
+  return daysNamedIn(cleanText(cell.value));
 }
 
 function unreadable({ column }: Cell, value: string, report: ReportIssue): void {

@@ -1,4 +1,5 @@
 export * from './collect-bundles.ts';
+export { type CropGridChoice, type CropGridTable, readCropGridTable } from './crop-grid-table.ts';
 export type { TableRow } from './csv-rows.ts';
 export { HARVEST_FIELDS, type HarvestField } from './harvest/harvest-columns.ts';
 export { HarvestRefused } from './harvest/harvest-refused.ts';

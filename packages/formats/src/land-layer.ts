@@ -1,4 +1,4 @@
-import type { Country, LandSource, ParcelField, RowIssue } from '@brazda/domain';
+import type { Country, CropDay, LandSource, ParcelField, RowIssue } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Bundle, FormatLayer } from './land-format.ts';
 
@@ -40,6 +40,11 @@ export interface LandFields {
   /** The id of a crop in the catalog. */
   readonly crop_id: string | null;
   readonly crop_hybrid: string | null;
+  /** ISO days of the crop. */
+  readonly sow_date: string | null;
+  readonly harvest_date: string | null;
+  /** Which of the days are estimates. */
+  readonly days_estimated: readonly CropDay[];
   readonly declared_hectares: number | null;
   readonly year: number | null;
 }

@@ -180,6 +180,8 @@ describe('the columns that fill the fields', () => {
     ];
     expect(mapped(input)).toEqual({
       display_name: 'name',
+      sow_date: 'crop_from',
+      harvest_date: 'crop_to',
       locality_code: 'siruta',
       locality_name: 'locality',
       physical_block: 'phys_block',

@@ -1,6 +1,6 @@
-import { type LandSource, PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
+import { type LandSource, PARCEL_FIELDS } from '@brazda/domain';
 import { ANY_FILE } from './any-file.ts';
-import { type FieldNames, plainColumn } from './column-name.ts';
+import { plainColumn } from './column-name.ts';
 import type { Mapping } from './land-layer.ts';
 import { apia } from './sources/apia.ts';
 import { own } from './sources/own.ts';
@@ -29,23 +29,33 @@ export function sourceNamed(name: LandSource): Source | null {
 
 /** Maps columns to fields, by the register's column names first, then by common names; each column is used once. */
 export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
+  return assignColumns(PARCEL_FIELDS, source ? [source.fields, ANY_FILE] : [ANY_FILE], columns);
+}
+
+/** Assigns columns to fields by lists of known names, the first list first; each column is used once. */
+export function assignColumns<Field extends string>(
+  fields: readonly Field[],
+  lists: readonly Readonly<Partial<Record<Field, readonly string[]>>>[],
+  columns: readonly string[],
+): Partial<Record<Field, string>> {
   const free = new Map<string, string>();
   for (const column of columns) {
     const plain = plainColumn(column);
     if (!free.has(plain)) free.set(plain, column);
   }
-  const mapping: Partial<Record<ParcelField, string>> = {};
-  for (const names of source ? [source.fields, ANY_FILE] : [ANY_FILE]) fill(mapping, names, free);
+  const mapping: Partial<Record<Field, string>> = {};
+  for (const names of lists) fill(mapping, fields, names, free);
   return mapping;
 }
 
 /** Assigns free columns to fields that have none. */
-function fill(
-  mapping: Partial<Record<ParcelField, string>>,
-  names: FieldNames,
+function fill<Field extends string>(
+  mapping: Partial<Record<Field, string>>,
+  fields: readonly Field[],
+  names: Readonly<Partial<Record<Field, readonly string[]>>>,
   free: Map<string, string>,
 ): void {
-  for (const field of PARCEL_FIELDS) {
+  for (const field of fields) {
     if (mapping[field]) continue;
     const known = names[field] ?? [];
     const name = known.find((each) => free.has(each)) ?? cutName(known, free);

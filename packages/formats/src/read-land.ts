@@ -3,6 +3,8 @@ import { encodingNamed } from './dbf-encoding.ts';
 import {
   type Cell,
   cropIdOf,
+  dayOf,
+  estimatedDaysOf,
   hectaresOf,
   inHectares,
   partOf,
@@ -98,6 +100,9 @@ function fieldsOf(
     crop_no: read('crop_no', part),
     crop_id: read('crop', (cell) => cropIdOf(cell, country, report)),
     crop_hybrid: read('crop_hybrid', (cell) => textOf(cell, TEXT_LIMITS.part, report)),
+    sow_date: read('sow_date', (cell) => dayOf(cell, report)),
+    harvest_date: read('harvest_date', (cell) => dayOf(cell, report)),
+    days_estimated: read('days_estimated', estimatedDaysOf) ?? [],
     declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, report)),
     year: read('year', (cell) => yearOf(cell, report)),
   };

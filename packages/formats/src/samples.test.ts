@@ -74,6 +74,7 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
       crop_no: 'a',
       crop_id: '19',
       crop_hybrid: null,
+      ...{ sow_date: null, harvest_date: null, days_estimated: [] },
       declared_hectares: 53.3,
       year: 2026,
     });

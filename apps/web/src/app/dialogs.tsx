@@ -42,6 +42,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: SetCrops };
   }),
+  'paste-crops': lazy(async () => {
+    const [{ PasteCrops }] = await Promise.all([
+      import('../areas/crops/paste-crops/paste-crops.tsx'),
+      loadNamespaces('crops'),
+    ]);
+    return { default: PasteCrops };
+  }),
   'note-form': lazy(async () => {
     const [{ NoteForm }] = await Promise.all([
       import('../areas/notes/note-form.tsx'),

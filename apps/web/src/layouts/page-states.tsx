@@ -10,6 +10,7 @@ import { href } from '../routes/href.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { accessErrorKindOf, RefusedState } from './refused-state.tsx';
+import { useCopySeason } from './use-copy-season.ts';
 
 /** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
@@ -19,8 +20,8 @@ export function PageLoadError({ failure }: { failure: LoadError }) {
 }
 
 /**
- * Says that the farm, or its season, has no parcels yet, with the next step: to finish an import, to open the newest season
- * that has land, or to add parcels.
+ * Says that the farm, or its season, has no parcels yet, with the next step: to finish an import, to copy the season before,
+ * to open the newest season that has land, or to add parcels.
  */
 export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
   const t = useTranslation();
@@ -44,6 +45,8 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
     label: t('map:empty.open', { season: seasonLabel(filled) }),
     onClick: () => navigate(href('map', { farmId: farm.id, seasonId: filled.id })),
   };
+  const copySeason = useCopySeason(farm, seasonId);
+  const copy = mayAdd ? copySeason : null;
   const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   return (
     <EmptyState
@@ -52,12 +55,19 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
       text={
         goOn
           ? t('map:empty.goOnText')
-          : open
-            ? t('map:empty.openText')
-            : t(mayAdd ? 'map:empty.addText' : 'map:empty.waitText')
+          : copy
+            ? t('map:empty.copyText')
+            : open
+              ? t('map:empty.openText')
+              : t(mayAdd ? 'map:empty.addText' : 'map:empty.waitText')
       }
-      action={goOn ?? open ?? (mayAdd ? add : toDemo)}
+      action={goOn ?? copy ?? open ?? (mayAdd ? add : toDemo)}
     >
+      {(goOn || copy) && open && (
+        <Button variant="subtle" size="md" onClick={open.onClick}>
+          {open.label}
+        </Button>
+      )}
       {mayAdd && (goOn || open) && (
         <Button variant="subtle" size="md" onClick={add.onClick}>
           {add.label}

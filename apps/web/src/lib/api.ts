@@ -14,6 +14,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** The files of a build that pages in the field need, by their URL paths. */
 export interface FieldFiles {
   readonly all: readonly string[];
+  /** The sketch map of each country. */
+  readonly sketches: Readonly<Record<string, readonly string[]>>;
   /** Texts, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }

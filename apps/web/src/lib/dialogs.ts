@@ -100,6 +100,8 @@ export type Dialog =
       readonly season: Season;
       readonly country: Country;
     }
+  /** The crops of a season from a table that is pasted. */
+  | { readonly type: 'paste-crops'; readonly farmId: string; readonly season: Season }
   /** Farms on this device for the field; the given one can be taken along. */
   | { readonly type: 'field'; readonly farm: { readonly id: string; readonly name: string } | null }
   /** A passkey for the journal app, and the devices that are paired with the farm. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, NOTE_TIMES, PALETTES, WATER_CROPS } from '@brazda/domain';
+import { COUNTRIES, type Country, LANGUAGES, NOTE_TIMES, PALETTES, WATER_CROPS } from '@brazda/domain';
 import { readDrawings } from './drawing.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { createStore, type Store, useStore } from './store.ts';
@@ -16,6 +16,9 @@ const text = (stored: unknown) => (typeof stored === 'string' && stored.length <
 const flag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
 const texts = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : undefined;
+
+const countries = (stored: unknown): readonly Country[] | undefined =>
+  texts(stored)?.filter((item): item is Country => COUNTRIES.some((country) => country === item));
 
 function readTimer(stored: unknown): { readonly activity: string; readonly started_at: number } | undefined {
   const { activity, started_at } = (stored ?? {}) as { activity?: unknown; started_at?: unknown };
@@ -115,6 +118,8 @@ const SETTINGS = {
   hasTrial: { of: 'device', read: flag, or: false },
   /** Whether this device keeps responses for reading without a network. */
   hasKeptData: { of: 'device', read: flag, or: false },
+  /** The countries whose sketch map was shown here: the files of the others are not kept for the field. */
+  shownCountries: { of: 'device', read: countries, or: [] },
   /** The id of the user whose settings apply; null for a visitor. */
   person: { of: 'device', read: text, or: null },
 } as const satisfies Record<string, Row>;

@@ -8,7 +8,7 @@ interface StateProps {
   readonly text?: string;
   /** Whether it is the whole page, with the title as its heading. */
   readonly isPage?: boolean;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: { readonly label: string; readonly onClick: () => void; readonly isPending?: boolean };
   /** Further links, below. */
   readonly children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, text, isPage = false, action, children
       <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && (
-        <Button variant="light" size="md" onClick={action.onClick}>
+        <Button variant="light" size="md" loading={action.isPending} onClick={action.onClick}>
           {action.label}
         </Button>
       )}

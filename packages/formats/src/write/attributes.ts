@@ -1,3 +1,4 @@
+import type { CropDay } from '@brazda/domain';
 import { type ExportedLand, type ExportedParcel, mainCropOf } from './exported-land.ts';
 
 /** Type of an attribute's value; a day is text `YYYY-MM-DD`. */
@@ -19,6 +20,9 @@ const MAIN = (pick: (crop: NonNullable<ReturnType<typeof mainCropOf>>) => string
     return crop && pick(crop);
   };
 };
+
+/** The names of the days of a crop, the same in every language. */
+const DAYS: Readonly<Record<CropDay, string>> = { sow_date: 'sowing', harvest_date: 'harvest' };
 
 const ATTRIBUTES: readonly Attribute[] = [
   { name: 'id', short: 'id', kind: 'text', value: ({ id }) => id },
@@ -42,6 +46,12 @@ const ATTRIBUTES: readonly Attribute[] = [
   { name: 'hybrid', short: 'hybrid', kind: 'text', value: MAIN(({ hybrid }) => hybrid) },
   { name: 'crop_from', short: 'crop_from', kind: 'day', value: MAIN(({ from }) => from) },
   { name: 'crop_to', short: 'crop_to', kind: 'day', value: MAIN(({ to }) => to) },
+  {
+    name: 'days_estimated',
+    short: 'days_est',
+    kind: 'text',
+    value: MAIN(({ estimated }) => estimated.map((day) => DAYS[day]).join(', ') || null),
+  },
   {
     name: 'yield_forecast',
     short: 'yield_fore',

@@ -11,7 +11,7 @@ const CROP_KEY = 'crop_key';
 export async function writeCsv({ parcels, language, words }: ExportedLand): Promise<Uint8Array> {
   const head = [...TABLE_COLUMNS.map((column) => words.columns[column]), CROP_KEY, 'WKT'];
   const rows = parcels.map((parcel) => [
-    ...TABLE_COLUMNS.map((column) => TABLE[column].value(parcel)),
+    ...TABLE_COLUMNS.map((column) => TABLE[column].value(parcel, words)),
     mainCropOf(parcel)?.key ?? '',
     wktOf(parcel.shape),
   ]);

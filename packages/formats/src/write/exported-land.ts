@@ -1,4 +1,4 @@
-import type { Country, Language } from '@brazda/domain';
+import type { Country, CropDay, Language } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 
 /** A crop on a parcel, as exported in every format. */
@@ -14,6 +14,8 @@ export interface ExportedCrop {
   /** First and last day, both included. */
   readonly from: string;
   readonly to: string;
+  /** Which of the two days are estimates. */
+  readonly estimated: readonly CropDay[];
   readonly hybrid: string | null;
   /** Tonnes per hectare. */
   readonly yield_forecast: number | null;
@@ -60,6 +62,7 @@ export const TABLE_COLUMNS = [
   'hybrid',
   'crop_from',
   'crop_to',
+  'days_estimated',
   'yield_forecast',
   'yield_estimated',
   'yield_measured',
@@ -78,6 +81,8 @@ export interface FileTexts {
   readonly parcel_count: string;
   readonly no_crop: string;
   readonly total: string;
+  /** The names of the days of a crop. */
+  readonly days: Readonly<Record<CropDay, string>>;
 }
 
 /** The parcels of a season to export in one file. */

@@ -1,10 +1,17 @@
-import { sumOfHectares } from '@brazda/domain';
-import { type ExportedLand, type ExportedParcel, mainCropOf, type TableColumn } from './exported-land.ts';
+import { type CropDay, sumOfHectares } from '@brazda/domain';
+import {
+  type ExportedCrop,
+  type ExportedLand,
+  type ExportedParcel,
+  type FileTexts,
+  mainCropOf,
+  type TableColumn,
+} from './exported-land.ts';
 import type { FileColumn } from './file-table.ts';
 
 /** A column of a spreadsheet table. */
 export interface Column extends Pick<FileColumn, 'kind' | 'width'> {
-  value(parcel: ExportedParcel): string | number | null;
+  value(parcel: ExportedParcel, words: FileTexts): string | number | null;
 }
 
 /** Every column by its key, in order. */
@@ -22,6 +29,7 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
   hybrid: { kind: 'text', width: 18, value: (parcel) => mainCropOf(parcel)?.hybrid ?? null },
   crop_from: { kind: 'day', width: 12, value: (parcel) => mainCropOf(parcel)?.from ?? null },
   crop_to: { kind: 'day', width: 12, value: (parcel) => mainCropOf(parcel)?.to ?? null },
+  days_estimated: { kind: 'text', width: 18, value: estimatedDaysOf },
   yield_forecast: {
     kind: 'number',
     width: 16,
@@ -45,7 +53,19 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
 function otherCropsOf(parcel: ExportedParcel): string | null {
   const main = mainCropOf(parcel);
   const others = parcel.crops.filter((crop) => crop !== main);
-  return others.map(({ name, from, to }) => `${name} (${from} – ${to})`).join(', ') || null;
+  return others.map((crop) => `${crop.name} (${markedDays(crop)})`).join(', ') || null;
+}
+
+/** The days of a crop, those that are estimates with a mark. */
+function markedDays({ from, to, estimated }: ExportedCrop): string {
+  const mark = (day: CropDay) => (estimated.includes(day) ? '~' : '');
+  return `${mark('sow_date')}${from} – ${mark('harvest_date')}${to}`;
+}
+
+/** Which days of the main crop are estimates, by their names. */
+function estimatedDaysOf(parcel: ExportedParcel, { days }: FileTexts): string | null {
+  const estimated = mainCropOf(parcel)?.estimated ?? [];
+  return estimated.map((day) => days[day]).join(', ') || null;
 }
 
 /** The number and the area of the parcels with a crop. */

@@ -1,5 +1,6 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
+import { filesOf, readLandOfFiles } from '../testing/files-on-disk.ts';
 import { titleOf } from './exported-land.ts';
 import { geometryOf, signedArea } from './rings.ts';
 import { hasGdal, readByGdal } from './testing/gdal.ts';
@@ -58,6 +59,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where ogrinfo is absent) reads back', (
       hectares: 88.31,
       crop_name: 'Grâu de toamnă',
       crop_from: '2025-10-05',
+      days_est: 'harvest',
       yield_est: 5.4,
       yield_meas: null,
     });
@@ -74,6 +76,33 @@ describe.skipIf(!hasGdal)('GDAL (skipped where ogrinfo is absent) reads back', (
       expect(features, format).toEqual([]);
     }
   });
+});
+
+it.each([
+  ['geojson', 'en'],
+  ['shp', 'en'],
+  ['kml', 'en'],
+  ['gpkg', 'en'],
+  ['csv', 'ro'],
+  ['csv', 'en'],
+] as const)('%s marks estimated days, and an import reads them back (%s)', async (format, language) => {
+  const days = { ro: ['semănat', 'recoltat'], en: ['sowing', 'harvest'] }[language];
+  const titles = { crop_from: 'Cultură de la', crop_to: 'Cultură până la', days_estimated: 'Zile estimate' };
+  const { words } = sampleLand();
+  const out = sampleLand({
+    language,
+    words: {
+      ...words,
+      columns: { ...words.columns, ...titles },
+      days: { sow_date: days[0]!, harvest_date: days[1]! },
+    },
+  });
+  const bytes = await writers[format](out);
+  const { rows } = await readLandOfFiles(filesOf({ [FILES[format]]: bytes }), 'RO');
+  expect(rows[0]?.fields).toMatchObject({
+    ...{ sow_date: '2025-10-05', harvest_date: '2026-07-12', days_estimated: ['harvest_date'] },
+  });
+  expect(rows.flatMap(({ issues }) => issues.filter(({ code }) => code === 'unreadable_value'))).toEqual([]);
 });
 
 it('writes the same bytes for the same land', async () => {
@@ -107,6 +136,6 @@ describe('CSV', () => {
   });
 
   it('lists the other crops of a parcel', async () => {
-    expect((await linesOf('ro'))[1]).toContain(';Porumb (2026-07-20 – 2026-09-20);');
+    expect((await linesOf('ro'))[1]).toContain(';Porumb (2026-07-20 – ~2026-09-20);');
   });
 });

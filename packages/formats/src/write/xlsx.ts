@@ -11,7 +11,7 @@ export function writeXlsx({ parcels, words }: ExportedLand): Promise<Uint8Array>
       name: words.parcels,
       isLandscape: true,
       columns: TABLE_COLUMNS.map((column) => ({ ...TABLE[column], title: words.columns[column] })),
-      rows: parcels.map((parcel) => TABLE_COLUMNS.map((column) => TABLE[column].value(parcel))),
+      rows: parcels.map((parcel) => TABLE_COLUMNS.map((column) => TABLE[column].value(parcel, words))),
     },
     {
       name: words.by_crop,

@@ -194,6 +194,6 @@ async function onlyInterval(
 }
 
 /** Of two concurrent inserts, the later violates the exclusion constraint of the database. */
-function rethrowOverlap(error: { code?: string }): never {
+export function rethrowOverlap(error: { code?: string }): never {
   throw error.code === '23P01' ? new HttpError('crop_overlap') : error;
 }

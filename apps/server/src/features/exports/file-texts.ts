@@ -17,5 +17,6 @@ export function fileTextsOf(t: Translate, country: Country): FileTexts {
     parcel_count: t('exports:file.parcel_count'),
     no_crop: t('exports:file.no_crop'),
     total: t('exports:file.total'),
+    days: { sow_date: t('exports:file.day.sow_date'), harvest_date: t('exports:file.day.harvest_date') },
   };
 }

@@ -57,6 +57,7 @@ function cropOnFile(
     color: crop?.color ?? NO_CROP_COLOR,
     from: computed_start_date,
     to: computed_end_date,
+    estimated: rest.estimated,
     hybrid: crop_hybrid,
     yield_forecast: rest.yield_forecast,
     yield_estimated: rest.yield_estimated,

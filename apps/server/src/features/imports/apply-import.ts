@@ -1,4 +1,4 @@
-import { cropById, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
+import { cropById, NO_CROP_ID, statedIntervalOf } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
@@ -228,9 +228,9 @@ async function insertCrops(
   }
 }
 
-/** The crop over its estimated days, or over the whole season where nothing grows. */
+/** The crop over the days of the file, else over its estimated days, or over the whole season where nothing grows. */
 function intervalFor(
-  { parcel_id, crop_id, crop_hybrid, latitude }: ImportedCrop,
+  { parcel_id, crop_id, crop_hybrid, days, latitude }: ImportedCrop,
   { end_year, country, start_month }: Applying,
 ): NewCropInterval[] {
   const interval = {
@@ -243,6 +243,7 @@ function intervalFor(
   if (crop_id === NO_CROP_ID) return [{ ...interval, lower: null, upper: null }];
   const crop = cropById(crop_id);
   if (!crop) return [];
-  const { lower, upper, estimated } = estimatedIntervalOf(crop, { end_year, country, latitude, start_month });
+  const site = { end_year, country, latitude, start_month };
+  const { lower, upper, estimated } = statedIntervalOf(crop, site, days);
   return [{ ...interval, lower, upper, estimated }];
 }

@@ -5,6 +5,7 @@ import type {
   LandDifference,
   LandFacts,
   LandSource,
+  StatedDays,
 } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 import { newId } from '../../platform/ids.ts';
@@ -44,6 +45,7 @@ export interface ImportedCrop {
   readonly parcel_id: string;
   readonly crop_id: string;
   readonly crop_hybrid: string | null;
+  readonly days: StatedDays;
   readonly latitude: number;
 }
 
@@ -103,7 +105,7 @@ class Changes implements ImportChanges {
       imported,
       may_continue: row.choice !== 'add',
     });
-    this.#grow(id, facts, latitude!);
+    this.#grow(id, fields!, facts, latitude!);
     if (facts.crop === null && row.verdict === 'split')
       this.parts.push({ parcel_id: id, of_parcel: row.parcels[0]! });
   }
@@ -127,13 +129,23 @@ class Changes implements ImportChanges {
       facts,
       imported,
     });
-    if (takes('crop')) this.#grow(parcel.id, file, row.latitude!);
+    if (takes('crop')) this.#grow(parcel.id, row.fields!, file, row.latitude!);
     else if (takes('crop_hybrid'))
       this.hybrids.push({ parcel_id: parcel.id, crop_hybrid: file.crop_hybrid! });
     if (choice === 'take' && verdict === 'merged') this.removed.push(...parcels.slice(1));
   }
 
-  #grow(parcel_id: string, { crop, crop_hybrid }: LandFacts, latitude: number) {
-    if (crop !== null) this.crops.push({ parcel_id, crop_id: crop, crop_hybrid, latitude });
+  #grow(parcel_id: string, fields: LandFields, { crop, crop_hybrid }: LandFacts, latitude: number) {
+    if (crop === null) return;
+    this.crops.push({ parcel_id, crop_id: crop, crop_hybrid, days: statedDaysOf(fields), latitude });
   }
+}
+
+/** The days of the crop of a row; rows that were read before an update have none. */
+function statedDaysOf({
+  sow_date = null,
+  harvest_date = null,
+  days_estimated = [],
+}: Partial<LandFields>): StatedDays {
+  return { sow_date, harvest_date, estimated: days_estimated };
 }

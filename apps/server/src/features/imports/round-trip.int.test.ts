@@ -133,4 +133,31 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
     expect(applied.state).toBe('applied');
   });
+
+  it('has the same days in another farm, estimates as such', async () => {
+    const listParcels = async ({ caller, place }: Farmer) =>
+      (await caller.call(api.parcels.list, { params: place })).response.results;
+    // Files hold the days of one crop.
+    const [entered, ...others] = (await listParcels(farmer)).filter(
+      ({ crop_intervals }) => crop_intervals.length === 1,
+    );
+    const names = [entered!, ...others].map(({ display_name }) => display_name);
+    const daysOf = async (of: Farmer) =>
+      (await listParcels(of))
+        .filter(({ display_name }) => names.includes(display_name))
+        .map(({ display_name, crop_intervals: [crop] }) => [display_name, crop?.interval, crop?.estimated])
+        .sort();
+    const { id: intervalId, interval } = entered!.crop_intervals[0]!;
+    await farmer.caller.call(api.cropIntervals.update, {
+      params: { ...farmer.place, parcelId: entered!.id, intervalId },
+      body: { interval: { ...interval, lower: '2025-11-11' } },
+    });
+    const before = await daysOf(farmer);
+    expect(before.map(([, , estimated]) => estimated)).toContainEqual(['harvest_date']);
+    const other = await startFarm(product, `${country}2@example.org`, 2026, country);
+    const file = await exported(farmer, 'geojson', 'ro');
+    const read = await uploadNamed(product, other.caller, other.place, file);
+    await apply(product, other.caller, other.place.farmId, read.id);
+    expect(await daysOf(other)).toEqual(before);
+  });
 });

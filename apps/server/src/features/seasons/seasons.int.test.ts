@@ -100,6 +100,45 @@ it('a season keeps the perennials that stand on the copied parcels', async () =>
   expect((await undo(response.change)).status).toBe(200);
 });
 
+it('an empty season takes the parcels and the standing crops of another one, once, and gives them back', async () => {
+  const alfalfa = cropByKey('alfalfa').id;
+  const [bare] = (await parcelsOf(params.seasonId)).filter(
+    ({ crop_intervals }) => crop_intervals.length === 0,
+  );
+  await farmer.call(api.cropIntervals.create, {
+    params: { ...params, parcelId: bare!.id },
+    body: { crop: alfalfa, interval: { lower: '2025-03-20', upper: null } },
+  });
+  const { response: empty } = await create({ end_year: 2026 });
+  const copy = (caller: Caller, seasonId: string, copy_from: string) =>
+    caller.call(api.seasons.copyInto, { params: { ...params, seasonId }, body: { copy_from } });
+  const other = await product.signUp(`strain${params.farmId}@example.org`);
+  const { response: farm } = await other.call(api.farms.create, { body: { name: 'Străin' } });
+  const { response: foreign } = await other.call(api.seasons.create, {
+    params: { farmId: farm.id },
+    body: { end_year: 2026 },
+  });
+  expect((await copy(other, empty.id, params.seasonId)).status).toBe(404);
+  expect((await copy(farmer, empty.id, foreign.id)).status).toBe(404);
+  expect((await copy(farmer, foreign.id, params.seasonId)).status).toBe(404);
+  expect((await copy(farmer, empty.id, '')).status).toBe(400);
+
+  // Two tabs, or a double click: only the first one copies.
+  const both = await Promise.all([1, 2].map(() => copy(farmer, empty.id, params.seasonId)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const done = both.find(({ status }) => status === 200)!;
+  expect(done.response).toMatchObject({ id: empty.id, parcels_count: 2 });
+  const copied = await parcelsOf(empty.id);
+  expect(copied.map(({ crop_intervals }) => crop_intervals.map(({ crop_id }) => crop_id)).sort()).toEqual([
+    [],
+    [alfalfa],
+  ]);
+  expect((await undo(done.response.change)).status).toBe(200);
+  expect(await parcelsOf(empty.id)).toEqual([]);
+  const { response: again } = await copy(farmer, empty.id, params.seasonId);
+  expect(again.parcels_count).toBe(2);
+});
+
 it('a season of another owner is not copied', async () => {
   const other = await product.signUp(`vecin${params.farmId}@example.org`);
   const { response: farm } = await other.call(api.farms.create, { body: { name: 'Vecin' } });

@@ -42,15 +42,53 @@ export async function createSeason(
       const season = { id, end_year, ...seasonWindow(end_year, start_month) };
       const made = await insertSeasons(tx, scope, [season]);
       if (made.length === 0) return 'exists';
-      if (copy_from !== undefined) {
-        const [from, to] = [inSeason(scope, copy_from), inSeason(scope, id)];
-        await copyParcels(tx, from, to);
-        await copyStandingCrops(tx, from, to, PERENNIALS);
-      }
+      if (copy_from !== undefined) await copyLand(tx, inSeason(scope, copy_from), inSeason(scope, id));
       return readSeason(tx, inSeason(scope, id));
     },
   );
   return typeof result === 'string' ? result : { season: result, ...outcome };
+}
+
+/**
+ * Copies the parcels of another season of the farm into one without parcels as one change, as `createSeason` does. `missing`
+ * if either does not exist, `filled` if the season has parcels.
+ */
+export async function copyIntoSeason(
+  db: DbPool,
+  author: Author,
+  scope: SeasonScope,
+  copy_from: string,
+): Promise<SeasonChange | 'missing' | 'filled'> {
+  const { farm_id, season_id } = scope;
+  const { result, ...outcome } = await withChange(
+    db,
+    { farm_id, season_id, kind: 'parcels_edited', author },
+    async (tx) => {
+      const from = inSeason(scope, copy_from);
+      if (!(await lockSeason(tx, scope)) || !(await lockSeason(tx, from))) return 'missing';
+      if (await hasParcels(tx, scope)) return 'filled';
+      await copyLand(tx, from, scope);
+      return readSeason(tx, scope);
+    },
+  );
+  return typeof result === 'string' ? result : { season: result, ...outcome };
+}
+
+/** Copies the parcels of a season on the same shapes, with the perennials that stand on them. */
+async function copyLand(tx: DbTransaction, from: SeasonScope, to: SeasonScope): Promise<void> {
+  await copyParcels(tx, from, to);
+  await copyStandingCrops(tx, from, to, PERENNIALS);
+}
+
+async function hasParcels(tx: DbTransaction, { farm_id, season_id }: SeasonScope): Promise<boolean> {
+  const found = await tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('farm_id', '=', farm_id)
+    .where('season_id', '=', season_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Values of a season that its users set; undefined ones stay as they are. */

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listSeasons, toWireSeason } from '../farms/index.ts';
 import {
+  copyIntoSeason,
   createSeason,
   listLocalities,
   removeSeason,
@@ -19,7 +20,7 @@ export interface SeasonsDeps {
   readonly publishChange: PublishChange;
 }
 
-type Handled = 'list' | 'get' | 'create' | 'update' | 'remove' | 'localities';
+type Handled = 'list' | 'get' | 'create' | 'update' | 'copyInto' | 'remove' | 'localities';
 
 /** Handlers of the seasons of a farm. */
 export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
@@ -53,6 +54,12 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
       const done = await updateSeason(db, call, scope, body);
       if (done === 'missing') throw new HttpError('not_found', 'season');
       if ('crops_outside' in done) throw new HttpError('crops_outside', String(done.crops_outside));
+      return publishSeason(scope, done);
+    },
+    'seasons.copyInto': async ({ scope, body, ...call }) => {
+      const done = await copyIntoSeason(db, call, scope, body.copy_from);
+      if (done === 'missing') throw new HttpError('not_found', 'season');
+      if (done === 'filled') throw new HttpError('season_filled');
       return publishSeason(scope, done);
     },
     'seasons.remove': async ({ scope, ...call }) => {

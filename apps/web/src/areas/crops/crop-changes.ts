@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from '@brazda/contract/client';
 import { type Country, type DayRange, hasAccess, keptEstimates, NO_CROP_ID } from '@brazda/domain';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -147,6 +147,37 @@ export function useReplaceCrops(farmId: string, seasonId: string) {
     meta: CHANGES_FARM,
     mutationFn: (body: InputOf<typeof api.cropIntervals.replace, 'body'>) =>
       call(api.cropIntervals.replace, { params: { farmId, seasonId }, body }),
+    onSuccess: reload,
+  });
+}
+
+/** A pasted table of crops, and how it is to be read. */
+export type CropGridInput = InputOf<typeof api.cropIntervals.checkGrid, 'body'>;
+
+/** What a pasted table of crops leads to; nothing for an empty text. */
+export function useCropGridCheck(farmId: string, seasonId: string, body: CropGridInput) {
+  const params = { farmId, seasonId };
+  return useQuery({
+    queryKey: [api.cropIntervals.checkGrid.path, { params, body }],
+    queryFn:
+      body.text.trim() === ''
+        ? skipToken
+        : ({ signal }) => call(api.cropIntervals.checkGrid, { params, body, signal }),
+    // The crops may have changed since the same text was checked.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    meta: HANDLES_OWN_ERRORS,
+  });
+}
+
+/** Sets the crops of a pasted table, all or none; resolves once the data are refetched. */
+export function useSetCropGrid(farmId: string, seasonId: string) {
+  const reload = useReloadCrops(farmId);
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (body: CropGridInput) =>
+      call(api.cropIntervals.setGrid, { params: { farmId, seasonId }, body }),
     onSuccess: reload,
   });
 }

@@ -3,6 +3,7 @@ export { cropDaysText, spanText } from './crop-days-text.ts';
 export { cropColorOf, intervalOf, shownCropOf } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
+export { PasteCropsButton } from './paste-crops/paste-crops-button.tsx';
 export {
   type Crops,
   catalogQuery,

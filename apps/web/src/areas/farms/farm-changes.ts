@@ -69,6 +69,19 @@ export function useAddSeason(farmId: string) {
   });
 }
 
+/** Copies the parcels of another season into one without parcels; resolves once they are reloaded. */
+export function useCopyIntoSeason(farmId: string, seasonId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (copy_from: string) =>
+      call(api.seasons.copyInto, { params: { farmId, seasonId }, body: { copy_from } }),
+    onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
+    // Another tab may have filled it.
+    onError: () => refetchLand(client, farmId, { change: null }),
+  });
+}
+
 /** Changes the first month of a season. */
 export function useChangeSeason(farmId: string, seasonId: string) {
   const client = useQueryClient();

@@ -1,6 +1,12 @@
 export { AddFarmButton } from './add-farm-button.tsx';
 export { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
-export { useAddSeason, useRemoveFarm, useRemoveSeason, useRestoreFarm } from './farm-changes.ts';
+export {
+  useAddSeason,
+  useCopyIntoSeason,
+  useRemoveFarm,
+  useRemoveSeason,
+  useRestoreFarm,
+} from './farm-changes.ts';
 export { FarmForm } from './farm-form/farm-form.tsx';
 export { FarmFromArchive } from './farm-form/farm-from-archive.tsx';
 export { SeasonForm, StartMonthForm } from './farm-form/season-form.tsx';

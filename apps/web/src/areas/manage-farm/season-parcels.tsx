@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
-import { cropColorOf, shownCropOf, useCrops } from '../crops/index.ts';
+import { cropColorOf, PasteCropsButton, shownCropOf, useCrops } from '../crops/index.ts';
 import { ExportMenu } from '../exports/index.ts';
 import { type KnownFarm, titleOf } from '../farms/index.ts';
 import { useParcels, withToggled } from '../parcels/index.ts';
@@ -104,11 +104,14 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       title={title}
       actions={
         found.parcels.length > 0 && (
-          <ExportMenu
-            key={season.id}
-            variant="text"
-            exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
-          />
+          <>
+            <PasteCropsButton farm={farm} season={season} />
+            <ExportMenu
+              key={season.id}
+              variant="text"
+              exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
+            />
+          </>
         )
       }
     >

@@ -1,5 +1,6 @@
 import { cacheFile, fetchFieldFiles } from '../api.ts';
 import { prefetchBudget } from '../connection.ts';
+import { settingOf } from '../settings.ts';
 
 /** A browser may have no service worker, and the first page of a visit gets it after some seconds. */
 const CONTROL_WAIT_MS = 20_000;
@@ -16,9 +17,14 @@ export async function cacheFieldFiles({ isRequested = false } = {}): Promise<voi
   if (!import.meta.env.PROD || (!isRequested && prefetchBudget() === 'none')) return;
   try {
     if (isRequested) await control();
-    const { all, texts } = await fetchFieldFiles();
+    const { all, sketches, texts } = await fetchFieldFiles();
+    const shown = settingOf('shownCountries').get();
     const missing: string[] = [];
-    for (const path of [...all, ...(texts[document.documentElement.lang] ?? [])])
+    for (const path of [
+      ...all,
+      ...shown.flatMap((country) => sketches[country] ?? []),
+      ...(texts[document.documentElement.lang] ?? []),
+    ])
       if (!(await caches.match(path))) missing.push(path);
     const queue = missing.values();
     // Each line takes the next file when it is done with one.

@@ -1,6 +1,7 @@
 import { type Country, isInBox, REGIONS } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { settingOf } from '../../lib/settings.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -105,6 +106,8 @@ async function loadWhenIdle(map: MapLibre): Promise<void> {
     loaded = country;
     const { loadSketch } = await import('../sketch/load-sketch.ts');
     const sketch = await loadSketch(country);
+    const shown = settingOf('shownCountries');
+    if (!shown.get().includes(country)) shown.set([...shown.get(), country]);
     // A map that was removed, or whose style is being replaced, has no such source.
     const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
     if (country === loaded) source?.setData(sketch);

@@ -25,6 +25,7 @@ const WHEAT: ExportedCrop = {
   color: '#E3B23C',
   from: '2025-10-05',
   to: '2026-07-12',
+  estimated: ['harvest_date'],
   hybrid: 'Glosa',
   yield_forecast: null,
   yield_estimated: 5.4,
@@ -82,6 +83,7 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
       parcel_count: 'Nr.',
       no_crop: 'Fără cultură',
       total: 'Total',
+      days: { sow_date: 'semănat', harvest_date: 'recoltat' },
     },
     parcels: [
       parcelOf('a', { crops: [WHEAT, cover] }),

@@ -74,6 +74,12 @@ export const FARM_ERRORS = {
     ro: 'Ferma are deja un sezon %{what}.',
     fr: 'L’exploitation a déjà une campagne %{what}.',
   },
+  season_filled: {
+    status: 409,
+    en: 'The season has parcels by now. Nothing was copied.',
+    ro: 'Sezonul are deja parcele. Nu s-a copiat nimic.',
+    fr: 'La campagne a déjà des parcelles. Rien n’a été copié.',
+  },
   outside_season: {
     status: 400,
     en: 'The days of a crop lie inside the season, %{what}, and it is sown before it is harvested.',
@@ -91,6 +97,24 @@ export const FARM_ERRORS = {
     en: 'Another crop is on the parcel in these days.',
     ro: 'În aceste zile, pe parcelă se află o altă cultură.',
     fr: 'Une autre culture occupe la parcelle à ces dates.',
+  },
+  crop_grid_broken: {
+    status: 422,
+    en: 'This text is no table. Copy whole rows from the spreadsheet and paste them again. Nothing was saved.',
+    ro: 'Acest text nu este un tabel. Copiați rânduri întregi din programul de calcul tabelar și lipiți-le din nou. Nu s-a salvat nimic.',
+    fr: 'Ce texte n’est pas un tableau. Copiez des lignes entières depuis votre tableur et collez-les à nouveau. Rien n’a été enregistré.',
+  },
+  crop_grid_too_large: {
+    status: 422,
+    en: 'The table has more rows than can be set at once (%{what}). Paste it in parts. Nothing was saved.',
+    ro: 'Tabelul are mai multe rânduri decât se pot seta odată (%{what}). Lipiți-l pe părți. Nu s-a salvat nimic.',
+    fr: 'Le tableau a plus de lignes que ce qui peut être enregistré en une fois (%{what}). Collez-le en plusieurs parties. Rien n’a été enregistré.',
+  },
+  crop_grid_unclear: {
+    status: 422,
+    en: 'Not every cell of the table is clear; the first one is in row %{what}. Nothing was saved.',
+    ro: 'Nu toate celulele tabelului sunt clare; prima este în rândul %{what}. Nu s-a salvat nimic.',
+    fr: 'Toutes les cellules du tableau ne sont pas claires ; la première est à la ligne %{what}. Rien n’a été enregistré.',
   },
   country_fixed: {
     status: 409,

@@ -1,6 +1,7 @@
 import { intervalOf } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType, openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
@@ -77,6 +78,10 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
     event.preventDefault();
     if (!focusError(event.currentTarget)) crop.afterEstimate.start();
   };
+  const paste = () => {
+    closeDialog(id);
+    openDialog({ type: 'paste-crops', farmId: parcel.farm, season });
+  };
 
   return (
     <Dialog
@@ -97,6 +102,12 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
         />
       ) : (
         <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
+          <p className={classes.paste}>
+            {t('crops:paste.hint')}
+            <Button size="sm" mih={44} variant="subtle" onClick={paste}>
+              {t('crops:paste.open')}
+            </Button>
+          </p>
           <CropFields of={crop}>
             <HybridAndYields
               figures={figures}

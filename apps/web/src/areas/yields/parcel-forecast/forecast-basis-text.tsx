@@ -1,4 +1,5 @@
 import type { ForecastBasis, IntervalForecast } from '@brazda/contract/client';
+import { namedCounty } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Explanation } from '../../../ui/explain.tsx';
 import classes from './parcel-forecast.module.css';
@@ -31,9 +32,13 @@ function Reasons({ basis: { model, level, farm, water, index } }: { readonly bas
   const t = useTranslation();
   const { formats } = useLanguage();
   const isNaive = model === 'naive';
+  const countyText = (code: string) => {
+    const { country, name } = namedCounty(code);
+    return `${t(`yields:countyYield.county.${country}`)} ${name}`;
+  };
   const reasons = [
     t(`yields:forecast.level.${level.basis}`, {
-      county: level.county ?? '',
+      county: level.county === null ? '' : countyText(level.county),
       value: formats.yieldOf(level.yield_t_ha),
     }),
     farm

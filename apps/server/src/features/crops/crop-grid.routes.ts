@@ -1,0 +1,66 @@
+import { CROP_GRID_LIMITS, type CropGrid, readCropGrid, startMonthOf } from '@brazda/domain';
+import { type CropGridChoice, type CropGridTable, readCropGridTable } from '@brazda/formats';
+import { withChange } from '../../platform/db/changes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findGridSeason, listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
+import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
+
+/** Handlers of tables of crops that are pasted; setting one is one change that can be undone. */
+export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
+  return {
+    'cropIntervals.checkGrid': async ({ scope, body }) => {
+      const table = await readTable(body);
+      const { lines, problems } = await readGrid(db, scope, table);
+      return {
+        ...{
+          columns: [...table.columns],
+          titles: table.titles && [...table.titles],
+          problems: [...problems],
+        },
+        rows: lines.map(({ number, parcel, plan }) => ({
+          number,
+          parcel: parcel && { id: parcel.id, name: parcel.names.find(Boolean) ?? parcel.reference },
+          plan: plan && wirePlan(plan),
+        })),
+      };
+    },
+    'cropIntervals.setGrid': async ({ scope, body, ...author }) => {
+      const { farm_id, season_id } = scope;
+      const table = await readTable(body);
+      const made = await withChange(db, { farm_id, season_id, kind: 'crops_set', author }, async (tx) => {
+        const { lines, problems } = await readGrid(tx, scope, table);
+        const [problem] = problems;
+        if (problem) throw new HttpError('crop_grid_unclear', String(problem.number));
+        const changed = lines.flatMap(({ plan }) => (plan?.is_changed ? [plan] : []));
+        await setPlannedCrops(tx, scope, changed);
+        return changed.length;
+      }).catch(rethrowOverlap);
+      publishChange(farm_id, made);
+      return { changed: made.result, change: made.change };
+    },
+  } satisfies Handlers<`cropIntervals.${'checkGrid' | 'setGrid'}`>;
+}
+
+async function readTable({ text, ...choice }: CropGridChoice & { readonly text: string }) {
+  const table = await readCropGridTable(text, choice);
+  if (!table) throw new HttpError('crop_grid_broken');
+  if (table.rows.length > CROP_GRID_LIMITS.rows)
+    throw new HttpError('crop_grid_too_large', String(CROP_GRID_LIMITS.rows));
+  return table;
+}
+
+async function readGrid(db: Db, scope: SeasonScope, { rows }: CropGridTable): Promise<CropGrid> {
+  const season = await findGridSeason(db, scope);
+  if (!season) throw new HttpError('not_found', 'season');
+  return readCropGrid(rows, await listGridParcels(db, scope), {
+    ...season,
+    start_month: startMonthOf(season),
+  });
+}
+
+function wirePlan({ parcel_id: _, was, estimated, ...plan }: NonNullable<CropGrid['lines'][number]['plan']>) {
+  return { ...plan, estimated: [...estimated], was: was?.crop_id ?? null };
+}

@@ -1,0 +1,79 @@
+import { api, type CropGridCheck } from '@brazda/contract/client';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
+import { showDialog } from '../../../testing/dialogs.tsx';
+import { CATALOG, cropNamed, FARM, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible } from '../../../testing/show.tsx';
+
+const WHEAT = cropNamed('Winter wheat');
+const PLAN = {
+  crop_id: WHEAT,
+  interval: { lower: '2025-10-12', upper: '2026-07-11', bounds: '[)' },
+  ...{ estimated: ['harvest_date'], crop_hybrid: 'Glosa', yield_estimated: null, yield_measured: 5.2 },
+  ...{ was: cropNamed('Maize (grain)'), is_changed: true },
+} as const satisfies CropGridCheck['rows'][number]['plan'];
+const CHECK = {
+  columns: ['parcel', 'crop', 'yield_measured'],
+  titles: ['Parcela', 'Cultura', 't/ha'],
+  rows: [
+    { number: 2, parcel: { id: 'p1', name: 'Sub deal' }, plan: { ...PLAN, estimated: ['harvest_date'] } },
+    { number: 3, parcel: { id: 'p2', name: 'La vie' }, plan: null },
+  ],
+  problems: [],
+} as unknown as CropGridCheck;
+const PROBLEMS = [{ number: 3, column: 'crop', problem: 'unknown', text: 'gru' }] as const;
+
+beforeEach(() => {
+  reply(api.crops.list, { results: [...CATALOG] });
+});
+
+const open = () => showDialog({ type: 'paste-crops', farmId: FARM.id, season: SEASON });
+const field = page.getByRole('textbox', { name: 'Copied rows' });
+const save = page.getByRole('button', { name: /^Set / });
+
+it('shows what the rows lead to, and sets them once', async () => {
+  reply(api.cropIntervals.checkGrid, CHECK);
+  const sent = reply(api.cropIntervals.setGrid, { changed: 1, change: 'change' });
+  const { dialog } = await open();
+  await expect.element(save).toBeDisabled();
+  await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\t\t');
+  const row = dialog.getByRole('row', { name: /Sub deal/ });
+  await expect.element(row).toMatchTextContent('Winter wheat');
+  await expect.element(row).toMatchTextContent('12 Oct 2025 – ~10 Jul 2026');
+  await expect.element(row).toMatchTextContent('Replaces: Maize (grain)');
+  await expect.element(dialog.getByText('Rows: 2, of which change: 1')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Set 1 crop' }).dblClick();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 crop was set from the table.')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { text: 'Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\t\t' },
+  ]);
+});
+
+it('names each cell that is not clear, and sets nothing until it is', async () => {
+  const checks = reply(api.cropIntervals.checkGrid, ({ body }) =>
+    body.text.includes('gru') ? { ...CHECK, problems: [...PROBLEMS] } : CHECK,
+  );
+  await open();
+  await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\tgru\t');
+  await expect.element(page.getByText('Row 3, column “Cultura”: “gru” does not exist.')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2');
+  await expect.element(page.getByText('Row 3, column “Cultura”')).not.toBeInTheDocument();
+  await expect.element(save).toBeEnabled();
+  expect(checks).toHaveLength(2);
+});
+
+it('lets the person say what a column holds', async () => {
+  const checks = reply(api.cropIntervals.checkGrid, CHECK);
+  await open();
+  await field.fill('Sub deal\tgrau\t5,2');
+  await page.getByText('Columns read: Parcel (name or number), Crop, Measured yield (t/ha)').click();
+  await page.getByRole('combobox', { name: 't/ha' }).click();
+  await page.getByRole('option', { name: 'Estimated yield (t/ha)' }).click();
+  await expect.poll(() => checks.at(-1)?.body.columns).toEqual(['parcel', 'crop', 'yield_estimated']);
+  await page.getByRole('checkbox', { name: 'The first row has the titles of the columns' }).click();
+  await expect.poll(() => checks.at(-1)?.body).toEqual({ text: 'Sub deal\tgrau\t5,2', has_titles: false });
+});

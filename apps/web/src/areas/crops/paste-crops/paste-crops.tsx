@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Input.css';
+import { CROP_GRID_LENGTH } from '@brazda/contract/client';
+import { Textarea } from '@mantine/core';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { useNotifyUndoable } from '../../changes/index.ts';
+import { useSetCropGrid } from '../crop-changes.ts';
+import classes from './paste-crops.module.css';
+import { PastedColumns } from './pasted-columns.tsx';
+import { PastedProblems } from './pasted-problems.tsx';
+import { PastedRows } from './pasted-rows.tsx';
+import { usePastedTable } from './use-pasted-table.ts';
+
+interface PasteCropsProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'paste-crops' }>;
+}
+
+/** The crops of a season from rows of a spreadsheet; saved at once, and only when every cell is clear. */
+export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const notifyUndoable = useNotifyUndoable(farmId);
+  const table = usePastedTable(farmId, season.id);
+  const { input, check, error, isPending } = table;
+  const form = useForm({
+    mutation: useSetCropGrid(farmId, season.id),
+    read: () => input,
+    guard: { isChanged: input.text.trim() !== '' },
+    onDone: ({ changed, change }) => {
+      closeDialog(id);
+      notifyUndoable(t('crops:paste.done', { count: changed }), change);
+    },
+  });
+  const changed = check?.rows.filter(({ plan }) => plan?.is_changed).length ?? 0;
+  return (
+    <Dialog
+      title={t('crops:paste.title')}
+      onClose={() => {
+        // While it saves, the dialog stays open to show an error.
+        if (!form.isSending) leaveDialog(id);
+      }}
+      close={t('common:close')}
+      onPhone="fullscreen"
+      width={960}
+      actions={null}
+    >
+      <Form {...form.props}>
+        <p className={classes.lead}>{t('crops:paste.lead')}</p>
+        <Textarea
+          size="md"
+          label={t('crops:paste.text')}
+          placeholder={t('crops:paste.example')}
+          classNames={{ input: classes.text! }}
+          rows={6}
+          wrap="off"
+          spellCheck={false}
+          maxLength={CROP_GRID_LENGTH}
+          data-autofocus
+          value={input.text}
+          onChange={({ currentTarget }) => table.setText(currentTarget.value)}
+        />
+        {error && <Alert tone="alert">{errorText(error)}</Alert>}
+        {check && (
+          <div className={classes.check} aria-busy={isPending}>
+            <PastedColumns table={table} check={check} />
+            <PastedProblems check={check} />
+            <PastedRows check={check} season={season} />
+          </div>
+        )}
+        <Submit
+          isSending={form.isSending}
+          isDisabled={isPending || !check || check.problems.length > 0 || changed === 0}
+        >
+          {changed > 0 ? t('crops:paste.save', { count: changed }) : t('crops:paste.saveNone')}
+        </Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CropGridCheck } from '@brazda/contract/client';
+import { MAX_HYBRID } from '@brazda/domain';
+import { useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import classes from './paste-crops.module.css';
+import { useColumnTexts } from './use-column-texts.ts';
+
+/** As many as are corrected before the table is pasted again. */
+const SHOWN = 20;
+
+/** The cells that are not clear, by row and column; nothing is saved until there are none. */
+export function PastedProblems({ check: { problems, columns, titles } }: { readonly check: CropGridCheck }) {
+  const t = useTranslation();
+  const meanings = useColumnTexts();
+  const titleOf = (column: CropGridCheck['problems'][number]['column']) =>
+    titles?.[columns.indexOf(column)] || meanings[column];
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="alert">
+      {t('crops:paste.unclear', { count: problems.length })}
+      <ul className={classes.problems}>
+        {problems.slice(0, SHOWN).map(({ number, column, problem, text }) => (
+          <li key={`${number} ${column} ${problem}`}>
+            {t('crops:paste.cell', { row: number, column: titleOf(column) })}{' '}
+            {t(`crops:paste.problem.${problem}`, { text, most: MAX_HYBRID })}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && t('crops:paste.moreProblems', { count: problems.length - SHOWN })}
+    </Alert>
+  );
+}
