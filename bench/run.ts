@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cells: async () => (await import('./cells/index.ts')).runCellsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
+  load: async () => (await import('./load/index.ts')).runLoadBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -10,6 +10,7 @@ import {
   testFarmYields,
 } from '../features/yields/index.ts';
 import { wholeFarm } from '../platform/db/scope.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -23,11 +24,12 @@ export function yieldsCommand(): Command {
     .argument('<file>', 'CSV or XLSX with the columns county, crop, year, yield_t_ha')
     .requiredOption('--source <text>', 'where they come from, as shown to visitors')
     .action(importYields);
-  command
-    .command('back-test')
+  withJsonOption(command.command('back-test'))
     .description('print how wrong predictions would have been in earlier years')
     .option('--farm <id>', 'on the harvested parcels of a farm, by weeks before the harvest')
-    .action(({ farm }: { farm?: string }) => (farm === undefined ? printBackTest() : printFarmTest(farm)));
+    .action(({ farm, ...options }: ResultOptions & { farm?: string }) =>
+      farm === undefined ? backTest(options) : testFarm(farm, options),
+    );
   return command;
 }
 
@@ -48,38 +50,42 @@ async function importYields(file: string, { source }: { source: string }) {
   });
 }
 
-async function printBackTest() {
+async function backTest(options: ResultOptions) {
   await withDatabase(async ({ db }) => {
     await withProgress('Predicting', () => predictCounties(db, today()));
-    const { crops } = await readAccuracy(db);
-    console.table(
-      crops.flatMap(({ crop, of, from, to, trend, mean }) =>
-        Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
-          ...{ crop, of, known: `${from}-${to}`, method, years },
-          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
-          within_80_percent_band: `${Math.round(coverage * 100)} %`,
-        })),
+    const { crops: tested } = await readAccuracy(db);
+    printResult(tested, options, (crops) =>
+      console.table(
+        crops.flatMap(({ crop, of, from, to, trend, mean }) =>
+          Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
+            ...{ crop, of, known: `${from}-${to}`, method, years },
+            ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+            within_80_percent_band: `${Math.round(coverage * 100)} %`,
+          })),
+        ),
       ),
     );
   });
 }
 
-async function printFarmTest(farm_id: string) {
+async function testFarm(farm_id: string, options: ResultOptions) {
   await withDatabase(async ({ db }, config) => {
     const sources = weatherSourcesOf(config, (message) => console.error(message));
-    const crops = await withProgress('Predicting', () =>
+    const tested = await withProgress('Predicting', () =>
       testFarmYields({ db, sources, today }, wholeFarm(farm_id)),
     );
-    if (crops.length === 0)
+    if (tested.length === 0)
       throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');
-    console.table(
-      crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
-        Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
-          ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
-          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
-          within_80_percent_band: `${Math.round(coverage * 100)} %`,
-          shown: shown === model,
-        })),
+    printResult(tested, options, (crops) =>
+      console.table(
+        crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
+          Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
+            ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
+            ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+            within_80_percent_band: `${Math.round(coverage * 100)} %`,
+            shown: shown === model,
+          })),
+        ),
       ),
     );
   });
