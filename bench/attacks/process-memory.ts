@@ -29,7 +29,8 @@ export async function watchProcesses(root: number): Promise<ProcessWatch> {
   };
 }
 
-async function treeOf(root: number): Promise<number[]> {
+/** A process and all its descendants (Linux). */
+export async function treeOf(root: number): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Boolean);
   const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
   const tree = [root];
@@ -42,7 +43,8 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-async function megabytesOf(pid: number): Promise<number> {
+/** The resident memory of a process (Linux). */
+export async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
 }

@@ -2,7 +2,12 @@ import { addSeason } from '../../apps/server/seed/add-season.ts';
 import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/save-scenes.repo.ts';
-import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
+import {
+  buildRows,
+  lockDays,
+  recountDays,
+  saveObservations,
+} from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { listShapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
 import { OPERATOR } from '../../apps/server/src/platform/db/changes.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
@@ -84,7 +89,9 @@ async function seeSeason(db: Db, farm_id: string, end_year: number, { side, date
   const farmOfShape = new Map(grounds.map(({ id }) => [id, farm_id]));
   for (const [at, scene] of scenes.entries()) {
     const readings = grounds.map(({ id }, ground) => readingOf(id, at + ground, side));
+    await lockDays(db, [farm_id], scene.sensing_date);
     await saveObservations(db, scene, buildRows(readings, farmOfShape));
+    await recountDays(db, [farm_id], scene.sensing_date);
   }
 }
 

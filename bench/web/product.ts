@@ -7,6 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
+import { SERVER_COMMAND, SERVER_MEMORY } from '../../tools/setup/server-command.ts';
 import type { State } from '../databases.ts';
 import { addOtherFarms } from '../other-farms.ts';
 
@@ -31,8 +32,8 @@ export interface Product {
 }
 
 /** The product with the demo farms, once their scenes are read and it is idle. */
-export function startDemo(): Promise<Product> {
-  return startProduct('bench-web', {}, settled);
+export function startDemo(folder = 'bench-web', settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  return startProduct(folder, settings, settled);
 }
 
 /** The product on a folder and with settings of its own, once it responds; `with-other-farms` adds other farms. */
@@ -57,6 +58,7 @@ async function startProduct(
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const env = {
+    ...SERVER_MEMORY,
     ...process.env,
     BASE_MAPS: 'off',
     ...settings,
@@ -65,8 +67,8 @@ async function startProduct(
     DATA_DIR: dataDir,
     DATABASE_URL: settings.DATABASE_URL ?? '',
   };
-  const main = join(root, 'apps/server/src/main.ts');
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [node, ...args] = SERVER_COMMAND;
+  const server = spawn(node, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
   const close = async () => {
     server.kill('SIGTERM');

@@ -121,7 +121,8 @@ export async function createApp({
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
-  const auth = authContext({ db, lives, flags, readAccess: accessTo });
+  const today = () => now().toISOString().slice(0, 10);
+  const auth = authContext({ db, lives, flags, readAccess: accessTo, today });
   const live = await serveLive(
     http,
     async (request, farm_id) => {
@@ -210,7 +211,7 @@ export async function createApp({
         site: config.PUBLIC_URL,
         documents: readHomeDocuments(WEB_FOLDER),
         supportEmail: config.SUPPORT_EMAIL,
-        today: () => now().toISOString().slice(0, 10),
+        today,
         flagsOn: () => flags.on(null),
         listBands: () => listBands(db),
       }),

@@ -13,6 +13,7 @@ import { readTrialActor } from './features/trials/index.ts';
 import type { DbPool } from './platform/db/database.ts';
 import type { AuthContext } from './platform/http/admit.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
+import { responseState } from './response-state.ts';
 
 /** What identifying callers and checking their access needs. */
 interface AuthDeps {
@@ -20,10 +21,12 @@ interface AuthDeps {
   readonly lives: SessionLifetimes;
   readonly flags: Flags;
   readonly readAccess: typeof readAccess;
+  /** The current day, `YYYY-MM-DD`. */
+  today(): string;
 }
 
 /** How callers are identified and their access is checked, by the features that know it. */
-export function authContext({ db, lives, flags, readAccess }: AuthDeps): AuthContext {
+export function authContext({ db, lives, flags, readAccess, today }: AuthDeps): AuthContext {
   return {
     actorOf: async (cookies) => {
       const actor = await readActor(db, cookies, lives);
@@ -37,6 +40,7 @@ export function authContext({ db, lives, flags, readAccess }: AuthDeps): AuthCon
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
+    stateOf: responseState({ db, flags, today }),
     onRefused: refusalTrail(db),
   };
 }

@@ -63,7 +63,7 @@ async function start(config: Config) {
     await migrate(embedded.url);
     return embedded.url;
   });
-  const database = openDatabase(url, { statement_ms: STATEMENT_MS.call });
+  const database = openDatabase(url, { statement_ms: STATEMENT_MS.call, prepares: true });
   stops.push(() => database.close());
 
   if (config.DEMO)

@@ -125,7 +125,7 @@ export async function startProduct(
 ): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
-  const database = openDatabase(url, options);
+  const database = openDatabase(url, { prepares: true, ...options });
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: url,

@@ -93,6 +93,7 @@ export const cropIntervals = {
     summary:
       'Lists the crop intervals of every parcel of a season that has any, without the parcels themselves',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: SeasonParams,
     response: results(z.object({ parcel: Id, crop_intervals: z.array(CropInterval) })),
   }),

@@ -84,6 +84,7 @@ export const crops = {
     path: '/farm/:farmId/season/:seasonId/crops/',
     summary: 'Lists the crops of a season with the area of each',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: SeasonParams,
     response: results(SeasonCrop),
   }),

@@ -34,6 +34,11 @@ export interface Endpoint<
   readonly isHeavy?: boolean;
   /** Whether ranges of its bytes may be requested, as by a download that is resumed. */
   readonly hasRanges?: boolean;
+  /**
+   * What the response depends on, besides the access of the caller, the language, the feature flags and the day: while
+   * nothing of it changes, the response is not made again.
+   */
+  readonly changesWith?: 'farm' | 'demo-farms';
   /** Files that the form may contain, by field. */
   readonly files?: Readonly<Record<string, FileRule>>;
 }
@@ -61,6 +66,7 @@ type Parts = Partial<
     | 'isCookieless'
     | 'isHeavy'
     | 'hasRanges'
+    | 'changesWith'
     | 'files'
   >
 > &

@@ -117,6 +117,7 @@ export const imagery = {
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/',
     summary: 'Lists the rasters of a parcel over its season, newest first',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: ParcelParams,
     query: z.object({
       limit: limitQuery(RASTER_LIMIT),
@@ -130,6 +131,7 @@ export const imagery = {
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/:size.png',
     summary: 'Renders the raster of a parcel as a PNG with transparency around it',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(PICTURE_SIZES) }),
     query: z.object({ palette: z.enum(PALETTES).default('standard'), v: Token.optional() }),
     produces: 'image/png',
@@ -140,6 +142,7 @@ export const imagery = {
     path: '/farm/:farmId/season/:seasonId/observations/:date/:rasterKind/',
     summary: 'Lists the observations of all parcels of a season at a date',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: DateKindParams,
     response: results(Observation),
   }),
@@ -148,6 +151,7 @@ export const imagery = {
     path: '/farm/:farmId/season/:seasonId/atlas/:date/:rasterKind/',
     summary: 'Returns the rasters of all parcels at a date as one atlas (see atlas-format)',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: DateKindParams,
     query: z.object({ v: Token.optional() }),
     produces: 'application/octet-stream',
@@ -159,6 +163,7 @@ export const imagery = {
     summary:
       'Returns the URL template of the true-color tiles of the newest clear scene, null before the first one',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: FarmParams,
     response: z.object({
       base_map: z

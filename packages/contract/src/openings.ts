@@ -24,6 +24,7 @@ export const openings = {
     path: '/demo-farm/opening/',
     summary: 'Returns the demo farms and the data of the first screen of the first one, in one response',
     access: 'anyone',
+    changesWith: 'demo-farms',
     response: Opening.extend({ farms: z.array(DemoFarm) }),
   }),
   ofFarm: endpoint({
@@ -31,6 +32,7 @@ export const openings = {
     path: '/farm/:farmId/opening/',
     summary: 'Returns a farm and the data of its first screen, in one response',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: FarmParams,
     query: z.object({
       /** The season to show, unless the date is in another; both as in the URL of a page. */
@@ -46,6 +48,7 @@ export const openings = {
     path: '/demo-farm/picture.png',
     summary: 'Renders the first demo farm as pictureOfFarm does',
     access: 'anyone',
+    changesWith: 'demo-farms',
     produces: 'image/png',
     response: Binary,
   }),
@@ -54,6 +57,7 @@ export const openings = {
     path: '/farm/:farmId/picture.png',
     summary: 'Renders the detailed NDVI of a farm within its bounding box, in Web Mercator',
     access: 'farm:parcels',
+    changesWith: 'farm',
     params: FarmParams,
     query: z.object({ season: Id.optional(), date: IsoDate.optional() }),
     produces: 'image/png',

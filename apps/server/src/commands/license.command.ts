@@ -16,6 +16,7 @@ import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
 import { dayOf } from './option-values.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -27,11 +28,12 @@ export function licenseCommand(): Command {
 }
 
 function addShow(command: Command) {
-  command
-    .command('show')
+  withJsonOption(command.command('show'))
     .description('show the license of a user, its orders and its trail')
     .requiredOption('--email <address>')
-    .action(({ email }: { email: string }) => withDatabase(({ db }) => show(db, email)));
+    .action(({ email, ...options }: ResultOptions & { email: string }) =>
+      withDatabase(({ db }) => show(db, email, options)),
+    );
 }
 
 function addGrant(command: Command) {
@@ -81,10 +83,11 @@ function addEnd(command: Command) {
 }
 
 function addOrders(command: Command) {
-  command
-    .command('orders')
+  withJsonOption(command.command('orders'))
     .description('list the orders that wait for their payment')
-    .action(() => withDatabase(({ db }) => printOrders(db)));
+    .action((options: ResultOptions) =>
+      withDatabase(async ({ db }) => printResult(await listStaffOrders(db, 'pending'), options, printOrders)),
+    );
   command
     .command('pay')
     .description(
@@ -122,8 +125,8 @@ interface PayOptions {
   readonly on?: string;
 }
 
-async function printOrders(db: DbPool) {
-  for (const order of await listStaffOrders(db, 'pending')) {
+function printOrders(orders: Awaited<ReturnType<typeof listStaffOrders>>) {
+  for (const order of orders) {
     const { reference, method, price_with_vat, transferred, holder, created_at, card } = order;
     const paid = `${transferred} of ${price_with_vat} lei`;
     console.log(
@@ -133,10 +136,18 @@ async function printOrders(db: DbPool) {
 }
 
 function addBands(command: Command) {
-  command
-    .command('bands')
+  withJsonOption(command.command('bands'))
     .description('list the area bands with their prices')
-    .action(() => withDatabase(({ db }) => printBands(db)));
+    .action((options: ResultOptions) =>
+      withDatabase(async ({ db }) => {
+        const bands = await listBands(db);
+        printResult(
+          bands.map((band) => ({ ...band, price: leiOf(band.price) })),
+          options,
+          printBands,
+        );
+      }),
+    );
   command
     .command('add-band')
     .description('sell licenses up to an area at a price')
@@ -194,15 +205,19 @@ async function change(email: string, reason: string, eventOn: (day: string) => S
       throw new UserError(
         'The license stays as it is: a new end is later than the present one and not past.',
       );
-    await show(db, email);
+    await show(db, email, { json: false });
   });
 }
 
 type StaffEvent = Extract<LicenseEvent, { kind: 'granted' | 'extended' | 'ended' }>;
 
-async function show(db: DbPool, email: string) {
+async function show(db: DbPool, email: string, options: ResultOptions) {
   const { id } = await requireUser(db, email);
-  const license = await readStaffLicense(db, id, { today: today(), language: 'en' });
+  const license = (await readStaffLicense(db, id, { today: today(), language: 'en' })) ?? null;
+  printResult(license, options, (shown) => printLicense(email, shown));
+}
+
+function printLicense(email: string, license: Awaited<ReturnType<typeof readStaffLicense>> | null) {
   if (!license) return console.log(`The user ${email} has no license, which counts as active.`);
   const { state, start_date, end_date, hectares, shared_users_no, shared_users, used_hectares } = license;
   console.log(`${license.id}  ${state}  ${start_date ?? '-'} to ${end_date ?? '-'}`);
@@ -215,10 +230,10 @@ async function show(db: DbPool, email: string) {
     console.log(`  ${at}  ${action}${reason ? `  ${reason}` : ''}`);
 }
 
-async function printBands(db: DbPool) {
-  for (const band of await listBands(db)) {
+function printBands(bands: Awaited<ReturnType<typeof listBands>>) {
+  for (const band of bands) {
     const { id, upper_bound_ha, shared_users_no, price, is_campaign, valid_from, valid_to } = band;
-    const prices = `${leiOf(price)} lei without VAT`;
+    const prices = `${price} lei without VAT`;
     const days = `${valid_from} to ${valid_to ?? '-'}${is_campaign ? '  campaign' : ''}`;
     console.log(`${id}  up to ${upper_bound_ha} ha  ${shared_users_no} users  ${prices}  ${days}`);
   }

@@ -1,19 +1,24 @@
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { listKeptMails, mailFolderOf, readKeptMail } from '../platform/mail/mail-folder.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';
 
 /** `mail list` and `mail show`: the mails kept in the data folder because no SMTP server is configured. */
 export function mailCommand(): Command {
   const command = new Command('mail');
-  command
-    .command('list')
+  withJsonOption(command.command('list'))
     .description('list them, newest first')
-    .action(async () => {
-      const mails = await listKeptMails(folder());
-      if (mails.length === 0) console.log('There are no mails.');
-      for (const [index, { at, kind, to }] of mails.entries())
-        console.log(`${String(index + 1).padStart(4)}  ${at}  ${kind.padEnd(17)}  ${to}`);
+    .action(async (options: ResultOptions) => {
+      const mails = (await listKeptMails(folder())).map(({ at, kind, to }, index) => ({
+        number: index + 1,
+        ...{ at, kind, to },
+      }));
+      printResult(mails, options, () => {
+        if (mails.length === 0) console.log('There are no mails.');
+        for (const { number, at, kind, to } of mails)
+          console.log(`${String(number).padStart(4)}  ${at}  ${kind.padEnd(17)}  ${to}`);
+      });
     });
   command
     .command('show')

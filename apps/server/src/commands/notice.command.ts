@@ -2,6 +2,7 @@ import { IsoDateTime, text } from '@brazda/contract';
 import { Command, InvalidArgumentError } from 'commander';
 import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -27,14 +28,15 @@ export function noticeCommand(): Command {
     .option('--ro <text>', 'in Romanian')
     .option('--fr <text>', 'in French')
     .action(add);
-  command
-    .command('list')
+  withJsonOption(command.command('list'))
     .description('list current and future messages')
-    .action(() =>
-      withDatabase(async ({ db }) => {
-        for (const notice of await listNotices(db, new Date()))
-          console.log(`${notice.id}  ${notice.starts_at} to ${notice.ends_at}  ${notice.text.en}`);
-      }),
+    .action((options: ResultOptions) =>
+      withDatabase(async ({ db }) =>
+        printResult(await listNotices(db, new Date()), options, (notices) => {
+          for (const { id, starts_at, ends_at, text } of notices)
+            console.log(`${id}  ${starts_at} to ${ends_at}  ${text.en}`);
+        }),
+      ),
     );
   command
     .command('remove')

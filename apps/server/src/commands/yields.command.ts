@@ -14,6 +14,7 @@ import {
 } from '../features/yields/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { wholeFarm } from '../platform/db/scope.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -30,11 +31,12 @@ export function yieldsCommand(): Command {
     )
     .requiredOption('--source <text>', 'where they come from, as shown to visitors')
     .action(importYields);
-  command
-    .command('back-test')
+  withJsonOption(command.command('back-test'))
     .description('print how wrong predictions would have been in earlier years')
     .option('--farm <id>', 'on the harvested parcels of a farm, by weeks before the harvest')
-    .action(({ farm }: { farm?: string }) => (farm === undefined ? printBackTest() : printFarmTest(farm)));
+    .action(({ farm, ...options }: ResultOptions & { farm?: string }) =>
+      farm === undefined ? backTest(options) : testFarm(farm, options),
+    );
   return command;
 }
 
@@ -66,21 +68,28 @@ async function warnOfMissingBoundaries(db: Db, yields: readonly { readonly sirut
     );
 }
 
-async function printBackTest() {
+async function backTest(options: ResultOptions) {
   await withDatabase(async ({ db }, config) => {
     await withProgress('Predicting', () => predictCounties({ db, source: weatherOf(config) }, today()));
     const { crops } = await readAccuracy(db);
-    console.table(
-      crops.flatMap(({ crop, of, from, to, trend, mean }) =>
-        Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
-          ...{ crop, of, known: `${from}-${to}`, method, years },
-          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
-          within_80_percent_band: `${Math.round(coverage * 100)} %`,
-        })),
-      ),
-    );
-    printWeatherTest(crops);
+    printResult(crops, options, (tested) => {
+      printNaiveTest(tested);
+      printWeatherTest(tested);
+    });
   });
+}
+
+/** Predictions without the weather. */
+function printNaiveTest(crops: YieldAccuracy['crops']) {
+  console.table(
+    crops.flatMap(({ crop, of, from, to, trend, mean }) =>
+      Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
+        ...{ crop, of, known: `${from}-${to}`, method, years },
+        ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+        within_80_percent_band: `${Math.round(coverage * 100)} %`,
+      })),
+    ),
+  );
 }
 
 const PREDICTED_FROM = [
@@ -108,22 +117,24 @@ function printWeatherTest(crops: YieldAccuracy['crops']) {
   else console.log('No weather of counties with statistics is stored: nothing was predicted with it.');
 }
 
-async function printFarmTest(farm_id: string) {
+async function testFarm(farm_id: string, options: ResultOptions) {
   await withDatabase(async ({ db }, config) => {
     const sources = sourcesOf(config);
-    const crops = await withProgress('Predicting', () =>
+    const tested = await withProgress('Predicting', () =>
       testFarmYields({ db, sources, today }, wholeFarm(farm_id)),
     );
-    if (crops.length === 0)
+    if (tested.length === 0)
       throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');
-    console.table(
-      crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
-        Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
-          ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
-          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
-          within_80_percent_band: `${Math.round(coverage * 100)} %`,
-          shown: shown === model,
-        })),
+    printResult(tested, options, (crops) =>
+      console.table(
+        crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
+          Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
+            ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
+            ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+            within_80_percent_band: `${Math.round(coverage * 100)} %`,
+            shown: shown === model,
+          })),
+        ),
       ),
     );
   });

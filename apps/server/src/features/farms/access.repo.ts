@@ -1,6 +1,7 @@
 import type { ShareLevel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { farmState } from '../../platform/db/farm-writes.ts';
 import './shares.table.ts';
 import './workers.table.ts';
 
@@ -18,7 +19,13 @@ export interface LinkGrant {
 }
 
 /** All grants of access to a farm. */
-export interface Grants {
+export interface Grants extends GrantRows {
+  /** Changes with every write to the farm; see `farmState`. */
+  readonly state: string;
+}
+
+/** What grants a user access to a farm. */
+export interface GrantRows {
   readonly is_owner: boolean;
   readonly is_demo: boolean;
   readonly shares: readonly ShareGrant[];
@@ -39,7 +46,7 @@ export async function readGrants(
   linkHashes: readonly Buffer[],
 ): Promise<Grants | undefined> {
   const { rows } = await sql<Grants>`
-    select farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
+    select ${farmState('farm.id')} as state, farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
       (select ${SHARES} from farm_share
         where farm_id = farm.id and user_id = ${user_id} and deleted_at is null) as shares,
       (select coalesce(jsonb_agg(jsonb_build_object('lineage', lineage_id, 'shows_notes', shows_notes)), '[]') from share_link

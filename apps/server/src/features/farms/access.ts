@@ -10,7 +10,7 @@ import { grantedScope, type Scope, wholeFarm } from '../../platform/db/scope.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Actor, FarmAccess } from '../../platform/http/call.ts';
 import {
-  type Grants,
+  type GrantRows,
   readGrants,
   readOperatedLineages,
   readSampledLineages,
@@ -34,6 +34,7 @@ const NO_ACCESS = {
   is_sampler: false,
   is_operated: false,
   shared_farm: null,
+  state: null,
 } as const;
 
 /** A farm as its owner sees it. */
@@ -76,13 +77,13 @@ export async function readAccess(
     const scope = grantedScope(farmId, []);
     return { ...NO_ACCESS, scope, note_scope: scope };
   }
-  const { shares, links, is_owner } = grants;
+  const { shares, links, is_owner, state } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
   const { level, visible, noted } = combineGrants(grants, actor.is_trial ? 'land' : 'owner');
   const note_scope = grantedScope(farmId, noted);
   const scope = grantedScope(farmId, visible);
-  return { ...NO_ACCESS, level, is_guest, scope, note_scope, shared_farm };
+  return { ...NO_ACCESS, level, is_guest, scope, note_scope, shared_farm, state };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
@@ -123,7 +124,7 @@ export async function readOperatedAccess(
  * covers and of those whose notes are shown; null for all.
  */
 export function combineGrants(
-  { is_owner, is_demo, shares, links }: Grants,
+  { is_owner, is_demo, shares, links }: GrantRows,
   ofOwner: AccessLevel = 'owner',
 ): {
   level: AccessLevel;
@@ -143,7 +144,7 @@ export function combineGrants(
 }
 
 /** The lineages that grants of a level cover; null for all. */
-function lineagesOf(level: AccessLevel, { shares, links }: Pick<Grants, 'shares' | 'links'>) {
+function lineagesOf(level: AccessLevel, { shares, links }: Pick<GrantRows, 'shares' | 'links'>) {
   if (level !== 'none' && level !== 'parcels') return null;
   const shown = [
     ...shares.flatMap(({ lineages }) => lineages),
@@ -152,7 +153,7 @@ function lineagesOf(level: AccessLevel, { shares, links }: Pick<Grants, 'shares'
   return [...new Set(shown)];
 }
 
-function levelOf({ is_owner, is_demo, shares, links }: Grants, ofOwner: AccessLevel): AccessLevel {
+function levelOf({ is_owner, is_demo, shares, links }: GrantRows, ofOwner: AccessLevel): AccessLevel {
   const levels: AccessLevel[] = [
     ...(is_owner ? [ofOwner] : []),
     ...(is_demo ? ['view' as const] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { farmState } from '../../platform/db/farm-writes.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import './farms.table.ts';
 import { isVisible, isVisibleIn, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -37,6 +38,17 @@ export async function listDemoFarmIds(db: Db): Promise<string[]> {
     .orderBy('country', 'desc')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The demo farms with their states, which change with every write to them; Romania first. */
+export function readDemoStates(db: Db) {
+  return db
+    .selectFrom('farm')
+    .select(['id', farmState('farm.id').as('state')])
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('country', 'desc')
+    .execute();
 }
 
 /** The ids of the farms that a user owns. */

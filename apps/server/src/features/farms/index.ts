@@ -19,6 +19,7 @@ export {
   getFarms,
   listDemoFarmIds,
   listSeasons,
+  readDemoStates,
   type SeasonDays,
   type SeasonRow,
 } from './farms.repo.ts';

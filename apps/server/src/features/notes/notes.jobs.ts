@@ -1,4 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
+import { mergeFarmWrites } from '../../platform/db/farm-writes.ts';
 import { removeOldResponses } from '../../platform/db/kept-responses.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
@@ -17,7 +18,7 @@ export interface NoteJobsDeps {
   readonly files: FileStore;
 }
 
-/** Removes once an hour what has ended: notes, photos, and responses kept for repeats. */
+/** Removes once an hour what has ended: notes, photos, responses kept for repeats, and single marks of writes. */
 export function noteJobs({ db, files }: NoteJobsDeps): JobKind<object>[] {
   return [
     {
@@ -25,6 +26,7 @@ export function noteJobs({ db, files }: NoteJobsDeps): JobKind<object>[] {
       cron: '17 * * * *',
       async run() {
         await removeOldResponses(db);
+        await mergeFarmWrites(db);
         await sweepNotes({ db, files, now: () => new Date() });
       },
     },

@@ -1,6 +1,7 @@
 import { type ColumnType, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { SharingDialect } from './one-transaction.ts';
+import { PreparingClient } from './prepared-statements.ts';
 
 /** All tables, by name. Features add theirs in their `*.table.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -45,6 +46,8 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Longer statements are canceled with an error; no limit by default. */
   readonly statement_ms?: number;
+  /** Prepares what is sent often; plans then no longer depend on the values. */
+  readonly prepares?: boolean;
 }
 
 /**
@@ -61,7 +64,10 @@ export function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
 }
 
 /** Opens a pool for a PostgreSQL URL; it connects at the first query. */
-export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOptions = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 8, statement_ms, prepares = false }: DatabaseOptions = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -69,6 +75,7 @@ export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOpt
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     statement_timeout: statement_ms ?? false,
+    ...(prepares && { Client: PreparingClient }),
   });
   // A dropped connection is replaced at the next query. Without a listener, an idle one would end the process.
   pool.on('error', () => undefined);

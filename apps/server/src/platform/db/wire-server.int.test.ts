@@ -7,7 +7,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = openDatabase(fresh.url, { max: 8 });
+  database = openDatabase(fresh.url, { max: 8, prepares: true });
   await database.pool.query('create table sample (id integer primary key, bytes bytea)');
 });
 afterAll(async () => {

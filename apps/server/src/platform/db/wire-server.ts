@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { TurnOrder } from './turn-order.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 import { WireResponse } from './wire-response.ts';
+import { WireStatements } from './wire-statements.ts';
 
 /** A batch of one connection that is waiting for its turn. */
 interface Turn {
@@ -18,9 +19,9 @@ export interface WireServer {
 /**
  * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one at a time; while a transaction
  * is open, only the batches of its connection run. The server of the PGlite package switches connections after every
- * message, which mixes up their unnamed statements, and stops for good after one failure (docs/decisions/0008). Named
- * statements, settings and session locks are shared by all connections, so do not use them. Before each batch outside
- * of a transaction `beforeTransaction` may use the database. Heavy connections leave time to others
+ * message, which mixes up their unnamed statements, and stops for good after one failure (docs/decisions/0008). Settings
+ * and session locks are shared by all connections, so do not use them; so are named statements, whose names must be
+ * derived from their texts (`wire-statements.ts`). Before each batch outside of a transaction `beforeTransaction` may use the database. Heavy connections leave time to others
  * (`turn-order.ts`).
  */
 export async function serveWire(
@@ -30,6 +31,7 @@ export async function serveWire(
 ): Promise<WireServer> {
   const waiting: Turn[] = [];
   const order = new TurnOrder<Socket>();
+  const statements = new WireStatements();
   let held = 0;
   let pausing: NodeJS.Timeout | undefined;
   const connections = new Set<Socket>();
@@ -70,7 +72,10 @@ export async function serveWire(
     if (owner === null) held = performance.now();
     try {
       if (owner === null) await beforeTransaction();
-      await db.execProtocolRawStream(bytes, { onRawData: (raw) => write(response.take(raw)) });
+      const sent = open ? null : statements.send(bytes);
+      if (sent) write(sent.before);
+      await db.execProtocolRawStream(sent?.bytes ?? bytes, { onRawData: (raw) => write(response.take(raw)) });
+      if (sent) statements.parsed(sent.preparing, response.parsed);
       // An open batch must not be followed by "ready for query".
       if (!open) write(response.end());
     } catch (error) {

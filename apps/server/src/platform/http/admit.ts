@@ -32,6 +32,8 @@ export interface AuthContext {
   isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
+  /** The state of all that the response to a call depends on; null if the call does not declare it. */
+  stateOf(endpoint: AnyEndpoint, access: FarmAccess | null): Promise<readonly unknown[] | null>;
   /** Called for every refused call of a signed-in user. */
   onRefused(refusal: Refusal): Promise<void>;
 }

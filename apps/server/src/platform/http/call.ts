@@ -41,6 +41,8 @@ export interface FarmAccess {
   readonly note_scope: Scope;
   /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
   readonly shared_farm: ShareLevel | null;
+  /** Changes with every write to the farm; null for calls about one's work or samples. */
+  readonly state: string | null;
 }
 
 /** The scope of a call: a season where its path names one, null where it names no farm. */

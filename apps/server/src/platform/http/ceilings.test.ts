@@ -45,6 +45,7 @@ beforeEach(async () => {
         is_sampler: false,
         is_operated: false,
         shared_farm: null,
+        state: null,
       } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
     }),
@@ -59,6 +60,7 @@ beforeEach(async () => {
     },
     deviceOf: async () => null,
     isOn: async () => true,
+    stateOf: async () => null,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };
   const csrf = csrfGuard({ secret: 'secret', cookies: ['session'] });

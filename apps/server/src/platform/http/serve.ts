@@ -9,6 +9,7 @@ import type { Csrf } from './csrf.ts';
 import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
 import { type OneTransaction, onceByKey } from './idempotency.ts';
+import { KnownResponses } from './known-responses.ts';
 import { networkOf } from './network-of.ts';
 import { readCall } from './read-call.ts';
 import { sendRange } from './send-range.ts';
@@ -28,6 +29,7 @@ export function serve(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const callers = new WeakMap<FastifyRequest, Actor>();
   const bodies = new WeakMap<FastifyRequest, () => void>();
+  const known = new KnownResponses(app);
   const holds = new RequestResources();
   const heavy = new ConcurrencyLimiter(CONCURRENCY_LIMITS.heavy_calls);
   const open = new ConcurrencyLimiter(CONCURRENCY_LIMITS.bodies);
@@ -79,7 +81,11 @@ export function serve(
         handler: async (request, reply) => {
           // Browsers may cache a response but must revalidate it; intermediaries may not cache it.
           reply.header('cache-control', 'private, no-cache');
-          const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
+          const caller = admitted.get(request)!;
+          const call = readCall(endpoint, caller, csrf, request, reply);
+          const state = await auth.stateOf(endpoint, caller.access);
+          const sent = state && known.send(request, reply, [...state, call.language]);
+          if (sent) return sent;
           const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key'];
           const { user_id } = call.actor;
           const keyed = { name, endpoint, user_id, url: request.url, body: request.body };

@@ -1,0 +1,2 @@
+/** The encodings that Chromium accepts. */
+export const ENCODINGS = 'gzip, deflate, br, zstd';
