@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Popover.css';
+import { Popover } from '@mantine/core';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { returnFocus } from '../lib/return-focus.ts';
+import type { PopoverProps } from './popover.tsx';
+
+/** A button with its popover, which is open at first. */
+export function OpenedPopover({
+  trigger,
+  label,
+  className,
+  width,
+  position,
+  isScrolling = false,
+  children,
+}: PopoverProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  // Mantine does so only for a popover that was closed at first; its button has its id.
+  useEffect(() => {
+    if (isOpen) return () => returnFocus(document.getElementById(id));
+  }, [isOpen, id]);
+  return (
+    <Popover
+      id={id}
+      defaultOpened
+      onChange={setOpen}
+      width={width}
+      position={position}
+      shadow="md"
+      middlewares={{ flip: true, shift: { padding: 8 }, size: isScrolling }}
+      trapFocus
+      withRoles
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown className={className} aria-label={label}>
+        <Suspense>{children}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useState,
+} from 'react';
+
+const fetchOpened = () => import('./opened-popover.tsx');
+const OpenedPopover = lazy(async () => ({ default: (await fetchOpened()).OpenedPopover }));
+
+/** What a popover shows, and where. */
+export interface PopoverProps {
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly width: number;
+  readonly position: 'bottom-end' | 'left-start' | 'top-end';
+  /** Whether it becomes as high as there is room and scrolls. */
+  readonly isScrolling?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button, and a popover once it is pressed, which takes the focus until it is closed. Its code is fetched when a pointer
+ * is near or the button is pressed, so that no page waits for it.
+ */
+export function Popover(props: PopoverProps) {
+  const [isUsed, setUsed] = useState(false);
+  const trigger = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    // As a transition, so that the button stays until the code is there.
+    onClick: () => startTransition(() => setUsed(true)),
+    onPointerEnter: () => void fetchOpened().catch(() => undefined),
+  });
+  return <Suspense fallback={trigger}>{isUsed ? <OpenedPopover {...props} /> : trigger}</Suspense>;
+}
