@@ -1,41 +1,12 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useState,
-} from 'react';
+import { cloneElement, lazy, Suspense, startTransition, useState } from 'react';
+import type { OpenedMenuProps } from './opened-menu.tsx';
 
 const fetchOpened = () => import('./opened-menu.tsx');
 const OpenedMenu = lazy(async () => ({ default: (await fetchOpened()).OpenedMenu }));
 
-interface Named {
-  readonly label: string;
-  readonly icon?: ReactNode;
-}
+export type { MenuEntry } from './opened-menu.tsx';
 
-/** An entry of a menu: an action, a page, an address that another app or site opens, or a submenu. */
-export type MenuEntry =
-  | (Named & { readonly onSelect: () => void; readonly isDanger?: boolean; readonly isDisabled?: boolean })
-  | (Named & { readonly to: string })
-  | (Named & { readonly address: string })
-  | (Named & { readonly entries: readonly MenuEntry[] })
-  /** Heading of the entries below it. */
-  | { readonly heading: string }
-  /** A separator between two groups. */
-  | 'line';
-
-/** What a menu shows, and where. */
-export interface MenuProps {
-  readonly entries: readonly MenuEntry[];
-  /** The button that opens it. */
-  readonly children: ReactElement<ComponentProps<'button'>>;
-  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end';
-  /** Whether it is as wide as its button. */
-  readonly isWide?: boolean;
+interface MenuProps extends OpenedMenuProps {
   /** Whether it is initially open: it was fetched because a user pressed it. */
   readonly isOpenAtOnce?: boolean;
 }

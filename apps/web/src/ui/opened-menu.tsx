@@ -1,11 +1,36 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu as Mantine } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { returnFocus } from '../lib/return-focus.ts';
 import classes from './menu.module.css';
-import type { MenuEntry, MenuProps } from './menu.tsx';
+
+interface Named {
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+/** An entry of a menu: an action, a page, an address that another app or site opens, or a submenu. */
+export type MenuEntry =
+  | (Named & { readonly onSelect: () => void; readonly isDanger?: boolean; readonly isDisabled?: boolean })
+  | (Named & { readonly to: string })
+  | (Named & { readonly address: string })
+  | (Named & { readonly entries: readonly MenuEntry[] })
+  /** Heading of the entries below it. */
+  | { readonly heading: string }
+  /** A separator between two groups. */
+  | 'line';
+
+/** What a menu shows, and where. */
+export interface OpenedMenuProps {
+  readonly entries: readonly MenuEntry[];
+  /** The button that opens it. */
+  readonly children: ReactElement<ComponentProps<'button'>>;
+  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end';
+  /** Whether it is as wide as its button. */
+  readonly isWide?: boolean;
+}
 
 /** A menu that is open at first. */
 export function OpenedMenu({
@@ -13,7 +38,7 @@ export function OpenedMenu({
   children,
   position = 'bottom-start',
   isWide = false,
-}: Omit<MenuProps, 'isOpenAtOnce'>) {
+}: OpenedMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   // Mantine does so only for a menu that was closed at first.

@@ -1,8 +1,28 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
-import { Suspense, useEffect, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { returnFocus } from '../lib/return-focus.ts';
-import type { PopoverProps } from './popover.tsx';
+
+/** What a popover shows, and where. */
+export interface PopoverProps {
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly width: number;
+  readonly position: 'bottom-end' | 'left-start' | 'top-end';
+  /** Whether it becomes as high as there is room and scrolls. */
+  readonly isScrolling?: boolean;
+  readonly children: ReactNode;
+}
 
 /** A button with its popover, which is open at first. */
 export function OpenedPopover({

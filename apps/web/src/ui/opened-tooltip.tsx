@@ -1,10 +1,14 @@
 import '@mantine/core/styles/Tooltip.css';
 import { Tooltip } from '@mantine/core';
-import type { TooltipProps } from './tooltip.tsx';
 import classes from './tooltip.module.css';
 
-interface OpenedTooltipProps extends Required<Pick<TooltipProps, 'label' | 'position'>> {
+/** The side of an element on which its tooltip is. */
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
+
+interface OpenedTooltipProps {
   readonly id: string;
+  readonly label: string;
+  readonly position: TooltipSide;
   readonly target: HTMLElement;
 }
 

@@ -1,29 +1,8 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useState,
-} from 'react';
+import { cloneElement, lazy, Suspense, startTransition, useState } from 'react';
+import type { PopoverProps } from './opened-popover.tsx';
 
 const fetchOpened = () => import('./opened-popover.tsx');
 const OpenedPopover = lazy(async () => ({ default: (await fetchOpened()).OpenedPopover }));
-
-/** What a popover shows, and where. */
-export interface PopoverProps {
-  /** The button that opens and closes it. */
-  readonly trigger: ReactElement<ComponentProps<'button'>>;
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly width: number;
-  readonly position: 'bottom-end' | 'left-start' | 'top-end';
-  /** Whether it becomes as high as there is room and scrolls. */
-  readonly isScrolling?: boolean;
-  readonly children: ReactNode;
-}
 
 /**
  * A button, and a popover once it is pressed, which takes the focus until it is closed. Its code is fetched when a pointer

@@ -1,5 +1,14 @@
-import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { optionalChunk } from '../lib/optional-chunk.tsx';
+import type { TooltipSide } from './opened-tooltip.tsx';
 
 const OPEN_DELAY_MS = 300;
 
@@ -14,12 +23,11 @@ interface Explained {
   readonly onBlur?: () => void;
 }
 
-/** A short text, and the element that it explains. */
-export interface TooltipProps {
+interface TooltipProps {
   readonly label: string;
   /** The element that it explains; it must have a name of its own. */
   readonly children: ReactElement<Explained>;
-  readonly position?: 'top' | 'right' | 'bottom' | 'left';
+  readonly position?: TooltipSide;
 }
 
 /**
@@ -30,16 +38,14 @@ export function Tooltip({ label, children, position = 'top' }: TooltipProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setTarget(null);
-    setOpen(false);
-  };
+  const close = () => setTarget(null);
   useEffect(() => {
     if (!target) return;
     const timeout = setTimeout(setOpen, OPEN_DELAY_MS, true);
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setTarget(null);
     addEventListener('keydown', closeOnEscape);
     return () => {
+      setOpen(false);
       clearTimeout(timeout);
       removeEventListener('keydown', closeOnEscape);
     };
@@ -49,7 +55,8 @@ export function Tooltip({ label, children, position = 'top' }: TooltipProps) {
     <>
       {cloneElement(children, {
         'aria-describedby': isShown ? id : undefined,
-        onPointerEnter: ({ pointerType, currentTarget }) => pointerType === 'mouse' && setTarget(currentTarget),
+        onPointerEnter: ({ pointerType, currentTarget }) =>
+          pointerType === 'mouse' && setTarget(currentTarget),
         onPointerLeave: close,
         onFocus: ({ target: focused, currentTarget }) =>
           focused.matches(':focus-visible') && setTarget(currentTarget),
