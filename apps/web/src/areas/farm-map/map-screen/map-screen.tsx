@@ -10,11 +10,13 @@ import { DateBar, usePrefetchOnHover } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
+import { OpenParcel } from './open-parcel.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { ViewList } from './view-list.tsx';
-import { OpenParcel } from './open-parcel.tsx';
 
-const FarmWithoutMap = lazy(async () => ({ default: (await import('./farm-without-map.tsx')).FarmWithoutMap }));
+const FarmWithoutMap = lazy(async () => ({
+  default: (await import('./farm-without-map.tsx')).FarmWithoutMap,
+}));
 
 const NOT_FOUND = 404;
 
