@@ -26,6 +26,13 @@ const FIRST_PAGES = {
     'src/areas/account/new-account-screen.tsx',
     'src/areas/account/forgot-password-screen.tsx',
   ],
+  // Fetched soon after the start, on every page.
+  later: [
+    'src/app/overlays/overlay.tsx',
+    'src/app/welcome-step.tsx',
+    'src/lib/offline/keep-queries.ts',
+    'src/lib/outbox/browser-engine.ts',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
 
@@ -34,7 +41,7 @@ type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 /**
  * Returns the functions that name the chunk of a module: of what first pages need, and of what several other chunks share.
  * No two chunks may import each other, as they could not start: each imports only those before it in `start`, `page`,
- * `farm`, `map-tools`, `sign-in`, `shared`, and the chunks of libraries that are opened on demand.
+ * `farm`, `map-tools`, `sign-in`, `later`, `shared`, and the chunks of libraries that are opened on demand.
  */
 export function namedChunks(): { readonly first: NameChunk; readonly shared: NameChunk } {
   const closures = new Map<FirstPage, ReadonlySet<string>>();
@@ -47,7 +54,7 @@ export function namedChunks(): { readonly first: NameChunk; readonly shared: Nam
     first(id, graph) {
       if (reaches(MAPS, id, graph) || reaches(FLOATING, id, graph)) return null;
       if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'page' : 'farm';
-      return (['map-tools', 'sign-in'] as const).find((page) => isOf(page, id, graph)) ?? null;
+      return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
     },
     shared(id, graph) {
       if (reaches(MAPS, id, graph)) return 'maps';

@@ -47,4 +47,4 @@ document.getElementById('late-start')?.remove();
 const root = createRoot(element);
 // As a transition, so that the first render lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));
-keepLater(client);
+void keepLater(client);
