@@ -20,7 +20,7 @@ export interface PageAddress {
 
 const OK = 200;
 /** A page is not sent later than this for its first rows. */
-const ROWS_WAIT_MS = 300;
+const ROWS_WAIT_MS = 500;
 
 /** Methods of page requests; link previews often begin with HEAD. */
 const SAFE = new Set(['GET', 'HEAD']);
