@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fetchPage } from '../api.ts';
 import { settingOf } from '../settings.ts';
+import { ownerOnDevice } from './data-owner.ts';
 
 /** What the server writes into the page of a farm for its first paint. */
 const PARTS = '.first-list, .first-legend, .first-picture';
@@ -8,7 +10,9 @@ const PARTS = '.first-list, .first-legend, .first-picture';
  * Keeps what the page of the farm shown last begins with, so that the next start shows it at once, also without a
  * network; public/before-paint.js writes it into the page.
  */
-export async function keepFirstScreen(): Promise<void> {
+export async function keepFirstScreen(client: QueryClient): Promise<void> {
+  // Nothing is kept while staff act as a user.
+  if (ownerOnDevice(client) === null) return;
   const farm = settingOf('farm').get();
   const html = await fetchPage(farm === null ? '/demo-farm' : `/map/${farm}`);
   if (html === null) return;
