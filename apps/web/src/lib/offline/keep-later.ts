@@ -10,6 +10,8 @@ export async function keepLater(client: QueryClient): Promise<void> {
   // Without it the product still works, only not offline.
   import('./keep-queries.ts').then(({ startKeeping }) => startKeeping(client)).catch(() => undefined);
   setTimeout(() => {
-    import('./keep-first-screen.ts').then(({ keepFirstScreen }) => keepFirstScreen(client)).catch(() => undefined);
+    import('./keep-first-screen.ts')
+      .then(({ keepFirstScreen }) => keepFirstScreen(client))
+      .catch(() => undefined);
   }, FIRST_SCREEN_AFTER_MS);
 }
