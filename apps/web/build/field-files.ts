@@ -48,7 +48,7 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
 }
 
 function chunkOf(source: string, chunks: readonly Chunk[]): string {
-  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!chunk) throw new Error(`field files: ${source} has no chunk of its own`);
   return chunk.fileName;
 }

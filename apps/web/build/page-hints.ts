@@ -67,7 +67,7 @@ function filesOf(sources: readonly string[], bundle: Bundle): Set<string> {
   const found = new Set<string>();
   for (const source of sources) {
     const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(source)),
+      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(source),
     );
     if (!chunk) throw new Error(`page hints: ${source} has no chunk of its own`);
     closureOf(chunk.fileName, bundle, found);
