@@ -1,37 +1,47 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
+import { directImports } from './build/direct-imports.ts';
+import { earlyStyles } from './build/early-styles.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
+import { leanStyles } from './build/lean-styles.ts';
+import { namedChunks } from './build/named-chunks.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedNames } from './build/scoped-names.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
 const MAP_CHUNKS = ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'];
-/** What `prefetchPage` asks for first. */
-const MAP: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/'] };
 const DEMO_PICTURE = '/api/v1/demo-farm/picture.png';
+const DEMO_OPENING = '/api/v1/demo-farm/opening/';
+/** What `prefetchPage` asks for first. */
 const DEMO: PageNeeds = {
   chunks: MAP_CHUNKS,
-  reads: ['/api/v1/demo-farm/opening/'],
+  reads: [DEMO_OPENING],
   picture: { url: DEMO_PICTURE, seenBy: 'everybody' },
+  opening: { url: DEMO_OPENING, seenBy: 'everybody' },
 };
 const FARM_PICTURE = '/api/v1/farm/:farmId/picture.png';
+const FARM_OPENING = '/api/v1/farm/:farmId/opening/';
 /** A map whose farm, season and date are those of the address, as far as it has them. */
-const mapWithPicture = (query = ''): PageNeeds => ({
-  ...MAP,
+const mapOfFarm = (query = ''): PageNeeds => ({
+  chunks: MAP_CHUNKS,
+  reads: ['/api/v1/demo-farm/'],
   picture: { url: FARM_PICTURE + query, seenBy: 'users' },
+  opening: { url: FARM_OPENING + query, seenBy: 'users' },
 });
 const FIRST_MAP: PageNeeds = {
   chunks: MAP_CHUNKS,
   reads: [],
-  ownReads: MAP.reads,
+  ownReads: ['/api/v1/demo-farm/'],
   visitorReads: DEMO.reads,
   picture: { url: DEMO_PICTURE, seenBy: 'visitors' },
+  opening: { url: DEMO_OPENING, seenBy: 'visitors' },
 };
 
 const ROTATION: PageNeeds = {
@@ -39,6 +49,8 @@ const ROTATION: PageNeeds = {
   reads: [],
   ownReads: ['/api/v1/farm/:farmId/rotation/?seasons=9'],
 };
+
+const LOGIN: PageNeeds = { chunks: ['src/areas/account/login-screen.tsx'], reads: [] };
 
 /** What works without a network. */
 const FIELD_SCREENS = [
@@ -89,53 +101,30 @@ const FIELD_TEXTS = [
   'weather',
 ];
 
-/** Overlays of a page: parts of Mantine, the libraries that position them, and our components made of them. */
-const FLOATING = new RegExp(
-  [
-    'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
-    '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
-    '/src/ui/(dialog|menu|tooltip|dropdown|use-dropdown|date-input|day-calendar)',
-    '/src/app/dialogs/',
-  ].join('|'),
-);
-/** The map library, which lists do not need. */
-const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
-
-type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
-
-/** Whether a module matches, or imports one that does. */
-function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (wanted.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
-    reaches(wanted, imported, graph, seen),
-  );
-}
-
-/** The shared chunk of a module: two chunks that import each other cannot start. */
-function sharedFile(id: string, graph: ModuleGraph): string {
-  if (reaches(MAPS, id, graph)) return 'maps';
-  return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
-}
-
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
 const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/](kept-(data|database|limits)|gzip)[.]ts$/;
 const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
+const CHUNKS = namedChunks();
+
 export default defineConfig({
   plugins: [
     frontDoors(),
+    directImports(),
+    scopedNames(),
+    leanStyles(),
     react(),
     pageHints({
       '/': FIRST_MAP,
       '/demo-farm': DEMO,
-      '/map/:farmId/season/:seasonId/date/:date': mapWithPicture('?season=:seasonId&amp;date=:date'),
-      '/map/:farmId/season/:seasonId': mapWithPicture('?season=:seasonId'),
-      '/map/:farmId': mapWithPicture(),
+      '/map/:farmId/season/:seasonId/date/:date': mapOfFarm('?season=:seasonId&date=:date'),
+      '/map/:farmId/season/:seasonId': mapOfFarm('?season=:seasonId'),
+      '/map/:farmId': mapOfFarm(),
       '/map': FIRST_MAP,
       '/farm/:farmId/rotation': ROTATION,
+      '/auth/login': LOGIN,
     }),
+    earlyStyles(),
     pageList(),
     homePages(),
     countyOutlines(),
@@ -152,28 +141,26 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     sourcemap: false,
+    // A font in a style sheet would block rendering.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     // The map and the chart are chunks of their own, fetched by the dynamic imports that open them.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // On a slow connection a request costs as much as 30 kB: one file for the start, no tiny chunks for shared
-            // modules.
+            // On a slow connection a request costs as much as 30 kB: one file for the start, and one for each kind of page
+            // on which visits begin.
             { name: 'start', tags: ['$initial'] },
+            { name: CHUNKS.first, includeDependenciesRecursively: false },
             // Large, and used by few pages each.
             { name: 'echarts', test: CHARTS },
             // Read before the first page is shown, so without what screens share.
             { name: 'kept', test: KEPT, includeDependenciesRecursively: false },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
-            { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
-            // Modules that screens share; maps and overlays are opened on demand and must not be pulled in. Their
+            // Modules that other screens share; maps and overlays are opened on demand and must not be pulled in. Their
             // importers go with them.
-            {
-              name: sharedFile,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: CHUNKS.shared, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

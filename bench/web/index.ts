@@ -8,24 +8,34 @@ import { type Visit, visit } from './visit.ts';
 
 const VISITS = 3;
 
-/** The targets of the design for a cold visit to the demo farm. */
-const TARGETS: Partial<Record<keyof Visit, number>> = { fcp_ms: 1300, drawn_ms: 4500, tbt_ms: 250 };
+/** The targets of issue 19 for a cold visit to the demo farm. */
+const TARGETS: Partial<Record<keyof Visit, number>> = {
+  fcp_ms: 900,
+  picture_ms: 2200,
+  rows_ms: 1800,
+  drawn_ms: 4500,
+  own_tbt_ms: 250,
+  requests: 25,
+};
+/** Of those, what a visit may not exceed: times depend on the machine, requests do not. */
+const BUDGETS: ReadonlySet<keyof Visit> = new Set(['requests']);
 
 const TITLES: Readonly<Record<keyof Visit, string>> = {
   fcp_ms: 'shell painted',
   picture_ms: 'picture of the farm painted',
-  list_ms: 'first line of the list',
-  drawn_ms: 'parcels and rasters drawn',
+  rows_ms: 'first lines of the list readable',
+  list_ms: 'first line of the list itself',
+  drawn_ms: 'map that moves',
   tbt_ms: 'main thread blocked',
   own_tbt_ms: '  of it not by drawing in software',
-  requests: 'requests',
+  requests: 'requests until then',
   bytes: 'bytes',
   js_bytes: '  of them JS',
 };
 
 /**
  * Measures the build and visits the demo farm at the speed of a slow phone; prints both beside the peers. Only excess
- * bytes cause a failure: times depend on the machine.
+ * bytes and requests cause a failure: times depend on the machine.
  */
 export async function runWebBench(): Promise<void> {
   buildWeb();
@@ -41,13 +51,15 @@ export async function runWebBench(): Promise<void> {
   const visits = await visitsWith(chromium);
   const median = (key: keyof Visit) =>
     visits.map((one) => one[key]).sort((a, b) => a - b)[visits.length >> 1];
-  for (const [key, title] of Object.entries(TITLES) as [keyof Visit, string][])
+  for (const [key, title] of Object.entries(TITLES) as [keyof Visit, string][]) {
+    if (BUDGETS.has(key) && median(key) > (TARGETS[key] ?? Infinity)) process.exitCode = 1;
     print([
       title,
       written(key, median(key)),
       verdict(key, median(key)),
       visits.map((one) => written(key, one[key])).join(' '),
     ]);
+  }
 
   print(['first screen', 'JS gzip', 'requests', 'painted', 'blocked']);
   for (const { title, js_gzip_kb, requests, fcp_s, tbt_ms } of PEERS)

@@ -19,6 +19,8 @@ export interface Visit {
   readonly fcp_ms: number;
   /** When the picture of the farm with its rasters is painted. */
   readonly picture_ms: number;
+  /** When the first lines of the list can be read: those that come with the page, or the list itself. */
+  readonly rows_ms: number;
   /** When the first line of the parcel list is in the page. */
   readonly list_ms: number;
   /** When parcels and their rasters are on the map. */
@@ -35,6 +37,7 @@ export interface Visit {
 interface Timeline {
   fcp: number;
   picture: number;
+  rows: number;
   list: number;
   drawn: number;
   tasks: Span[];
@@ -64,7 +67,7 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
     });
     const counted = { ...traffic };
     await page.waitForTimeout(AFTERWARDS_MS);
-    const { fcp, picture, list, drawn, tasks, drawing } = await page.evaluate(
+    const { fcp, picture, rows, list, drawn, tasks, drawing } = await page.evaluate(
       () => (globalThis as unknown as { seen: Timeline }).seen,
     );
     const blocking = tasks.filter(({ start }) => start >= fcp);
@@ -72,6 +75,7 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
       ...counted,
       fcp_ms: fcp,
       picture_ms: picture,
+      rows_ms: rows || list,
       list_ms: list,
       drawn_ms: drawn,
       tbt_ms: blockingOf(blocking),

@@ -1,5 +1,5 @@
 const NOTICED_MS = 0.3;
-const seen = { fcp: 0, picture: 0, list: 0, drawn: 0, tasks: [], drawing: [] };
+const seen = { fcp: 0, picture: 0, rows: 0, list: 0, drawn: 0, tasks: [], drawing: [] };
 globalThis.seen = seen;
 
 new PerformanceObserver((list) => {
@@ -8,6 +8,7 @@ new PerformanceObserver((list) => {
     if (name === 'first-contentful-paint') seen.fcp = start;
     if (name === 'map-drawn') seen.drawn = start;
     if (identifier === 'first-picture') seen.picture = start;
+    if (identifier === 'first-rows') seen.rows = start;
   }
 }).observe({ entryTypes: ['longtask', 'paint', 'mark', 'element'] });
 

@@ -12,6 +12,11 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 const OPEN_OFFLINE_MS = 2000;
 const RECOVERY_MS = 5000;
 
+const FIRST_SCREEN = `Object.keys(localStorage)
+  .filter((key) => key.endsWith('.firstScreen'))
+  .map((key) => localStorage.getItem(key))
+  .join()`;
+
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
 
 /** The ids of the users whose data the device keeps. */
@@ -47,6 +52,8 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   await expectReadyForField(page);
   // What was fetched last is written within a second.
   await page.waitForTimeout(1500);
+  // What the next start begins with.
+  await expect.poll(() => page.evaluate(FIRST_SCREEN)).toContain('La drum');
 
   await context.setOffline(true);
   const begun = Date.now();

@@ -21,6 +21,7 @@ import { listBands } from './features/licenses/index.ts';
 import { openCards, type PaymentDeps, receiveEvent } from './features/payments/index.ts';
 import { describeLink } from './features/sharing/index.ts';
 import { TRIAL_COOKIE } from './features/trials/index.ts';
+import { firstRows, type OpenedFarm } from './first-rows.ts';
 import { readHomeDocuments } from './home-page.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -216,6 +217,7 @@ export async function createApp({
         listBands: () => listBands(db),
       }),
       withoutScripts: pageWithoutScripts(db, readCountyOutlines(WEB_FOLDER)),
+      firstRows: (opened, date, language) => firstRows(opened as OpenedFarm, date, language),
       giveToken: csrf.give,
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,

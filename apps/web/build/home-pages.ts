@@ -76,7 +76,7 @@ function documentOf(language: Language, renderHome: Renderer['renderHome'], file
     (_, source: string, name: string) => `url("${files.fontFile(name, source)}")`,
   );
   const styles = [fonts, ...STYLES.map(textOf)].join('').replace(COMMENT, '').replace(/\s+/g, ' ');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('public/color-scheme.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('public/before-paint.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
 }
 
 function builtFiles(bundle: Rolldown.OutputBundle): BuiltFiles {

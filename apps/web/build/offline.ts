@@ -1,11 +1,13 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { THUMBNAIL_CACHE } from '../src/lib/offline/field-caches.ts';
+import { PICTURE_CACHE, THUMBNAIL_CACHE } from '../src/lib/offline/field-caches.ts';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 /** More than two builds: files of the previous build serve pages that are still open. */
 const MAX_FILES = 500;
 /** About 20 kB each. */
 const MAX_THUMBNAILS = 500;
+/** Of the farms shown last. */
+const MAX_PICTURES = 10;
 
 /**
  * Responds with a file of a farm that is taken along; written into the service worker as text, so it names nothing
@@ -59,7 +61,7 @@ export function offline() {
       globPatterns: [
         'index.html',
         // Blocks rendering.
-        'color-scheme.js',
+        'before-paint.js',
         'assets/{index,start,rolldown-runtime,common,shell}-*.{js,css}',
         'assets/inter-*.woff2',
       ],
@@ -87,6 +89,17 @@ export function offline() {
             expiration: { maxEntries: MAX_THUMBNAILS, maxAgeSeconds: 26 * WEEK_S, purgeOnQuotaError: true },
             cacheableResponse: { statuses: [200] },
             plugins: [TAKEN_ALONG],
+          },
+        },
+        {
+          // Painted anew where there is a network.
+          urlPattern: /\/api\/v1\/(demo-farm|farm\/[^/]+)\/picture[.]png/,
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: PICTURE_CACHE,
+            matchOptions: { ignoreVary: true },
+            expiration: { maxEntries: MAX_PICTURES, purgeOnQuotaError: true },
+            cacheableResponse: { statuses: [200] },
           },
         },
         {

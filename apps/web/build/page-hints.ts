@@ -12,8 +12,12 @@ export interface PageNeeds {
   /** API reads for visitors who are not signed in. */
   readonly visitorReads?: readonly string[];
   /** The picture that is shown until the map is, on exactly this page; with parts of the address as in `ownReads`. */
-  readonly picture?: { readonly url: string; readonly seenBy: 'everybody' | 'users' | 'visitors' };
+  readonly picture?: { readonly url: string; readonly seenBy: Viewers };
+  /** The read that exactly this page begins with, and whose first rows the server writes into it, likewise. */
+  readonly opening?: { readonly url: string; readonly seenBy: Viewers };
 }
+
+type Viewers = 'everybody' | 'users' | 'visitors';
 
 /**
  * Writes `hints.json`: maps a path prefix (`:name` matches one segment) to the tags that let the browser fetch what the
@@ -33,6 +37,7 @@ export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
           picture: needs.picture
             ? { tag: pictureTag(needs.picture.url), seenBy: needs.picture.seenBy }
             : null,
+          opening: needs.opening ?? null,
         },
       ]);
       const source = JSON.stringify(Object.fromEntries(hints));
@@ -54,7 +59,7 @@ function readTag(url: string): string {
 
 /** Without a description, because the map takes its place; `elementtiming` is for measurements. */
 function pictureTag(url: string): string {
-  return `<img class="first-picture" src="${url}" alt="" fetchpriority="high" elementtiming="first-picture">`;
+  return `<img class="first-picture" src="${url.replaceAll('&', '&amp;')}" alt="" fetchpriority="high" elementtiming="first-picture">`;
 }
 
 /** The scripts and style sheets of the chunks with these entry sources. */

@@ -85,6 +85,7 @@ export * from './opening-season.ts';
 export * from './outline-crossings.ts';
 export * from './parcel.ts';
 export * from './parcel-link.ts';
+export * from './parcel-order.ts';
 export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
 export * from './parse-day-input.ts';

@@ -1,3 +1,4 @@
 export * from './choose-language.ts';
 export * from './formats.ts';
 export * from './messages.ts';
+export * from './translate.ts';

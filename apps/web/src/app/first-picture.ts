@@ -3,16 +3,20 @@ import { settingOf } from '../lib/settings.ts';
 /** Longer than the map of a slow phone takes. */
 const PATIENCE_MS = 30_000;
 
+/** What a page shows that has a map, or may have one. */
+const HAS_MAP = '.shell, [data-awaits-list], [data-map]';
+
 /**
- * Removes the picture of the farm that came with the page once the map shows the same, or at the first thing that the
- * person does; at once if the map will show something else.
+ * Removes the picture of the farm that came with the page, and its legend, once the map shows the same or the page has
+ * none, or at the first thing that the person does; at once if the map will show something else.
  */
-export function watchFirstPicture(): void {
+export function watchFirstPicture(root: HTMLElement): void {
   const picture = document.querySelector('.first-picture');
   if (!picture) return;
   const done = new AbortController();
   const remove = () => {
     picture.remove();
+    document.querySelector('.first-legend')?.remove();
     done.abort();
   };
   const isAsChosen =
@@ -30,8 +34,13 @@ export function watchFirstPicture(): void {
     if (list.getEntriesByName('map-drawn').length > 0) remove();
   });
   marks.observe({ type: 'mark' });
+  const pages = new MutationObserver(() => {
+    if (!root.querySelector(HAS_MAP)) remove();
+  });
+  pages.observe(root, { childList: true, subtree: true });
   done.signal.addEventListener('abort', () => {
     clearTimeout(timeout);
     marks.disconnect();
+    pages.disconnect();
   });
 }

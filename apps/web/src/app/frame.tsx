@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { phoneSheet } from '../areas/imagery/index.ts';
 import { useIsPhone } from '../lib/device.ts';
@@ -8,9 +8,10 @@ import { SidebarSlot } from '../ui/sidebar-slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { GuardSkeleton } from './guard-skeleton.tsx';
-import { MoreSheet } from './more-sheet.tsx';
 import { useProductNavigation } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
 /** The frame of every page except the bare ones: the sidebar, or the bottom bar on a phone. */
 export function Frame() {
@@ -37,7 +38,11 @@ export function Frame() {
           <Suspense fallback={<GuardSkeleton />}>
             <Outlet />
           </Suspense>
-          {isPhone && sheet === 'more' && <MoreSheet navigation={navigation} />}
+          {isPhone && sheet === 'more' && (
+            <Suspense>
+              <MoreSheet navigation={navigation} />
+            </Suspense>
+          )}
         </div>
         {isPhone && <BottomBar navigation={navigation} />}
       </div>

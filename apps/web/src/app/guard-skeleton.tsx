@@ -6,7 +6,7 @@ import classes from './guard-skeleton.module.css';
 export function GuardSkeleton() {
   const t = useTranslation();
   return (
-    <main className={classes.waiting} id="content" aria-busy aria-label={t('shell:loading')}>
+    <main className={classes.waiting} id="content" data-awaits-list aria-busy aria-label={t('shell:loading')}>
       <Skeleton height={32} width="40%" />
       <Skeleton height={160} radius={10} />
       <Skeleton height={160} radius={10} />

@@ -1,7 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/mantine.css';
 import '../ui/tokens.css';
-import './shell.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountQuery, watchSession } from '../areas/session/index.ts';
@@ -13,6 +12,7 @@ import { refetchOnReconnect } from '../lib/offline/reconnect.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './app.tsx';
 import { watchFirstPicture } from './first-picture.ts';
+import { watchFirstRows } from './first-rows.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 
@@ -22,7 +22,9 @@ const TEXTS_WAIT_MS = 8000;
 const reportLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
-watchFirstPicture();
+const element = document.getElementById('root')!;
+watchFirstPicture(element);
+watchFirstRows(element);
 captureInstallPrompt();
 // The screen and its data start loading while the texts load.
 const router = createRouter();
@@ -39,11 +41,10 @@ try {
   throw error;
 }
 clearTimeout(late);
-const element = document.getElementById('root')!;
 // Cancels the timeout in public/late-start.js.
 element.dataset.started = '';
 document.getElementById('late-start')?.remove();
 const root = createRoot(element);
 // As a transition, so that the first render lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));
-keepLater(client);
+void keepLater(client);

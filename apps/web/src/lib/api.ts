@@ -133,6 +133,12 @@ export function urlOf<E extends AnyCall>(
   return addressOf(endpoint, (request ?? {}) as LooseRequest);
 }
 
+/** The document of a page as the server writes it; null without a response. */
+export async function fetchPage(path: string): Promise<string | null> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' } }).catch(() => null);
+  return response?.ok ? response.text() : null;
+}
+
 /** Whether the server responds: a call without data, never from a cache. */
 export async function isServerReached(timeout_ms: number): Promise<boolean> {
   try {

@@ -1,10 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfPath } from '@brazda/domain';
-import { chooseLanguage, type Formats, formatsOf, NAMESPACES } from '@brazda/i18n';
-import type { TFunction } from 'i18next';
+import { type Language, languageOf, languageOfPath } from '@brazda/domain';
+import { chooseLanguage, type Formats, formatsOf, type Translate } from '@brazda/i18n';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation as useI18next } from 'react-i18next';
 import { settingOf } from './settings.ts';
-import { startTranslation, switchLanguage } from './translation.ts';
+import { useStore } from './store.ts';
+import { switchLanguage, translation } from './translation.ts';
 
 /** Each language by its own name, because users who look for it may not read any other. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -21,7 +20,7 @@ export async function startLanguage(): Promise<void> {
   const installation = document.documentElement.dataset.language;
   const sources = { stored: stored.get(), query, installation, browser: navigator.language };
   const language = ofPath ?? chooseLanguage(sources);
-  await startTranslation(language);
+  await switchLanguage(language);
   // A language in the address is dropped at the first navigation, so it is stored.
   if (stored.get() === null && languageOf(query)) stored.set(language);
 }
@@ -47,7 +46,7 @@ export function followPreference(preferred: Language): void {
 
 /** The current translation function, language, and number and date formats. */
 interface Localization {
-  readonly t: TFunction<typeof NAMESPACES>;
+  readonly t: Translate;
   readonly language: Language;
   readonly formats: Formats;
 }
@@ -58,9 +57,8 @@ const LocalizationContext = createContext<Localization | null>(null);
  * Provides the current translation to all components below; one subscription, because lists have thousands of texts.
  */
 export function LocalizationProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useI18next(NAMESPACES);
-  const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
-  const localization = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
+  const shown = useStore(translation);
+  const localization = useMemo(() => shown && { ...shown, formats: formatsOf(shown.language) }, [shown]);
   return createElement(LocalizationContext, { value: localization }, children);
 }
 

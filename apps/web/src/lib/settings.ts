@@ -55,6 +55,20 @@ function readBaseStyle(stored: unknown): string | undefined {
   return id === undefined || !Object.hasOwn(SUCCESSORS, id) ? id : SUCCESSORS[id];
 }
 
+/** What the page of a farm begins with, as the server writes it. */
+interface FirstScreen {
+  readonly farm: string;
+  readonly language: string;
+  readonly html: string;
+}
+
+function readFirstScreen(stored: unknown): FirstScreen | undefined {
+  const { farm, language, html } = (stored ?? {}) as Partial<Record<keyof FirstScreen, unknown>>;
+  return typeof farm === 'string' && typeof language === 'string' && typeof html === 'string'
+    ? { farm, language, html }
+    : undefined;
+}
+
 /** The owner of a setting: the device, the signed-in user, or this window. */
 type SettingOwner = 'device' | 'person' | 'window';
 interface Row {
@@ -91,6 +105,8 @@ const SETTINGS = {
   recentParcels: { of: 'person', read: texts, or: [] },
   /** The farm shown last, if it has parcels and is no demo. */
   farm: { of: 'person', read: text, or: null },
+  /** What the next start shows until the farm is loaded. */
+  firstScreen: { of: 'person', read: readFirstScreen, or: null },
   /** The keys of dialogs dismissed for good. */
   dismissedDialogs: { of: 'person', read: texts, or: [] },
   yieldAskedAt: { of: 'person', read: moment, or: null },

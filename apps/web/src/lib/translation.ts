@@ -1,35 +1,30 @@
 import type { Language } from '@brazda/domain';
-import { loadMessages, type Messages, type Namespace, START_NAMESPACES } from '@brazda/i18n';
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import {
+  loadMessages,
+  type MessageTree,
+  type Namespace,
+  START_NAMESPACES,
+  type Translate,
+  translatorOf,
+} from '@brazda/i18n';
 import { raiseApiEvent } from './api-events.ts';
+import { createStore, type Store } from './store.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Messages;
-    returnNull: false;
-  }
+/** The shown language with its translation function. */
+export interface Translation {
+  readonly language: Language;
+  readonly t: Translate;
 }
 
+/** The texts that were loaded, by language and area. */
+const loaded = new Map<string, MessageTree>();
 /** The areas whose texts are shown or will be. */
 const wanted = new Set<Namespace>(START_NAMESPACES);
 /** The language that was requested last. */
 let current: Language | undefined;
 
-/** Initializes the translation in a language; resolves when the texts of the areas requested so far are loaded. */
-export async function startTranslation(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: START_NAMESPACES,
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
-  });
-  await switchLanguage(language);
-  return i18next;
-}
+/** The translation that the page shows; null until the first texts are loaded. */
+export const translation: Store<Translation | null> = createStore<Translation | null>(null);
 
 /** Switches to a language once its texts are loaded; false if another language was requested meanwhile. */
 export async function switchLanguage(language: Language): Promise<boolean> {
@@ -43,7 +38,8 @@ export async function switchLanguage(language: Language): Promise<boolean> {
   }
   if (current !== language) return false;
   document.documentElement.lang = language;
-  await i18next.changeLanguage(language);
+  if (translation.get()?.language !== language)
+    translation.set({ language, t: translatorOf(language, (area) => loaded.get(`${language}/${area}`)) });
   return true;
 }
 
@@ -56,13 +52,14 @@ export async function loadNamespaces(...areas: readonly Namespace[]): Promise<vo
 
 /** The name of an unnamed parcel in the current language; parcels are named outside of components too. */
 export function namelessText(): string {
-  return i18next.t('common:nameless');
+  return translation.get()?.t('common:nameless') ?? '';
 }
 
 async function fetchNamespace(language: Language, area: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, area)) return;
+  const key = `${language}/${area}`;
+  if (loaded.has(key)) return;
   try {
-    i18next.addResourceBundle(language, area, await loadMessages(language, area));
+    loaded.set(key, (await loadMessages(language, area)) as MessageTree);
   } catch (cause) {
     raiseApiEvent('unknown');
     throw cause;

@@ -23,6 +23,9 @@ const SETTLED_MS = 120;
  * again.
  */
 const LATE_RESIZE_MS = 1500;
+/** How long the tiles of the basemap let the parcels and their rasters go first. */
+const BASEMAP_WAIT_MS = 1500;
+const NO_BASEMAP: FarmMapView['basemap'] = { open: null, overlays: [], farmTiles: null, hasFarmTiles: false };
 /** A small parcel is not enlarged beyond the resolution of its 10 m pixels. */
 const FIT_MAX_ZOOM = 16;
 
@@ -53,6 +56,7 @@ function createFarmMapOn(
   let wanted: FarmMapView | null = null;
   let shown: FarmMapView | null = null;
   let isStyleLoaded = false;
+  let hasBasemap = false;
   let camera = CAMERA_AT_START;
   let clicked: string | null = null;
   let fitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -87,9 +91,10 @@ function createFarmMapOn(
 
   function draw() {
     if (!isStyleLoaded || !wanted) return;
-    const changed = changedLayers(layers, shown, wanted);
-    for (const layer of changed) layer.show(map, wanted, shown);
-    shown = wanted;
+    const view = hasBasemap ? wanted : { ...wanted, basemap: NO_BASEMAP };
+    const changed = changedLayers(layers, shown, view);
+    for (const layer of changed) layer.show(map, view, shown);
+    shown = view;
     // A clicked parcel is visible already: the map must not move under the finger when the selection arrives.
     if (clicked !== null && wanted.selected === clicked) camera = { ...camera, selected: clicked };
     if (wanted.selected !== null) clicked = null;
@@ -104,8 +109,15 @@ function createFarmMapOn(
     if (changed.length > 0) pointer.refresh();
   }
 
+  function showBasemap() {
+    clearTimeout(basemapTimer);
+    hasBasemap = true;
+    draw();
+  }
+
   followKeys(map);
-  markWhenDrawn(map, () => shown);
+  markWhenDrawn(map, () => shown, showBasemap);
+  const basemapTimer = setTimeout(showBasemap, BASEMAP_WAIT_MS);
   map.on('style.load', () => {
     for (const layer of layers) layer.add(map);
     isStyleLoaded = true;
@@ -170,6 +182,7 @@ function createFarmMapOn(
     },
     destroy() {
       clearTimeout(fitTimer);
+      clearTimeout(basemapTimer);
       map.remove();
     },
   };

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LocalizationProvider } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { loadNamespaces, startTranslation } from '../lib/translation.ts';
+import { loadNamespaces, switchLanguage } from '../lib/translation.ts';
 import { theme } from '../ui/theme.ts';
 
 /** The screens of the journeys, in pixels. */
@@ -29,7 +29,7 @@ export async function show(
   content: ReactNode,
   { language = 'en', scheme = 'light', at = '/' }: ShowOptions = {},
 ) {
-  await startTranslation(language);
+  await switchLanguage(language);
   await loadNamespaces(...NAMESPACES);
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
   await render(

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.css';
 import { type DayError, type DayLimits, dayErrorOf, parseDay, typedDay } from '@brazda/domain';
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';

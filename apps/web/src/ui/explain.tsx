@@ -1,8 +1,8 @@
-import { Popover } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useIsPhone } from '../lib/device.ts';
 import classes from './explain.module.css';
+import { Popover } from './popover.tsx';
 
 interface ExplainProps {
   /** The question on the button, such as `Why is the mean 0.71?`. */
@@ -50,27 +50,27 @@ export function Badge({ className, label, text }: BadgeProps) {
   );
 }
 
+interface ExplainPopoverProps {
+  readonly question: string;
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly children: ReactNode;
+}
+
 /** A trigger, and the explanation in a popover once it is pressed. */
-function ExplainPopover({ question, trigger, children }: ExplainProps & { readonly trigger: ReactNode }) {
+function ExplainPopover({ question, trigger, children }: ExplainPopoverProps) {
   const isPhone = useIsPhone();
   return (
     <Popover
+      trigger={trigger}
+      label={question}
+      className={classes.answer}
       width={320}
       // On a phone numbers are in the bottom sheet, and there is room above them.
       position={isPhone ? 'top-end' : 'bottom-end'}
-      shadow="md"
-      radius="md"
       // As high as there is room, between the bars of a phone too.
-      middlewares={{ flip: true, shift: { padding: 8 }, size: true }}
-      trapFocus
-      returnFocus
-      withRoles
-      transitionProps={{ duration: 0 }}
+      isScrolling
     >
-      <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown className={classes.answer} aria-label={question}>
-        <Suspense>{children}</Suspense>
-      </Popover.Dropdown>
+      {children}
     </Popover>
   );
 }

@@ -29,18 +29,25 @@ beforeAll(async () => {
       ownTags: '',
       visitorTags: '<link rel="preload" href="/api/demo/">',
       picture: { tag: '<img src="/demo.png">', seenBy: 'everybody' },
+      opening: { url: '/api/v1/demo/', seenBy: 'everybody' },
     },
     '/farm/:farmId/rotation': {
       tags: '<link rel="preload" href="/rotation.js">',
       ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
       visitorTags: '',
       picture: { tag: '<img src="/farm/:farmId.png">', seenBy: 'users' },
+      opening: { url: '/api/v1/farm/:farmId/?a=1&b=2', seenBy: 'users' },
     },
   };
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
   for (const name of ['a-1.js', 'heic-worker-1.js'])
     await writeFile(join(folder, 'assets', name), 'export {}');
   app = await createHttpServer(SERVER);
+  app.get('/api/v1/demo/', async ({ headers }) => ({ cookie: headers.cookie ?? null }));
+  app.get('/api/v1/farm/:farmId/', async ({ headers, url }, reply) => {
+    if (!headers.cookie?.includes('session=own')) return reply.code(404).send({});
+    return { url };
+  });
   await serveIn(app, null);
 });
 afterAll(async () => {
@@ -64,6 +71,7 @@ async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
         ? { html: OWN_DOCUMENT, structuredData: ({ title }) => JSON.stringify({ title }) }
         : null,
     withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
+    firstRows: async (opened, date, language) => `<ul>${JSON.stringify(opened)} ${date} ${language}</ul>`,
     publicPaths: async () => ['/ro', '/solum'],
     giveToken: csrfGuard({ secret: 'a secret of the test', cookies: ['session'] }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
@@ -153,6 +161,25 @@ describe('a page', () => {
   it('shows its picture before the application, on no page below it', async () => {
     expect((await app.inject({ url: '/map' })).body).toContain('<img src="/demo.png"><div id="root">');
     expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<img');
+  });
+
+  it('shows its first rows before the application, in the language of the browser', async () => {
+    const headers = { 'accept-language': 'fr' };
+    const { body } = await app.inject({ url: '/map?lang=ro', headers });
+    expect(body).toContain('<html data-rows="ro" ');
+    expect(body).toContain('<ul>{"cookie":""} null ro</ul><img src="/demo.png"><div id="root">');
+    expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<ul>');
+  });
+
+  it('reads the rows of a private page as its caller', async () => {
+    const rowsAt = async (url: string, session: string) =>
+      (await app.inject({ url, cookies: { session } })).body.match(/<ul>.*<\/ul>/)?.[0];
+    expect(await rowsAt('/farm/f1/rotation', 'own')).toBe(
+      '<ul>{"url":"/api/v1/farm/f1/?a=1&b=2"} null en</ul>',
+    );
+    expect(await rowsAt('/farm/f1/rotation', 'other')).toBeUndefined();
+    expect(await rowsAt('/farm/f1%26c=3/rotation', 'own')).toBeUndefined();
+    expect((await app.inject({ url: '/farm/f1/rotation' })).body).not.toContain('<ul>');
   });
 
   it('shows the picture of a private page only to signed-in users', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@brazda/domain';
+import { chooseLanguage } from '@brazda/i18n';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
@@ -15,6 +17,10 @@ export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
 }
+
+const OK = 200;
+/** A page is not sent later than this for its first rows. */
+const ROWS_WAIT_MS = 500;
 
 /** Methods of page requests; link previews often begin with HEAD. */
 const SAFE = new Set(['GET', 'HEAD']);
@@ -38,10 +44,13 @@ const HEIC_WORKER_SECURITY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
+type Viewers = 'everybody' | 'users' | 'visitors';
+
 /**
  * Tags that let a browser fetch early what the page needs, by path prefix, in which `:name` matches one segment; those
  * only for signed-in users, and those only for visitors, are separate. The tag of a picture that is shown until the map
- * is belongs to the address without anything after it. Written by the build of the web application.
+ * is, and the read whose first rows are, belong to the address without anything after it. Written by the build of the
+ * web application.
  */
 type Hints = Readonly<
   Record<
@@ -50,10 +59,8 @@ type Hints = Readonly<
       readonly tags: string;
       readonly ownTags: string;
       readonly visitorTags: string;
-      readonly picture: {
-        readonly tag: string;
-        readonly seenBy: 'everybody' | 'users' | 'visitors';
-      } | null;
+      readonly picture: { readonly tag: string; readonly seenBy: Viewers } | null;
+      readonly opening: { readonly url: string; readonly seenBy: Viewers } | null;
     }
   >
 >;
@@ -77,6 +84,8 @@ interface WebDeps {
   readonly ownDocument: (path: string) => Promise<OwnDocument | null>;
   /** What a page of the application shows to browsers that run no scripts, as HTML. */
   readonly withoutScripts: (address: PageAddress, metadata: PageMetadata) => Promise<string>;
+  /** What a page shows until the application does, as HTML, of the response to its first read for a day. */
+  readonly firstRows: (opened: unknown, date: string | null, language: Language) => Promise<string>;
   /** The paths of pages for search engines. */
   readonly publicPaths: () => Promise<readonly string[]>;
   /** Sends a browser its CSRF token if it has no valid one. */
@@ -101,6 +110,7 @@ export async function serveWeb(
     metadataOf,
     ownDocument,
     withoutScripts,
+    firstRows,
     publicPaths,
     giveToken,
     isSignedIn,
@@ -134,13 +144,36 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     const plain = await withoutScripts({ path, query }, metadata);
-    const { tags, picture } = hintsOf(hints, path, isSignedIn(request));
+    const { tags, picture, opening } = hintsOf(hints, path, isSignedIn(request));
+    // As in the browser, which knows in addition what its user has chosen.
+    const spoken = chooseLanguage({
+      query: query.get('lang'),
+      installation: language,
+      browser: request.headers['accept-language'] ?? null,
+    });
+    const rows = opening === null ? '' : await rowsOf(request, opening, spoken);
     // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
     return withMetadata(page, { site, path }, metadata)
       .replace('</title>', () => `</title>${tags}`)
-      .replace('<div id="root">', (root) => picture + root)
+      .replace('<body>', (body) => body + rows + picture)
       .replace('</body>', () => `${plain}</body>`)
-      .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
+      .replace('<html ', language ? `<html data-language="${language}" ` : '<html ')
+      .replace('<html ', rows ? `<html data-rows="${spoken}" ` : '<html ');
+  }
+  /** Reads as the caller of the page, so that the call itself decides access; nothing if it fails or takes long. */
+  async function rowsOf(request: FastifyRequest, url: string, language: Language): Promise<string> {
+    const { cookie = '' } = request.headers;
+    const reading = app
+      .inject({ url, headers: { cookie }, remoteAddress: request.ip })
+      .then(async ({ statusCode, body }) => {
+        const date = new URL(url, site).searchParams.get('date');
+        return statusCode === OK ? firstRows(JSON.parse(body), date, language) : '';
+      });
+    const tooLate = pause(ROWS_WAIT_MS, '', { ref: false });
+    return Promise.race([reading, tooLate]).catch((error: unknown) => {
+      request.log.error(error, 'the first rows of a page');
+      return '';
+    });
   }
   /** Sends a document that is the same for everybody; its path alone decides its language. */
   async function sendOwnDocument(reply: FastifyReply, path: string, own: OwnDocument) {
@@ -185,22 +218,44 @@ function scriptHashes(html: string): string[] {
   );
 }
 
-function hintsOf(hints: Hints, path: string, isSignedIn: boolean): { tags: string; picture: string } {
+interface PageHints {
+  readonly tags: string;
+  readonly picture: string;
+  /** The address of the read that the page begins with; null for none. */
+  readonly opening: string | null;
+}
+
+function hintsOf(hints: Hints, path: string, isSignedIn: boolean): PageHints {
   const parts = path.split('/');
   const found = Object.keys(hints).find((start) =>
     start.split('/').every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at])),
   );
-  if (found === undefined) return { tags: '', picture: '' };
-  const { tags, ownTags, visitorTags, picture } = hints[found]!;
+  if (found === undefined) return { tags: '', picture: '', opening: null };
+  const { tags, ownTags, visitorTags, picture, opening } = hints[found]!;
   const names = found.split('/');
   const named = new Map(names.map((part, at) => [part, parts[at]!]));
-  const filled = (text: string) => text.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
-  const viewers = ['everybody', isSignedIn ? 'users' : 'visitors'];
-  const hasPicture = picture && viewers.includes(picture.seenBy) && names.length === parts.length;
+  const filled = (text: string) => text.replace(/:\w+/g, (name) => named.get(name) ?? name);
+  const escaped = (text: string) => text.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
+  const viewers: readonly Viewers[] = ['everybody', isSignedIn ? 'users' : 'visitors'];
+  const isSeen = (part: { readonly seenBy: Viewers } | null) =>
+    part !== null && viewers.includes(part.seenBy) && names.length === parts.length;
+  const read =
+    opening && isSeen(opening) && parts.every((part) => PLAIN.test(part)) ? filled(opening.url) : null;
   return {
-    tags: tags + filled(isSignedIn ? ownTags : visitorTags),
-    picture: hasPicture ? filled(picture.tag) : '',
+    tags:
+      tags +
+      escaped(isSignedIn ? ownTags : visitorTags) +
+      (read !== null && !tags.includes(`"${read}"`) ? readTag(read) : ''),
+    picture: picture && isSeen(picture) ? escaped(picture.tag) : '',
+    opening: read,
   };
+}
+
+/** Parts of an address that mean the same in a path and in a query. */
+const PLAIN = /^[\w-]*$/;
+
+function readTag(url: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
 }
 
 function withMetadata(

@@ -12,10 +12,11 @@ import { LicenseNotice } from './license-notice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
 import { TrialBar } from './trial-bar.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
+// Dialogs, whose code no other overlay needs.
+const TermsDialog = optionalChunk(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 const Paywall = optionalChunk(async () => {
   const [{ Paywall }] = await Promise.all([
     import('../../areas/licenses/paywall.tsx'),

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import type { SeasonImages } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { Button, Progress } from '@mantine/core';

@@ -1,21 +1,18 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
 import { hasAccess } from '@brazda/domain';
-import { Popover, Switch } from '@mantine/core';
 import { IconMessagePlus, IconNotes } from '@tabler/icons-react';
-import { useEffectEvent } from 'react';
+import { lazy, useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { notify } from '../../lib/toasts.ts';
 import type { FarmMapCommands, PickedPlace } from '../../map/index.ts';
-import { href } from '../../routes/href.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { FarmContext } from '../farms/index.ts';
 import { ToolReadout, useMapTool } from '../imagery/index.ts';
-import { NoteFilters } from './note-filters.tsx';
 import classes from './note-tools.module.css';
 import { openNoteForm } from './open-note-form.ts';
+
+const NotePanel = lazy(async () => ({ default: (await import('./note-panel.tsx')).NotePanel }));
 
 interface NoteToolsProps {
   readonly context: FarmContext;
@@ -26,7 +23,7 @@ interface NoteToolsProps {
 /** The buttons of notes at the edge of the map: which are shown, and a new one where the user then taps. */
 export function NoteTools({ context: { farm, season }, commands }: NoteToolsProps) {
   const t = useTranslation();
-  const [isOnMap, setOnMap] = useSetting('notesOnMap');
+  const [, setOnMap] = useSetting('notesOnMap');
   // Of the farm and season that are shown when the user taps, not when the tool was begun.
   const addAt = useEffectEvent(({ position, parcel }: PickedPlace) => {
     if (!farm || !season) return;
@@ -39,24 +36,18 @@ export function NoteTools({ context: { farm, season }, commands }: NoteToolsProp
   if (!farm) return null;
   return (
     <>
-      <Popover position="left-start" width={300} shadow="md" trapFocus returnFocus withinPortal>
-        <Popover.Target>
+      <Popover
+        position="left-start"
+        width={300}
+        label={t('notes:title')}
+        className={classes.panel}
+        trigger={
           <button type="button" aria-label={t('notes:title')} title={t('notes:title')}>
             <IconNotes size={20} aria-hidden />
           </button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.panel} aria-label={t('notes:title')}>
-          <Switch
-            size="md"
-            label={t('notes:onMap')}
-            checked={isOnMap}
-            onChange={(event) => setOnMap(event.currentTarget.checked)}
-          />
-          {isOnMap && <NoteFilters />}
-          <LinkButton variant="other" to={href('notes', { farmId: farm.id })}>
-            {t('notes:all')}
-          </LinkButton>
-        </Popover.Dropdown>
+        }
+      >
+        <NotePanel farmId={farm.id} />
       </Popover>
       {season && hasAccess(farm.access, 'full') && (
         <Tooltip label={t('notes:add')} position="left">

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { firstPageShown } from '../../lib/first-page-shown.ts';
 import { loadOutbox, useLastRoundEnd } from '../../lib/outbox/outbox.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { loadNamespaces } from '../../lib/translation.ts';
 import { accountQuery } from '../session/index.ts';
-
-/** After the first page: its own code and data come first. */
-const AFTER_START_MS = 2000;
 
 /**
  * Starts sending what waits on this device, and detects when a change was not sent because the session has ended. The
@@ -28,8 +26,9 @@ export function useOutboxWatch(prefetch: () => Promise<unknown>): void {
         import('./outbox-dialog/outbox-dialog.tsx'),
       ]);
     // A failure shows when something is enqueued or opened, which loads it again.
-    const timer = setTimeout(() => load().catch(() => undefined), AFTER_START_MS);
-    return () => clearTimeout(timer);
+    firstPageShown()
+      .then(load)
+      .catch(() => undefined);
   }, [isSignedIn, prefetch]);
   useEffect(() => {
     // A failure of this query is shown where the account is.

@@ -1,5 +1,7 @@
 /** The cache of the service worker with thumbnails of photos of notes that were viewed. */
 export const THUMBNAIL_CACHE = 'note-thumbnails';
+/** The cache of the service worker with the pictures that farms begin with. */
+export const PICTURE_CACHE = 'first-pictures';
 /** The first part of the names of the caches with the files of farms that are taken along. */
 const FIELD_CACHE = 'field-farm:';
 
@@ -8,9 +10,11 @@ export function fieldCacheOf(farmId: string): string {
   return FIELD_CACHE + farmId;
 }
 
-/** Deletes all files of users: thumbnails, and what farms that are taken along have besides responses. */
+/** Deletes all files of users: thumbnails, pictures of farms, and what farms that are taken along have besides responses. */
 export async function deleteFieldCaches(): Promise<void> {
   const names = await caches.keys();
-  const own = names.filter((name) => name === THUMBNAIL_CACHE || name.startsWith(FIELD_CACHE));
+  const own = names.filter(
+    (name) => name === THUMBNAIL_CACHE || name === PICTURE_CACHE || name.startsWith(FIELD_CACHE),
+  );
   await Promise.all(own.map((name) => caches.delete(name)));
 }

@@ -20,7 +20,7 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   const [baseStyle] = useSetting('baseStyle');
   const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
   return (
-    <div className={classes.mapArea}>
+    <div className={classes.mapArea} data-map>
       <h1 className={classes.unseen}>{context.farm?.name ?? t('common:farm')}</h1>
       <Suspense fallback={<Skeleton className={classes.mapSkeleton} radius={0} />}>
         <MapWithTools farmView={farmView} />

@@ -44,6 +44,10 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const uncovered = useStore(uncoveredMap);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a cover has gone
   useEffect(() => commands?.refit(), [uncovered]);
+  // A tap on a parcel should not wait for its code.
+  useEffect(() => {
+    if (commands && prefetchBudget() !== 'none') void import('./view-panel.tsx').catch(() => undefined);
+  }, [commands]);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
   const { overlay, overlays } = useOverlay(farm);

@@ -5,8 +5,8 @@ import { DateBar, phoneSheet } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
+import { OpenParcel } from './open-parcel.tsx';
 import { ViewList } from './view-list.tsx';
-import { ViewPanel } from './view-panel.tsx';
 
 /** Map first; list and parcel in a sheet over its lower part. */
 export function PhoneLayout({ view }: { view: FarmView }) {
@@ -28,7 +28,7 @@ export function PhoneLayout({ view }: { view: FarmView }) {
               // A list is for reading, as is the tab in a URL; an open parcel is seen on the map above it.
               opensAt={parcel && context.route.tab === null ? 'middle' : 'tall'}
             >
-              {parcel ? <ViewPanel view={view} parcel={parcel} /> : <ViewList view={view} />}
+              {parcel ? <OpenParcel view={view} parcel={parcel} /> : <ViewList view={view} />}
             </BottomSheet>
           </div>
         )}

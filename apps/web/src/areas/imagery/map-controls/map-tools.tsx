@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core';
 import {
   IconCurrentLocation,
   IconMaximize,
@@ -11,6 +10,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { NO_WALK } from '../../../lib/walk.ts';
 import type { Bounds, FarmMapCommands } from '../../../map/index.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { LocateReadout, type PlaceAt, useLocate } from './locate.tsx';
 import classes from './map-tools.module.css';
@@ -49,16 +49,19 @@ export function MapTools({ commands, farmBounds, layers, placeAt, onWalked, chil
       aria-orientation="vertical"
       aria-label={t('map:raster.tools')}
     >
-      <Popover position="left-start" width={328} shadow="md" trapFocus returnFocus withinPortal>
-        <Popover.Target>
+      <Popover
+        position="left-start"
+        width={328}
+        label={t('map:raster.title')}
+        className={classes.panel}
+        trigger={
           <button type="button" className={classes.alone} title={t('map:raster.title')}>
             <IconStack2 size={22} aria-hidden />
             <span className={classes.unseen}>{t('map:raster.title')}</span>
           </button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.panel} aria-label={t('map:raster.title')}>
-          {layers}
-        </Popover.Dropdown>
+        }
+      >
+        {layers}
       </Popover>
       <div className={`${classes.group} ${classes.zoom}`}>
         <Tool icon={IconPlus} label={t('map:raster.zoomIn')} onClick={() => commands?.zoomIn()} />

@@ -1,10 +1,11 @@
 import { PALETTES } from '@brazda/domain';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { CONTRASTS, type Setting, useSetting } from '../../../lib/settings.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { BasemapChoice } from './basemap-choice.tsx';
 import classes from './raster-controls.module.css';
+
+const BasemapChoice = lazy(async () => ({ default: (await import('./basemap-choice.tsx')).BasemapChoice }));
 
 const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
 

@@ -1,4 +1,5 @@
 import type { WorkingBlock } from '@brazda/contract/client';
+import { groupByLocality } from '@brazda/domain';
 import type { ParcelRow, ParcelSort } from './parcel-rows.ts';
 
 /** The heading above the parcels of a locality. */
@@ -50,21 +51,17 @@ interface Entry {
 export function linesOf(rows: readonly ParcelRow[], arrangement: Arrangement): readonly ListLine[] {
   const { sort, compare, open } = arrangement;
   const entries = entriesOf(rows, arrangement);
-  const groups = sort === 'name' ? [...Map.groupBy(entries, localityOf)] : [];
+  const groups = sort === 'name' ? groupByLocality(entries, localityOf, compare) : [];
   if (groups.length < 2) return entries.flatMap((entry) => linesOfEntry(entry, open));
-  return groups
-    .toSorted(([a], [b]) =>
-      a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b),
-    )
-    .flatMap(([name, group]): ListLine[] => [
-      {
-        kind: 'locality',
-        name,
-        count: group.reduce((sum, entry) => sum + entry.rows.length, 0),
-        hectares: hectaresOf(group),
-      },
-      ...group.flatMap((entry) => linesOfEntry(entry, open)),
-    ]);
+  return groups.flatMap(([name, group]): ListLine[] => [
+    {
+      kind: 'locality',
+      name,
+      count: group.reduce((sum, entry) => sum + entry.rows.length, 0),
+      hectares: hectaresOf(group),
+    },
+    ...group.flatMap((entry) => linesOfEntry(entry, open)),
+  ]);
 }
 
 /** The ids of the parcels of a line; empty for a header. */

@@ -39,7 +39,7 @@ export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps)
 /** The skeleton of a list whose parcels are loading. */
 export function ListSkeleton() {
   return (
-    <div className={classes.waiting} aria-hidden>
+    <div className={classes.waiting} data-awaits-list aria-hidden>
       {Array.from({ length: 7 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows never move
         <div key={at} className={classes.skeleton}>

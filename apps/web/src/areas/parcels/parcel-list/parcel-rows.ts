@@ -1,5 +1,5 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
-import type { Language } from '@brazda/domain';
+import { type Language, titleOrder } from '@brazda/domain';
 import type { PARCEL_SORTS } from '../../../lib/settings.ts';
 import { type Crops, intervalOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
@@ -42,7 +42,7 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
 
 /** The rank of each parcel by title; locale-aware comparison is slow, so it is done once for all orders. */
 export function titleRanks(parcels: readonly Parcel[], language: Language): ReadonlyMap<string, number> {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = titleOrder(language);
   return new Map(
     parcels
       .map((parcel) => ({ id: parcel.id, title: titleOf(parcel) }))

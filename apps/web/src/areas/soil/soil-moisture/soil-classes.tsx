@@ -17,10 +17,10 @@ export function SoilClasses({ meteo, crop, day }: SoilClassesProps) {
   const { language, formats } = useLanguage();
   const limits = soilLimitsOf(meteo, crop, day.depth);
   const limitText = (at: number) => {
-    const [from, to] = [limits[at - 1], limits[at]].map(
-      (limit) => limit !== undefined && formats.count(limit),
+    const [from, to] = [limits[at - 1], limits[at]].map((limit) =>
+      limit === undefined ? '' : formats.count(limit),
     );
-    if (!from) return t('soil:moisture.below', { value: to });
+    if (!from) return t('soil:moisture.below', { value: to ?? '' });
     return to ? t('soil:moisture.between', { from, to }) : t('soil:moisture.above', { value: from });
   };
   return (

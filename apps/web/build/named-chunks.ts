@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
+
+const WEB = join(import.meta.dirname, '..');
+
+/** Overlays of a page: parts of Mantine, the libraries that position them, and our components made of them. */
+const FLOATING = new RegExp(
+  [
+    'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
+    '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
+    '/src/ui/(dialog|opened-menu|opened-popover|opened-tooltip|dropdown|use-dropdown|date-input|day-calendar)',
+    '/src/app/dialogs/',
+  ].join('|'),
+);
+/** The map library, which lists do not need. */
+const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
+
+/** What first visits begin with, by the chunk of what only they need. */
+const FIRST_PAGES = {
+  farm: ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'],
+  'map-tools': ['src/areas/farm-map/map-screen/map-with-tools.tsx'],
+  'sign-in': [
+    'src/areas/account/login-screen.tsx',
+    'src/areas/account/new-account-screen.tsx',
+    'src/areas/account/forgot-password-screen.tsx',
+  ],
+  // Fetched soon after the start, on every page.
+  later: [
+    'src/app/overlays/overlay.tsx',
+    'src/app/welcome-step.tsx',
+    'src/lib/offline/keep-queries.ts',
+    'src/lib/outbox/browser-engine.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+type FirstPage = keyof typeof FIRST_PAGES;
+
+type NameChunk = (id: string, graph: ModuleGraph) => string | null;
+
+/**
+ * Returns the functions that name the chunk of a module: of what first pages need, and of what several other chunks share.
+ * No two chunks may import each other, as they could not start: each imports only those before it in `start`, `page`,
+ * `farm`, `map-tools`, `sign-in`, `later`, `shared`, and the chunks of libraries that are opened on demand.
+ */
+export function namedChunks(): { readonly first: NameChunk; readonly shared: NameChunk } {
+  const closures = new Map<FirstPage, ReadonlySet<string>>();
+  const isOf = (page: FirstPage, id: string, graph: ModuleGraph) => {
+    const found = closures.get(page) ?? closureOf(page, graph);
+    closures.set(page, found);
+    return found.has(id);
+  };
+  return {
+    first(id, graph) {
+      if (reaches(MAPS, id, graph) || reaches(FLOATING, id, graph)) return null;
+      if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'page' : 'farm';
+      return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
+    },
+    shared(id, graph) {
+      if (reaches(MAPS, id, graph)) return 'maps';
+      return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
+    },
+  };
+}
+
+/** All modules that the screens of a page import, directly or not. */
+function closureOf(page: FirstPage, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  for (const source of FIRST_PAGES[page]) {
+    const id = join(WEB, source);
+    if (!graph.getModuleInfo(id)) throw new Error(`named chunks: ${source} is not in the build`);
+    add(id);
+  }
+  return found;
+}
+
+/** Whether a module matches, or imports one that does. */
+function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (wanted.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    reaches(wanted, imported, graph, seen),
+  );
+}

@@ -1,0 +1,45 @@
+import { hasAccess } from '@brazda/domain';
+import { IconMap2 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import { RequestAccess, SharedParcels } from '../../sharing/index.ts';
+
+/** Replaces the map of a farm that has none for the user: one without data, or of which only parcels are shared. */
+export function FarmWithoutMap({ farm }: { readonly farm: KnownFarm }) {
+  return farm.access === 'parcels' ? <SharedParcelsPage farm={farm} /> : <EmptyFarm farm={farm} />;
+}
+
+/** The parcels of a farm that are shared with the user. */
+function SharedParcelsPage({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  return (
+    <Page title={farm.name} lead={t('shell:sharedParcels.text')} width="text">
+      <SharedParcels farm={farm} action={<RequestAccess farmId={farm.id} />} />
+    </Page>
+  );
+}
+
+/** The next step with a farm without data. */
+function EmptyFarm({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const add = {
+    label: t('shell:addFarm.add-parcels'),
+    onClick: () => navigate(href('choose-import-type', { farmId: farm.id })),
+  };
+  const mayAdd = hasAccess(farm.access, 'land');
+  return (
+    <Page title={farm.name}>
+      <EmptyState
+        icon={<IconMap2 />}
+        title={t('shell:emptyFarm.title')}
+        text={t(mayAdd ? 'shell:emptyFarm.text' : 'shell:emptyFarm.guest')}
+        action={mayAdd ? add : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Parcel } from '@brazda/contract/client';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { FarmView } from '../../parcels/index.ts';
+
+const ViewPanel = lazy(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }));
+
+/** The open parcel of the view; its code is fetched with the first parcel that is opened. */
+export function OpenParcel({ view, parcel }: { readonly view: FarmView; readonly parcel: Parcel }) {
+  return (
+    <Suspense fallback={<Skeleton height={260} m={20} w="auto" />}>
+      <ViewPanel view={view} parcel={parcel} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useTranslation } from '../../lib/language.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NoteFilters } from './note-filters.tsx';
+
+/** Whether notes are on the map, and which; and the way to all of them. */
+export function NotePanel({ farmId }: { readonly farmId: string }) {
+  const t = useTranslation();
+  const [isOnMap, setOnMap] = useSetting('notesOnMap');
+  return (
+    <>
+      <Switch
+        size="md"
+        label={t('notes:onMap')}
+        checked={isOnMap}
+        onChange={(event) => setOnMap(event.currentTarget.checked)}
+      />
+      {isOnMap && <NoteFilters />}
+      <LinkButton variant="other" to={href('notes', { farmId })}>
+        {t('notes:all')}
+      </LinkButton>
+    </>
+  );
+}

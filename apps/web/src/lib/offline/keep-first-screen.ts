@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fetchPage } from '../api.ts';
+import { settingOf } from '../settings.ts';
+import { ownerOnDevice } from './data-owner.ts';
+
+/** What the server writes into the page of a farm for its first paint. */
+const PARTS = '.first-list, .first-legend, .first-picture';
+
+/**
+ * Keeps what the page of the farm shown last begins with, so that the next start shows it at once, also without a
+ * network; public/before-paint.js writes it into the page.
+ */
+export async function keepFirstScreen(client: QueryClient): Promise<void> {
+  // Nothing is kept while staff act as a user.
+  if (ownerOnDevice(client) === null) return;
+  const farm = settingOf('farm').get();
+  const html = await fetchPage(farm === null ? '/demo-farm' : `/map/${farm}`);
+  if (html === null) return;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const parts = [...page.querySelectorAll(PARTS)];
+  const language = page.documentElement.dataset.rows;
+  settingOf('firstScreen').set(
+    language === undefined
+      ? null
+      : { farm: farm ?? 'demo-farm', language, html: parts.map(({ outerHTML }) => outerHTML).join('') },
+  );
+  // Through the service worker, which keeps it.
+  const picture = page.querySelector<HTMLImageElement>('.first-picture');
+  if (picture) new Image().src = picture.src;
+}
