@@ -53,9 +53,11 @@ describe('a slanted box', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (points) => {
         const box = slantedBox([[[...points, points[0]!]]]);
+        // Points on a line: with corners of whole numbers, any other box has at least half a unit.
+        fc.pre(areaOfCorners(box) > 0.1);
         for (const [x, y] of points) {
           const dot = [x - 0.01, y - 0.01, x + 0.01, y - 0.01, x + 0.01, y + 0.01, x - 0.01, y + 0.01];
-          expect(areaOfCorners(box) === 0 || commonArea(dot, box)).not.toBe(0);
+          expect(commonArea(dot, box)).toBeGreaterThan(0);
         }
       }),
     );
