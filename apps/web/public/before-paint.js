@@ -21,7 +21,8 @@
   // A page that brings no rows, as without a network, begins with those of the last visit.
   const kept = ofPerson('firstScreen');
   const [, farmId] = location.pathname.match(/^\/(?:map\/)?([\w-]*)$/) ?? [];
-  if (!root.dataset.rows && kept && ['', 'map', kept.farm].includes(farmId)) {
+  const shown = ['', 'map'].includes(farmId) ? (ofPerson('farm') ?? 'demo-farm') : farmId;
+  if (!root.dataset.rows && kept && kept.farm === shown) {
     root.dataset.rows = kept.language;
     new MutationObserver((_, observer) => {
       if (!document.body) return;
