@@ -92,7 +92,7 @@ export function offline() {
           },
         },
         {
-          // Painted anew where there is a network.
+          // Painted again where there is a network.
           urlPattern: /\/api\/v1\/(demo-farm|farm\/[^/]+)\/picture[.]png/,
           handler: 'NetworkFirst',
           options: {
