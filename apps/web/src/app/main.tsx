@@ -15,6 +15,7 @@ import { watchFirstPicture } from './first-picture.ts';
 import { watchFirstRows } from './first-rows.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
+import { orderStyleSheets } from './style-order.ts';
 
 /** Without its texts a page is blank: after this time the user gets a message and can reload. */
 const TEXTS_WAIT_MS = 8000;
@@ -22,6 +23,7 @@ const TEXTS_WAIT_MS = 8000;
 const reportLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
+orderStyleSheets();
 const element = document.getElementById('root')!;
 watchFirstPicture(element);
 watchFirstRows(element);

@@ -15,7 +15,7 @@ export function Card({ title, actions, children }: CardProps) {
       {(title || actions) && (
         <header className={classes.head}>
           {title && <h2>{title}</h2>}
-          {actions}
+          {actions && <div className={classes.actions}>{actions}</div>}
         </header>
       )}
       {children}

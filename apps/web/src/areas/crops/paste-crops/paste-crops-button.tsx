@@ -16,10 +16,10 @@ export function PasteCropsButton({ farm, season }: PasteCropsButtonProps) {
   if (!hasAccess(farm.access, 'land')) return null;
   return (
     <Button
-      size="sm"
+      size="md"
       mih={44}
       variant="default"
-      leftSection={<IconClipboardText size={18} aria-hidden />}
+      leftSection={<IconClipboardText size={20} aria-hidden />}
       onClick={() => openDialog({ type: 'paste-crops', farmId: farm.id, season })}
     >
       {t('map:parcel.pasteCrops')}
