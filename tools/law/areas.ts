@@ -76,7 +76,7 @@ export const AREAS: readonly Area[] = [
     server: ['exports', 'archive'],
     calls: ['exports'],
     texts: ['exports'],
-    uses: [],
+    uses: ['imagery'],
   },
   {
     name: 'layouts',

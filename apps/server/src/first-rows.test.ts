@@ -46,6 +46,13 @@ it('shows the farm, its season and its parcels in the order of the list', async 
   expect(html).not.toContain('first-group');
 });
 
+it('has the legend only where there are images', async () => {
+  const farm = opened([parcel('Lan 2')]);
+  const days = [{ sensing_date: '2026-05-01' }] as unknown as OpenedFarm['days'];
+  expect(await firstRows(farm, null, 'ro')).not.toContain('first-legend');
+  expect(await firstRows({ ...farm, days }, null, 'ro')).toContain('first-legend');
+});
+
 it('groups parcels by their localities, those without one last', async () => {
   const parcels = [parcel('a', { locality: null }), parcel('b'), parcel('c')];
   const html = await firstRows(opened(parcels), null, 'ro');

@@ -37,9 +37,9 @@ const COUNT: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 };
 
 /**
- * The beginning of a farm's list as HTML, with its farm, season and legend: what the first screen shows, readable before
- * the application runs, which replaces it by the same. Empty for a farm without parcels. Names are whatever their farmer
- * has typed or imported, so every text is escaped.
+ * The beginning of a farm's list as HTML, with its farm, season, and the legend if there are images: what the first screen
+ * shows, readable before the application runs, which replaces it by the same. Empty for a farm without parcels. Names are
+ * whatever their farmer has typed or imported, so every text is escaped.
  */
 export async function firstRows(
   opened: OpenedFarm,
@@ -71,7 +71,7 @@ export async function firstRows(
   const total = `<p elementtiming="first-rows">${summaryOf(opened.parcels, texts)}</p>`;
   const title = escapeHtml(translate('map:list.title'));
   const crops = cropsOf(opened.parcels, texts, common);
-  return `<aside class="first-list" lang="${language}" aria-label="${title}"><dl>${places}</dl>${crops}${total}${list}</aside>${legend(texts)}`;
+  return `<aside class="first-list" lang="${language}" aria-label="${title}"><dl>${places}</dl>${crops}${total}${list}</aside>${opened.days.length > 0 ? legend(texts) : ''}`;
 }
 
 interface Texts {

@@ -11,12 +11,11 @@ const HAS_MAP = '.shell, [data-awaits-list], [data-map]';
  * none, or at the first thing that the person does; at once if the map will show something else.
  */
 export function watchFirstPicture(root: HTMLElement): void {
-  const picture = document.querySelector('.first-picture');
-  if (!picture) return;
+  const parts = document.querySelectorAll('.first-picture, .first-legend');
+  if (parts.length === 0) return;
   const done = new AbortController();
   const remove = () => {
-    picture.remove();
-    document.querySelector('.first-legend')?.remove();
+    for (const part of parts) part.remove();
     done.abort();
   };
   const isAsChosen =

@@ -27,6 +27,7 @@ export {
   observationsQuery,
   seasonRastersQuery,
   useBasemap,
+  useHasPrintedPicture,
   useObservations,
   useRastersOfParcels,
   useSeasonRasters,

@@ -146,6 +146,13 @@ export function useBasemap(farmId: string | null): BasemapView {
   );
 }
 
+/** Whether there is a picture to print under the parcels of a farm: its own, or one from elsewhere that answers. */
+export function useHasPrintedPicture(farmId: string): boolean {
+  const { data: farmTiles } = useBaseMap(farmId);
+  const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
+  return Boolean(farmTiles) || offered.some(({ kind }) => kind === 'photo' || kind === 'world');
+}
+
 function isSameIn(request: { readonly params: At } | undefined, season: At): boolean {
   const before = request?.params;
   return before?.seasonId === season.seasonId && before.rasterKind === season.rasterKind;

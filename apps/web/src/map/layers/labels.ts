@@ -1,7 +1,12 @@
 import { labelsOf } from '../parcel-features.ts';
+import type { FarmMapView } from '../view.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LABELS = 'parcel-labels';
+
+/** Bright letters on pictures, dark ones on the light map that stands in for them. */
+const ON_PICTURE = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
+const ON_PAPER = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
 
 /**
  * Without a glyph server MapLibre draws letters from the fonts of the page: a comma-separated list of CSS families, of
@@ -14,7 +19,7 @@ export function labelsLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LABELS,
-    reads: ({ parcels, labelOf }) => [parcels, labelOf],
+    reads: (view) => [view.parcels, view.labelOf, isOverPicture(view)],
     add(map) {
       map.addLayer({
         id: LABELS,
@@ -29,10 +34,14 @@ export function labelsLayer(): FarmMapLayer {
           'text-padding': 4,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
-        paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
+        paint: { ...ON_PICTURE, 'text-halo-width': 1.4 },
       });
     },
-    show(map, { parcels, labelOf }, before) {
+    show(map, view, before) {
+      const { parcels, labelOf } = view;
+      const colors = isOverPicture(view) ? ON_PICTURE : ON_PAPER;
+      map.setPaintProperty(LABELS, 'text-color', colors['text-color']);
+      map.setPaintProperty(LABELS, 'text-halo-color', colors['text-halo-color']);
       const isSame =
         parcels === before?.parcels && parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
       if (isSame) return;
@@ -42,6 +51,13 @@ export function labelsLayer(): FarmMapLayer {
       });
     },
   };
+}
+
+/** Whether parcels lie on pictures: on their rasters, on the farm's own tiles, or on photos from elsewhere. */
+function isOverPicture({ raster, overlay, basemap }: FarmMapView): boolean {
+  const { farmTiles, hasFarmTiles, open } = basemap;
+  if (overlay === 'rasters' && raster !== null) return true;
+  return open ? open.content === 'picture' : hasFarmTiles && farmTiles !== null;
 }
 
 /**

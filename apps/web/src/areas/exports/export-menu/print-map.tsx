@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { PRINT_COLORS, useSetting } from '../../../lib/settings.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useHasPrintedPicture } from '../../imagery/index.ts';
 import { exportName } from '../export-name.ts';
 import { useExportParcels } from '../queries.ts';
 import classes from './print-map.module.css';
@@ -24,8 +25,10 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const [paper, setPaper] = useSetting('printPaper');
   const [isLandscape, setLandscape] = useSetting('printIsLandscape');
   const [wanted, setColor] = useSetting('printColor');
-  const [hasBasemap, setHasBasemap] = useSetting('printHasBasemap');
+  const [wantsBasemap, setWantsBasemap] = useSetting('printHasBasemap');
   const [basemap] = useSetting('baseStyle');
+  const hasPicture = useHasPrintedPicture(farm.id);
+  const hasBasemap = hasPicture && wantsBasemap;
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
   const colors = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
   const color = colors.find((one) => one === wanted) ?? 'crop';
@@ -80,15 +83,17 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           choices={colors.map((value) => ({ value, label: t(`exports:print.colors.${value}`) }))}
           onChange={setColor}
         />
-        <Choice
-          label={t('exports:print.basemap')}
-          value={hasBasemap ? 'picture' : 'paper'}
-          choices={[
-            { value: 'paper', label: t('exports:print.basemaps.paper') },
-            { value: 'picture', label: t('exports:print.basemaps.picture') },
-          ]}
-          onChange={(value) => setHasBasemap(value === 'picture')}
-        />
+        {hasPicture && (
+          <Choice
+            label={t('exports:print.basemap')}
+            value={hasBasemap ? 'picture' : 'paper'}
+            choices={[
+              { value: 'paper', label: t('exports:print.basemaps.paper') },
+              { value: 'picture', label: t('exports:print.basemaps.picture') },
+            ]}
+            onChange={(value) => setWantsBasemap(value === 'picture')}
+          />
+        )}
         {hasBasemap && <p>{t('exports:print.basemapWhy')}</p>}
         {color === 'image' && image && (
           <p>

@@ -1,6 +1,7 @@
 import { hasAccess } from '@brazda/domain';
 import { IconMap2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -8,9 +9,21 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { RequestAccess, SharedParcels } from '../../sharing/index.ts';
 
-/** Replaces the map of a farm that has none for the user: one without data, or of which only parcels are shared. */
-export function FarmWithoutMap({ farm }: { readonly farm: KnownFarm }) {
-  return farm.access === 'parcels' ? <SharedParcelsPage farm={farm} /> : <EmptyFarm farm={farm} />;
+interface FarmWithoutMapProps {
+  readonly farm: KnownFarm;
+  /** The open season; null if the farm has none. */
+  readonly seasonId: string | null;
+}
+
+/** Replaces the map of a farm that has none for the user: one without land, or of which only parcels are shared. */
+export function FarmWithoutMap({ farm, seasonId }: FarmWithoutMapProps) {
+  if (farm.access === 'parcels') return <SharedParcelsPage farm={farm} />;
+  if (seasonId === null) return <EmptyFarm farm={farm} />;
+  return (
+    <Page title={farm.name}>
+      <EmptySeason farm={farm} seasonId={seasonId} />
+    </Page>
+  );
 }
 
 /** The parcels of a farm that are shared with the user. */

@@ -38,7 +38,9 @@ export function MapScreen() {
   if (blocked) return <ErrorPage {...blocked} />;
   if (view.isSharedParcelMissing) return <ErrorPage error={NOT_FOUND} />;
   const hasOnlyParcels = farm?.access === 'parcels' && route.page !== 'shared-parcel';
-  if (farm && (hasOnlyParcels || farm.seasons.length === 0)) return <FarmWithoutMap farm={farm} />;
+  const isEmpty = season !== undefined && !view.isPending && !view.failure && view.parcels.length === 0;
+  if (farm && (hasOnlyParcels || farm.seasons.length === 0 || isEmpty))
+    return <FarmWithoutMap farm={farm} seasonId={season?.id ?? null} />;
   return isPhone ? <PhoneLayout view={view} /> : <DesktopLayout view={view} />;
 }
 
