@@ -100,7 +100,10 @@ test.describe('beside the map', () => {
     await bar.getByRole('button', { name: 'Export' }).click();
     const requested = page.waitForRequest('**/export/');
     const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
+    const geoJson = page.getByRole('menuitem', { name: 'GeoJSON' });
+    // The style sheet of a menu, which is fetched when it opens, comes after that of the page.
+    await expect(geoJson).toHaveCSS('padding-left', '12px');
+    await geoJson.click();
     const body = (await requested).postDataJSON() as { format: string; parcels: string[] };
     expect(body.format).toBe('geojson');
     expect(body.parcels).toHaveLength(5);
