@@ -44,9 +44,9 @@ describe('the layers changed by a view', () => {
     ],
     ['a new date changes only the rasters', { raster: {} as never }, ['rasters']],
     [
-      'no picture changes the rasters and the outlines, which are on a plain background',
+      'no picture changes the rasters, and the outlines and names, which are on a plain background',
       { raster: null },
-      ['rasters', 'parcel-casing'],
+      ['rasters', 'parcel-casing', 'parcel-labels'],
     ],
     ['a palette changes only the rasters', { palette: 'cvd' }, ['rasters']],
     ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
