@@ -2,6 +2,7 @@ import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { addFarm, type FarmSeason } from './farm-season.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** A rectangle in units of 10 m with its properties in a file. */
@@ -28,19 +29,10 @@ export function maizeField(west: number, parcel_no: string): Field {
 /** A file with two separate fields. */
 export const TWO_FIELDS = fileOf([maizeField(0, '1'), maizeField(30, '2')]);
 
-/** The target of imports. */
-export interface FarmSeason {
-  readonly farmId: string;
-  readonly seasonId: string;
-}
-
 /** Starts a farmer with a farm and a season of one year. */
 export async function startFarm(product: Product, email: string, end_year = 2026, country: Country = 'RO') {
   const caller = await product.signUp(email);
-  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country } });
-  const farmId = farm.response.id;
-  const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
-  return { caller, place: { farmId, seasonId: season.response.id } };
+  return { caller, place: await addFarm(caller, { end_year, country }) };
 }
 
 /** The product of a test file and its current farmer. */

@@ -1,14 +1,7 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  dumpLand,
-  type FarmSeason,
-  farmsOfFile,
-  fileOf,
-  get,
-  listParcels,
-  upload,
-} from '../../../test/farmer.ts';
+import type { FarmSeason } from '../../../test/farm-season.ts';
+import { dumpLand, farmsOfFile, fileOf, get, listParcels, upload } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { type DbPool, type DbTransaction, openDatabase } from '../../platform/db/database.ts';
 import { applyImport } from './apply-import.ts';

@@ -4,11 +4,11 @@ import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, cropById, ROW_ISSUES } from '@brazda/domain';
 import { brokenFiles } from '@brazda/formats/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
   dumpLand,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   listImportRows,

@@ -3,15 +3,8 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type FarmSeason,
-  farmsOfFile,
-  fileOf,
-  get,
-  listImportRows,
-  TWO_FIELDS,
-  upload,
-} from '../../../test/farmer.ts';
+import type { FarmSeason } from '../../../test/farm-season.ts';
+import { farmsOfFile, fileOf, get, listImportRows, TWO_FIELDS, upload } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';

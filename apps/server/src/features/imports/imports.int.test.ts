@@ -1,10 +1,10 @@
 import { cropByKey } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   choose,
   dumpLand,
-  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,

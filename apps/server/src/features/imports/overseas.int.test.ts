@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import { EXPORT_FORMATS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   dumpLand,
-  type FarmSeason,
   listImportRows,
   listParcels,
   type NamedFile,

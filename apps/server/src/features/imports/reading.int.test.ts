@@ -1,9 +1,9 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,

@@ -1,10 +1,10 @@
 import { api } from '@brazda/contract';
 import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   dumpLand,
-  type FarmSeason,
   type Field,
   fileOf,
   listImportRows,

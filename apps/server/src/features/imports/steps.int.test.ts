@@ -1,10 +1,10 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
   choose,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,

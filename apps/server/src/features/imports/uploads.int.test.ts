@@ -3,7 +3,8 @@ import { access } from 'node:fs/promises';
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, type FarmSeason, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
+import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { folderOf, writePiece } from './uploads.ts';
 
@@ -125,13 +126,7 @@ it('without access nothing can be sent, whatever the size', async () => {
 it('the pending bytes of one user are limited, over all their farms', async () => {
   const { caller: other, place: first } = await startFarm(product, 'lacom@example.org');
   const whole = [{ name: 'x', size: IMPORT_LIMITS.bytes }];
-  const farm = await other.call(api.farms.create, { body: { name: 'A doua' } });
-  const farmId = farm.response.id;
-  const { response: season } = await other.call(api.seasons.create, {
-    params: { farmId },
-    body: { end_year: 2026 },
-  });
-  const second = { farmId, seasonId: season.id };
+  const second = await addFarm(other);
   for (const at of [first, first, first, second, second])
     expect((await begin(other, at, whole)).status).toBe(200);
   const { status, error } = await begin(other, second, whole);

@@ -1,11 +1,11 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   choose,
   dumpLand,
-  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,

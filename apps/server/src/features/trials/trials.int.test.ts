@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { TRIAL_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import { apply, fileOf, listParcels, maizeField, TWO_FIELDS, upload } from '../../../test/farmer.ts';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
@@ -25,14 +26,14 @@ async function begin(visitor = product.visitor()) {
   return { visitor, farm, ends_at, place: { farmId: farm.id, seasonId: farm.seasons[0]!.id } };
 }
 
-async function importFields(visitor: Caller, place: { farmId: string; seasonId: string }) {
+async function importFields(visitor: Caller, place: FarmSeason) {
   const read = await upload(product, visitor, place, TWO_FIELDS);
   return apply(product, visitor, place.farmId, read.id);
 }
 
 const farmOf = (caller: Caller, farmId: string) => caller.call(api.farms.get, { params: { farmId } });
 const trialOf = async (caller: Caller) => (await caller.call(api.trials.get)).response.trial;
-const draw = (caller: Caller, params: { farmId: string; seasonId: string }, fields: number, side = 4) =>
+const draw = (caller: Caller, params: FarmSeason, fields: number, side = 4) =>
   caller.call(api.parcels.edit, {
     params,
     body: {

@@ -42,11 +42,7 @@ it('what is missing in one’s own farm is not recorded as an access refusal', a
 });
 
 it('a season at the area limit of a farm accepts no more land, reports it, and is recorded once', async () => {
-  const person = await product.signUp('mare@example.org');
-  const farm = await person.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
-  const farmId = farm.response.id;
-  const season = await person.call(api.seasons.create, { params: { farmId }, body: { end_year: 2026 } });
-  const place = { farmId, seasonId: season.response.id };
+  const { caller: person, place } = await startFarm(product, 'mare@example.org');
   const draw = (west: number) =>
     person.call(api.parcels.edit, {
       params: place,
@@ -88,7 +84,7 @@ it('a season at the area limit of a farm accepts no more land, reports it, and i
   expect(rows).toHaveLength(1);
   await vi.waitFor(async () =>
     expect(await readTrail(person)).toMatchObject([
-      { action: 'limit_hit', farm_id: farmId, after: { code: 'much_land' } },
+      { action: 'limit_hit', farm_id: place.farmId, after: { code: 'much_land' } },
     ]),
   );
 });
