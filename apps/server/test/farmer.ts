@@ -8,14 +8,14 @@ import { type Caller, type Product, startProduct } from './product.ts';
 /** A rectangle in units of 10 m with its properties in a file. */
 export interface Field {
   readonly at: readonly [west: number, south: number, east: number, north: number];
-  readonly says?: Readonly<Record<string, string | number>>;
+  readonly properties?: Readonly<Record<string, string | number>>;
 }
 
 /** A GeoJSON file with some fields. */
 export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
-  const features = fields.map(({ at, says = {} }) => ({
+  const features = fields.map(({ at, properties = {} }) => ({
     type: 'Feature',
-    properties: says,
+    properties,
     geometry: rectangle(...at),
   }));
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...more, features }));
@@ -23,7 +23,7 @@ export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
 
 /** A field of 4 ha of maize, offset to the east. */
 export function maizeField(west: number, parcel_no: string): Field {
-  return { at: [west, 0, west + 20, 20], says: { physical_block: '412', parcel_no, crop: 'maize' } };
+  return { at: [west, 0, west + 20, 20], properties: { physical_block: '412', parcel_no, crop: 'maize' } };
 }
 
 /** A file with two separate fields. */

@@ -19,7 +19,7 @@ const fieldsOf = (count: number) =>
   fileOf(
     Array.from({ length: count }, (_, i) => ({
       at: [(i % 50) * 12, Math.floor(i / 50) * 12, (i % 50) * 12 + 10, Math.floor(i / 50) * 12 + 10],
-      says: { parcel_no: String(i + 1), crop: 'maize' },
+      properties: { parcel_no: String(i + 1), crop: 'maize' },
     })),
   );
 const paramsOf = (importId: string) => ({ params: { farmId, importId } });

@@ -123,7 +123,7 @@ describe('the 120 parcels of Hérault', () => {
 });
 
 describe('files that are deliberately broken', () => {
-  const good = fileOf([{ at: [0, 0, 20, 20], says: { physical_block: '1', parcel_no: '1' } }]);
+  const good = fileOf([{ at: [0, 0, 20, 20], properties: { physical_block: '1', parcel_no: '1' } }]);
   /** Issues of a row relative to other rows of the file or parcels of the farm. */
   const BESIDE = new Set([
     'overlaps_row',

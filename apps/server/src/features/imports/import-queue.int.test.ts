@@ -41,7 +41,7 @@ async function work() {
 /** A user with a farm who sends files in sequence, each as a separate import. */
 async function farmer(email: string) {
   const { caller, season } = await startFarm(product, email);
-  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+  const file = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
   return {
     async sends() {
       const { response } = await begin(caller, season, [{ name: 'a.geojson', size: file.length }]);

@@ -34,9 +34,12 @@ const block = (parcel_no: string, more: Record<string, string | number> = {}) =>
   parcel_no,
   ...more,
 });
-const WHEAT: Field = { at: [0, 0, 20, 20], says: block('1', { crop: 'winter_wheat', name: 'Spre sat' }) };
-const MAIZE: Field = { at: [30, 0, 50, 20], says: block('2', { crop: 'maize' }) };
-const FALLOW: Field = { at: [60, 0, 80, 20], says: block('3') };
+const WHEAT: Field = {
+  at: [0, 0, 20, 20],
+  properties: block('1', { crop: 'winter_wheat', name: 'Spre sat' }),
+};
+const MAIZE: Field = { at: [30, 0, 50, 20], properties: block('2', { crop: 'maize' }) };
+const FALLOW: Field = { at: [60, 0, 80, 20], properties: block('3') };
 
 it('a file becomes parcels with the crops that it declares', async () => {
   const read = await upload(product, caller, season, fileOf([WHEAT, MAIZE]));
@@ -89,10 +92,10 @@ it('after undo the land is exactly as before, and after redo as imported', async
   await take(product, caller, season, fileOf([WHEAT, MAIZE, FALLOW]));
   const before = await dumpLand(product, farmId);
   const halves: Field[] = [
-    { at: [0, 0, 12, 20], says: block('1', { crop: 'barley' }) },
-    { at: [12, 0, 20, 20], says: block('1b') },
-    { at: [30, 0, 80, 20], says: block('2', { crop: 'sunflower' }) },
-    { at: [90, 0, 99, 20], says: block('9') },
+    { at: [0, 0, 12, 20], properties: block('1', { crop: 'barley' }) },
+    { at: [12, 0, 20, 20], properties: block('1b') },
+    { at: [30, 0, 80, 20], properties: block('2', { crop: 'sunflower' }) },
+    { at: [90, 0, 99, 20], properties: block('9') },
   ];
   const read = await upload(product, caller, season, fileOf(halves));
   expect(read.counts).toEqual({ split: 2, merged: 1, new: 1 });
@@ -117,7 +120,7 @@ it("the farmer's changes since the last file stay, changes of the file are appli
     "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
     [farmId],
   );
-  const event = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
+  const event = [WHEAT, { ...MAIZE, properties: block('2', { crop: 'sunflower', name: 'Altul' }) }];
   const read = await upload(product, caller, season, fileOf(event));
   const [same, conflict] = await listImportRows(caller, farmId, read.id);
   expect(same).toMatchObject({ verdict: 'same', differences: [] });

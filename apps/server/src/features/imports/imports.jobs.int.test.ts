@@ -29,7 +29,7 @@ const askToRead = async (id: string) => sender.readImport((await findTurn(produc
 
 it('work requested by the server is done by a worker anywhere, and one that died leaves it to the next', async () => {
   const { caller, season } = await startFarm(product, 'fermier@example.org');
-  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+  const file = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
   const { response: begun } = await begin(caller, season, [{ name: 'a.geojson', size: file.length }]);
   await send(caller, season.farmId, begun, file);
   const isIn = (state: string) =>

@@ -115,9 +115,9 @@ it('rows are repaired, measured and compared with each other, and issues are rep
       fileOf([
         {
           at: [0, 0, 20, 20],
-          says: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
+          properties: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
         },
-        { at: [10, 0, 30, 20], says: { physical_block: '1', parcel_no: '7' } },
+        { at: [10, 0, 30, 20], properties: { physical_block: '1', parcel_no: '7' } },
       ]),
     ),
   ).features;
@@ -159,7 +159,7 @@ it('two files of the same land add it once, and name each other', async () => {
 
 it('a distant parcel does not enlarge the extent of the preview', async () => {
   const near = await upload(product, caller, season, TWO_FIELDS);
-  const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
+  const far = { at: [-150_000, 0, -149_980, 20], properties: { parcel_no: '9' } } as const;
   const read = await upload(product, caller, season, fileOf([maizeField(0, '1'), maizeField(30, '2'), far]));
   expect(read.counts).toEqual({ new: 3 });
   expect(read.bbox).toEqual(near.bbox);
@@ -180,6 +180,8 @@ it('a job that runs twice, because its worker died, has the same result', async 
 });
 
 it('a file is read whose columns and values contain what no database can store', async () => {
-  const odd = fileOf([{ at: [0, 0, 20, 20], says: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } }]);
+  const odd = fileOf([
+    { at: [0, 0, 20, 20], properties: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } },
+  ]);
   expect(await upload(product, caller, season, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
 });

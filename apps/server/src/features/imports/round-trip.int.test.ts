@@ -33,7 +33,7 @@ function fieldsOf(country: Country): Field[] {
   const named = NAMES.map(
     (name, i): Field => ({
       at: [i * 30, 0, i * 30 + 20, 20],
-      says: {
+      properties: {
         locality_code,
         locality_name: 'Dragalina',
         physical_block: `0${i}`,
@@ -46,7 +46,7 @@ function fieldsOf(country: Country): Field[] {
     }),
   );
   const bare: Field[] = [
-    { at: [0, 30, 20, 50], says: { locality_code, physical_block: '88', parcel_no: '1' } },
+    { at: [0, 30, 20, 50], properties: { locality_code, physical_block: '88', parcel_no: '1' } },
     { at: [30, 30, 50, 50] },
   ];
   return [...named, ...bare];
@@ -123,13 +123,13 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     const seasonId = empty.id;
     const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
     const rows = await listImportRows(caller, farmId, read.id);
-    const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
+    const keyOf = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
       JSON.stringify([display_name, reference, crop_id]);
     const before = await caller.call(api.parcels.list, { params: season });
     const kept = before.response.results.map((parcel) =>
-      says({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
+      keyOf({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
     );
-    expect(rows.map(says).sort()).toEqual(kept.sort());
+    expect(rows.map(keyOf).sort()).toEqual(kept.sort());
     const applied = await apply(product, caller, farmId, read.id);
     const { response } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
     const hybrids = response.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);

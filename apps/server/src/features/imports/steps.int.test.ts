@@ -128,7 +128,9 @@ describe('while its farm is removed', () => {
 
 describe('locality names', () => {
   const lies = (locality_name: string) =>
-    fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
+    fileOf([
+      { at: [0, 0, 20, 20], properties: { parcel_no: '1', siruta: '777001', localitate: locality_name } },
+    ]);
   const namesOf = async (person: Caller, { farmId, seasonId }: FarmSeason) => {
     const [parcels, localities] = await Promise.all([
       listParcels(person, { farmId, seasonId }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const FILE = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+const FILE = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
 const HALF = Math.floor(FILE.length / 2);
 const [FIRST, SECOND] = [FILE.subarray(0, HALF), FILE.subarray(HALF)];
 

@@ -27,7 +27,13 @@ beforeEach(() => newFarm());
 
 const field = (west: number, east: number, parcel_no: string, crop?: string): Field => ({
   at: [west, 0, east, 20],
-  says: { siruta: '93487', locality: 'Dragalina', physical_block: '412', parcel_no, ...(crop && { crop }) },
+  properties: {
+    siruta: '93487',
+    locality: 'Dragalina',
+    physical_block: '412',
+    parcel_no,
+    ...(crop && { crop }),
+  },
 });
 
 /** Lineage and crop of the parcels of the season by number. */
@@ -149,7 +155,7 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
   const feature = { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } };
   const file = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
   await replaceBoundaries(product.database.db, readBoundaries([file]));
-  await take(product, caller, season, fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '7' } }]));
+  await take(product, caller, season, fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '7' } }]));
   expect(await listParcels(caller, season)).toMatchObject([
     { parcel_no: '7', locality: { id: 'RO-93487', name: 'Dragalina' }, reference: '93487-7' },
   ]);
@@ -158,8 +164,13 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
 it('a farm of 2 000 parcels is imported, imported again and undone', async () => {
   const fields = Array.from({ length: 2000 }, (_, i): Field => {
     const [west, south] = [(i % 50) * 25, Math.floor(i / 50) * 25];
-    const says = { siruta: '93487', physical_block: String(i >> 3), parcel_no: String(i % 8), crop: 'maize' };
-    return { at: [west, south, west + 20, south + 20], says };
+    const properties = {
+      siruta: '93487',
+      physical_block: String(i >> 3),
+      parcel_no: String(i % 8),
+      crop: 'maize',
+    };
+    return { at: [west, south, west + 20, south + 20], properties };
   });
   const file = fileOf(fields);
   const before = await dumpLand(product, season.farmId);
