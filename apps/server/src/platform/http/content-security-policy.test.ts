@@ -25,7 +25,7 @@ describe('the content security policy', () => {
     const policies: Record<string, string>[] = [];
     for (const url of urls) {
       const { headers } = await server.inject({ url });
-      const directives = String(headers['content-security-policy']).split(';');
+      const directives = String(headers['content-security-policy']).split(/; ?/);
       policies.push(Object.fromEntries(directives.map((each) => each.split(/ (.*)/s).slice(0, 2))));
     }
     await server.close();
