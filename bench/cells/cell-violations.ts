@@ -70,7 +70,7 @@ export function cellViolations(
       ),
     'no cell is below the minimum': () =>
       cells.length === 1 ||
-      cells.every((cell) => cell.hectares >= SAMPLE_HECTARES.least * CELL_AREA_SHARE.from * 0.999),
+      cells.every((cell) => cell.hectares >= SAMPLE_HECTARES.min * CELL_AREA_SHARE.from * 0.999),
     'rings are closed, without repeated points': () =>
       rings.every(
         (ring) =>

@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { unzipped } from '@brazda/formats';
+import { unzipped, writeZip } from '@brazda/formats';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
@@ -106,4 +106,11 @@ export async function unpackFiles(zip: Uint8Array): Promise<Map<string, string>>
   for await (const { path, content } of unzipped(zip, { entries: 100, bytes: 1e8 }))
     files.set(path, Buffer.from(content).toString('utf8'));
   return files;
+}
+
+/** An archive of files by their paths. */
+export function packFiles(
+  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+): Promise<Uint8Array> {
+  return writeZip([...files].map(([path, content]) => ({ path, content })));
 }

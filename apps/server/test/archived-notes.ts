@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { api, type Note } from '@brazda/contract';
-import { unzipped, writeZip } from '@brazda/formats';
+import { unzipped } from '@brazda/formats';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { folderStore } from '../src/platform/files/folder-store.ts';
@@ -73,10 +73,6 @@ export async function unpackBytes(zip: Uint8Array): Promise<Map<string, Uint8Arr
   for await (const { path, content } of unzipped(zip, { entries: 100, bytes: 1e8 })) files.set(path, content);
   return files;
 }
-
-/** An archive of some files. */
-export const packed = (files: ReadonlyMap<string, Uint8Array | string>) =>
-  writeZip([...files].map(([path, content]) => ({ path, content })));
 
 /** The files of a product. */
 export const photoStoreOf = ({ importWork }: Product) => folderStore(join(importWork.dataDir, 'files'));

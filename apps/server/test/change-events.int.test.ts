@@ -3,6 +3,7 @@ import { api, type InputOf } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { addFarm, type FarmSeason } from './farm-season.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
@@ -18,29 +19,24 @@ let product: Product;
 let farmer: Caller;
 let socket: WebSocket;
 let heard: Heard[];
-let params: { farmId: string; seasonId: string };
+let params: FarmSeason;
 let wheat: string;
 let bare: string;
 beforeAll(async () => {
   product = await startProduct();
   farmer = await product.signUp('fermier@example.org');
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
+  params = await addFarm(farmer);
   const { response } = await edit({ create: [{ shape: shape(0), crop: WHEAT }, { shape: shape(10) }] });
   [wheat = '', bare = ''] = response.created;
   const address = await product.app.http.listen({ host: '127.0.0.1', port: 0 });
   const { db } = product.database;
   // This socket sends no cookies; a demo farm is visible without them.
-  await db.updateTable('farm').set({ is_demo: true }).where('id', '=', farm.id).execute();
+  await db.updateTable('farm').set({ is_demo: true }).where('id', '=', params.farmId).execute();
   socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
   socket.onmessage = ({ data }) => void heard.push(JSON.parse(data));
   heard = [];
   await once(socket, 'open');
-  socket.send(JSON.stringify({ follow: farm.id }));
+  socket.send(JSON.stringify({ follow: params.farmId }));
   await once(socket, 'message');
 });
 afterAll(async () => {

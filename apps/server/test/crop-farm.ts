@@ -1,6 +1,7 @@
 import { api, type CropInterval } from '@brazda/contract';
 import { addSeason } from '../seed/add-season.ts';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import type { FarmSeason } from './farm-season.ts';
 import { startProduct } from './product.ts';
 
 /** The farm of a farmer, to which each test adds a season of its own. */
@@ -38,10 +39,7 @@ export async function startCropFarm() {
     };
   }
 
-  async function listCrops(
-    params: { farmId: string; seasonId: string },
-    parcelId: string,
-  ): Promise<CropInterval[]> {
+  async function listCrops(params: FarmSeason, parcelId: string): Promise<CropInterval[]> {
     const { response } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
     return response.crop_intervals;
   }

@@ -2,19 +2,20 @@ import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { addFarm, type FarmSeason } from './farm-season.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** A rectangle in units of 10 m with its properties in a file. */
 export interface Field {
   readonly at: readonly [west: number, south: number, east: number, north: number];
-  readonly says?: Readonly<Record<string, string | number>>;
+  readonly properties?: Readonly<Record<string, string | number>>;
 }
 
 /** A GeoJSON file with some fields. */
 export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
-  const features = fields.map(({ at, says = {} }) => ({
+  const features = fields.map(({ at, properties = {} }) => ({
     type: 'Feature',
-    properties: says,
+    properties,
     geometry: rectangle(...at),
   }));
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...more, features }));
@@ -22,32 +23,23 @@ export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
 
 /** A field of 4 ha of maize, offset to the east. */
 export function maizeField(west: number, parcel_no: string): Field {
-  return { at: [west, 0, west + 20, 20], says: { physical_block: '412', parcel_no, crop: 'maize' } };
+  return { at: [west, 0, west + 20, 20], properties: { physical_block: '412', parcel_no, crop: 'maize' } };
 }
 
 /** A file with two separate fields. */
 export const TWO_FIELDS = fileOf([maizeField(0, '1'), maizeField(30, '2')]);
 
-/** The target of imports. */
-export interface FarmSeason {
-  readonly farmId: string;
-  readonly seasonId: string;
-}
-
 /** Starts a farmer with a farm and a season of one year. */
 export async function startFarm(product: Product, email: string, end_year = 2026, country: Country = 'RO') {
   const caller = await product.signUp(email);
-  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country } });
-  const farmId = farm.response.id;
-  const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
-  return { caller, place: { farmId, seasonId: season.response.id } };
+  return { caller, season: await addFarm(caller, { end_year, country }) };
 }
 
 /** The product of a test file and its current farmer. */
 export interface Farming {
   readonly product: Product;
   readonly caller: Caller;
-  readonly place: FarmSeason;
+  readonly season: FarmSeason;
   readonly farmId: string;
 }
 
@@ -64,8 +56,8 @@ export function farmsOfFile(take: (farming: Farming) => void) {
   afterAll(() => product.stop());
   return async (country?: Country, end_year?: number) => {
     farms++;
-    const { caller, place } = await startFarm(product, `fermier${farms}@example.org`, end_year, country);
-    take({ product, caller, place, farmId: place.farmId });
+    const { caller, season } = await startFarm(product, `fermier${farms}@example.org`, end_year, country);
+    take({ product, caller, season, farmId: season.farmId });
   };
 }
 
@@ -102,14 +94,14 @@ export function send(
 export async function upload(
   product: Product,
   caller: Caller,
-  place: FarmSeason,
+  season: FarmSeason,
   ...contents: readonly Buffer[]
 ) {
   const files = contents.map(({ length: size }, i) => ({ name: `parcele-${i + 1}.geojson`, size }));
-  const { response: begun } = await begin(caller, place, files);
-  for (const [i, bytes] of contents.entries()) await send(caller, place.farmId, begun, bytes, 0, i);
+  const { response: begun } = await begin(caller, season, files);
+  for (const [i, bytes] of contents.entries()) await send(caller, season.farmId, begun, bytes, 0, i);
   await product.work();
-  return get(caller, place.farmId, begun.id);
+  return get(caller, season.farmId, begun.id);
 }
 
 /** A file with the name that the user gave it. */
@@ -122,18 +114,18 @@ export interface NamedFile {
 export async function uploadNamed(
   product: Product,
   caller: Caller,
-  place: FarmSeason,
+  season: FarmSeason,
   ...files: NamedFile[]
 ) {
   const sizes = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
-  const { response: begun } = await begin(caller, place, sizes);
+  const { response: begun } = await begin(caller, season, sizes);
   for (const [i, { bytes }] of files.entries()) {
     const content = Buffer.from(bytes);
     for (let at = 0; at < content.length; at += IMPORT_LIMITS.chunk_bytes)
-      await send(caller, place.farmId, begun, content.subarray(at, at + IMPORT_LIMITS.chunk_bytes), at, i);
+      await send(caller, season.farmId, begun, content.subarray(at, at + IMPORT_LIMITS.chunk_bytes), at, i);
   }
   await product.work();
-  return get(caller, place.farmId, begun.id);
+  return get(caller, season.farmId, begun.id);
 }
 
 /** The current state of an import. */
@@ -168,11 +160,11 @@ export async function apply(product: Product, caller: Caller, farmId: string, im
 export async function take(
   product: Product,
   caller: Caller,
-  place: FarmSeason,
+  season: FarmSeason,
   ...contents: readonly Buffer[]
 ) {
-  const { id } = await upload(product, caller, place, ...contents);
-  return apply(product, caller, place.farmId, id);
+  const { id } = await upload(product, caller, season, ...contents);
+  return apply(product, caller, season.farmId, id);
 }
 
 /** The parcels of a season, by number. */

@@ -5,22 +5,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { removeOldResponses } from '../src/platform/db/kept-responses.ts';
 import { afterCommit, inOneTransaction } from '../src/platform/db/one-transaction.ts';
+import { addFarm, type FarmSeason } from './farm-season.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 let product: Product;
 let farmer: Caller & { user_id: string };
-let params: { farmId: string; seasonId: string };
+let params: FarmSeason;
 let at: typeof params & { parcelId: string };
 beforeAll(async () => {
   // The planted failure of a test is logged.
   product = await startProduct('2026-11-20', { LOG_LEVEL: 'fatal' });
   farmer = await product.signUp('fermier@example.org');
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
+  params = await addFarm(farmer);
   const { response } = await farmer.call(api.parcels.edit, {
     params,
     body: { create: [{ shape: rectangle(0, 4, 8, 12) }] },

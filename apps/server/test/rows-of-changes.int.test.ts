@@ -2,6 +2,7 @@ import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { addFarm } from './farm-season.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -25,12 +26,7 @@ async function whileCalling<T>(call: Promise<T>, removal: () => Promise<unknown>
 
 it('a crop is returned as it was set, even if it is removed at once', async () => {
   const { db } = product.database;
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  const params = { farmId: farm.id, seasonId: season.id };
+  const params = await addFarm(farmer);
   const { response } = await farmer.call(api.parcels.edit, {
     params,
     body: { create: [{ shape: rectangle(0, 4, 8, 12) }] },

@@ -4,6 +4,7 @@ import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { FARM } from '../src/features/invoices/testing/sample-sale.ts';
 import { activateLicense, createBand, createLicense } from '../src/features/licenses/index.ts';
 import { OPERATOR } from '../src/platform/db/changes.ts';
+import { addFarm } from './farm-season.ts';
 import type { Product, SignedUp } from './product.ts';
 
 /** An area band that is sold from 2026 on. */
@@ -29,12 +30,7 @@ export async function signUpHolder(product: Product, email: string): Promise<Hol
 
 /** Adds a farm with a square parcel of a side in meters to a user, in the season of 2026; returns their ids. */
 export async function addLand(person: SignedUp, side: number) {
-  const { response: farm } = await person.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await person.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  const params = { farmId: farm.id, seasonId: season.id };
+  const params = await addFarm(person);
   const shape = rectangle(0, 0, side / 10, side / 10);
   await person.call(api.parcels.edit, { params, body: { create: [{ shape }] } });
   return params;

@@ -45,7 +45,7 @@ export interface Endpoint<
 
 /** How many files a field accepts, and their content types. */
 export interface FileRule {
-  readonly most: number;
+  readonly max: number;
   readonly types: readonly string[];
 }
 

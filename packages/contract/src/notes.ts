@@ -30,7 +30,7 @@ const Ids = z
   .transform((value) => (typeof value === 'string' ? [value] : value))
   .pipe(z.array(Id));
 
-const photos = { most: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'image/webp'] };
+const photos = { max: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'image/webp'] };
 const upload = {
   accepts: 'multipart/form-data',
   bodyLimit: NOTE_UPLOAD_LIMIT,

@@ -3,11 +3,11 @@ import { text } from './shared.ts';
 import { IGNORES_OTHERS } from './wire.ts';
 
 /** Base64url-encoded bytes in WebAuthn JSON; the limit is in characters. */
-const bytes = (most: number) =>
+const bytes = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/);
 /** At most 1023 bytes, the limit of WebAuthn. */
 const CredentialId = bytes(1364);

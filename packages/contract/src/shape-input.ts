@@ -72,10 +72,10 @@ function parsed(json: string): unknown {
 /** The path to the first error in a list, null without errors. */
 function invalidListPath(
   list: unknown,
-  least: number,
+  min: number,
   invalidPath: (item: unknown) => number[] | null,
 ): number[] | null {
-  if (!Array.isArray(list) || list.length < least) return [];
+  if (!Array.isArray(list) || list.length < min) return [];
   for (let i = 0; i < list.length; i++) {
     const errorPath = invalidPath(list[i]);
     if (errorPath) return [i, ...errorPath];
@@ -93,6 +93,6 @@ function invalidPointPath(point: unknown): number[] | null {
   return isWithin(point[1], 90) ? null : [1];
 }
 
-function isWithin(degrees: unknown, most: number): boolean {
-  return typeof degrees === 'number' && degrees >= -most && degrees <= most;
+function isWithin(degrees: unknown, max: number): boolean {
+  return typeof degrees === 'number' && degrees >= -max && degrees <= max;
 }

@@ -32,16 +32,16 @@ export const Token = z
   .regex(/^[\w.:,-]+$/);
 
 /**
- * User-written text, trimmed, at least one character unless told otherwise; rejects what a database cannot store: NUL
+ * User-written text, trimmed, of `min` to `max` characters; rejects what a database cannot store: NUL
  * and lone surrogates.
  */
-export function text(most: number, least = 1) {
-  return z.string().trim().min(least).max(most).refine(isStorable, UNSTORABLE);
+export function text(max: number, min = 1) {
+  return z.string().trim().min(min).max(max).refine(isStorable, UNSTORABLE);
 }
 
 /** A text as it was written, with the spaces and tabs at its ends. */
-export function verbatim(most: number) {
-  return z.string().min(1).max(most).refine(isStorable, UNSTORABLE);
+export function verbatim(max: number) {
+  return z.string().min(1).max(max).refine(isStorable, UNSTORABLE);
 }
 
 const UNSTORABLE = { error: 'The text contains a character that cannot be stored.' };
@@ -90,8 +90,8 @@ export const CATALOG_LIMIT = 10_000;
 export const RASTER_LIMIT = 366;
 
 /** The `limit` of a list call; a higher one is an error that names the limit. */
-export function limitQuery(most: number) {
-  return z.coerce.number().int().min(1).max(most).default(most);
+export function limitQuery(max: number) {
+  return z.coerce.number().int().min(1).max(max).default(max);
 }
 
 /** Limit of the list of shared parcels. */

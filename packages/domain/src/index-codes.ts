@@ -18,19 +18,19 @@ export const MASKED = 255;
 
 export const NDVI_CODES: CodeTable = { from: -0.2, step: 0.005, count: 240 };
 export const NDWI_CODES: CodeTable = { from: -1, step: 0.01, count: 200 };
-/** Per cent of the parcel median, 0 to 300. */
+/** Percent of the parcel median, 0 to 300. */
 export const MZ_CODES: CodeTable = { from: 0, step: 1.25, count: 240 };
 
 /** Absorbs the rounding of (value - from) / step at class edges; much smaller than any step. */
-const EDGE = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** The code of a value: 1..count, count + 1 above the table, count + 2 below it, OUTSIDE for a value that is not a number. */
 export function codeOf(table: CodeTable, value: number): number {
   if (Number.isNaN(value)) return OUTSIDE;
-  const position = Math.floor((value - table.from) / table.step + EDGE);
+  const position = Math.floor((value - table.from) / table.step + TOLERANCE);
   if (position < 0) return table.count + 2;
   if (position < table.count) return position + 1;
-  return (value - table.from) / table.step <= table.count + EDGE ? table.count : table.count + 1;
+  return (value - table.from) / table.step <= table.count + TOLERANCE ? table.count : table.count + 1;
 }
 
 /** The middle value of a code, or null when the code carries no value (outside, masked, beyond the table). */

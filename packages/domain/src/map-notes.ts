@@ -18,7 +18,7 @@ export const NOTE_LIMITS = {
   photo_part_bytes: 262_144,
   /** Photos of one user that may be partly uploaded to one farm: more than devices send at once. */
   partial_photos: 20,
-  /** Longer side of a stored photo, and its JPEG quality, per cent. */
+  /** Longer side of a stored photo, and its JPEG quality, percent. */
   photo_px: 1080,
   photo_quality: 70,
   /** Longer side of a thumbnail. */
@@ -33,7 +33,7 @@ export const NOTE_LIMITS = {
  */
 export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30, partial_photo: 1 } as const;
 
-/** Whose notes of which time a list shows. */
+/** From which time a list shows notes. */
 export const NOTE_TIMES = ['forever', 'two_weeks', 'season'] as const;
 export type NoteTime = (typeof NOTE_TIMES)[number];
 

@@ -46,8 +46,8 @@ function momentOf(local: string | undefined, offset: string | undefined): string
 }
 
 function positionOf(lng: number | undefined, lat: number | undefined): readonly [number, number] | null {
-  const isPlace = Math.abs(lng ?? 999) <= 180 && Math.abs(lat ?? 999) <= 90;
-  return isPlace && (lng !== 0 || lat !== 0) ? [lng!, lat!] : null;
+  const isOnEarth = Math.abs(lng ?? 999) <= 180 && Math.abs(lat ?? 999) <= 90;
+  return isOnEarth && (lng !== 0 || lat !== 0) ? [lng!, lat!] : null;
 }
 
 function directionOf(value: unknown): number | null {

@@ -25,7 +25,7 @@ describe('the samples of a parcel', () => {
     fc.assert(
       fc.property(area, density, (hectares, hectaresPerSample) => {
         const each = hectares / samplesOf(hectares, hectaresPerSample);
-        expect(each).toBeLessThan(hectaresPerSample + SAMPLE_HECTARES.least);
+        expect(each).toBeLessThan(hectaresPerSample + SAMPLE_HECTARES.min);
         if (hectares >= 2) expect(each).toBeGreaterThanOrEqual(2);
       }),
     );

@@ -2,7 +2,7 @@
  * The area of one composite sample, hectares; a remainder smaller than the minimum is added to another sample.
  * Not in the specification; chosen because in practice a sample covers 2 to 5 hectares.
  */
-export const SAMPLE_HECTARES = { usual: 5, least: 2 } as const;
+export const SAMPLE_HECTARES = { usual: 5, min: 2 } as const;
 
 /** How many auger cores make one composite sample, and their depth on arable land. */
 export const SAMPLE_CORES = { from: 20, to: 30 } as const;
@@ -32,11 +32,11 @@ export interface SamplingTotals {
  */
 export function samplesOf(hectares: number, hectaresPerSample: number = SAMPLE_HECTARES.usual): number {
   // In hundredths, because areas have two decimals and 0.1 is not exact in binary.
-  const [area, usual, least] = [hectares, hectaresPerSample, SAMPLE_HECTARES.least].map((value) =>
+  const [area, usual, min] = [hectares, hectaresPerSample, SAMPLE_HECTARES.min].map((value) =>
     Math.round(value * 100),
   );
   if (area <= 0) return 0;
-  return Math.max(1, Math.floor(area / usual) + Number(area % usual >= least));
+  return Math.max(1, Math.floor(area / usual) + Number(area % usual >= min));
 }
 
 /** The samples of every parcel, in input order, and the totals. */

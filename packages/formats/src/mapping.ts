@@ -10,8 +10,8 @@ import { telepac } from './sources/telepac.ts';
 
 /** The known registers, in the order in which they are tried. */
 const SOURCES: readonly Source[] = [apia, telepac, rpg, own];
-/** Shapefile column names are cut at `at` characters; a beginning shorter than `least` would be ambiguous. */
-const CUT = { at: 10, least: 7 };
+/** Shapefile column names are cut at `at` characters; a beginning shorter than `min` would be ambiguous. */
+const CUT = { at: 10, min: 7 };
 /** Number of matching columns that identify a register. */
 const ENOUGH_SIGNS = 4;
 
@@ -69,6 +69,6 @@ function fill<Field extends string>(
 function cutName(known: readonly string[], free: ReadonlyMap<string, string>): string | undefined {
   return [...free].find(
     ([plain, { length }]) =>
-      length === CUT.at && plain.length >= CUT.least && known.some((each) => each.startsWith(plain)),
+      length === CUT.at && plain.length >= CUT.min && known.some((each) => each.startsWith(plain)),
   )?.[0];
 }

@@ -159,6 +159,6 @@ describe('a STAC API', () => {
     prepare({ status: 500, body: {} }, { status: 500, body: {} }, { status: 500, body: {} });
     await expect(idsOf(url, { http })).rejects.toThrow('the server answered 500 (tried 3 times)');
     prepare({ body: { no: 'features' } });
-    await expect(idsOf(url)).rejects.toThrow('the answer is not an item collection');
+    await expect(idsOf(url)).rejects.toThrow('the response is not an item collection');
   });
 });

@@ -139,7 +139,7 @@ async function* apiItems(catalog: Catalog, query: SceneQuery): AsyncGenerator<Fo
     if (visited.has(key)) throw new ImageryError(`${source}: the next page is one that was already given`);
     visited.add(key);
     const page = Page.safeParse(await askJson(request.url, postOf(request.body), query));
-    if (!page.success) throw new ImageryError(`${source}: the answer is not an item collection`);
+    if (!page.success) throw new ImageryError(`${source}: the response is not an item collection`);
     for (const item of page.data.features) yield { item, base: request.url };
     const next = page.data.links?.find(({ rel }) => rel === 'next');
     if (!next || page.data.features.length === 0) return;

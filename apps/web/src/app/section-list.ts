@@ -10,18 +10,18 @@ const SECTIONS = [
   { name: 'grid' },
   { name: 'crops-overview' },
   { name: 'notes' },
-  { name: 'plans', least: 'view' },
-  { name: 'journal', least: 'view' },
+  { name: 'plans', minAccess: 'view' },
+  { name: 'journal', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  { name: 'crop-rotation', least: 'view' },
+  { name: 'crop-rotation', minAccess: 'view' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
   { name: 'operated-list', isStaff: true },
 ] as const satisfies readonly {
   name: RouteName;
-  least?: AccessLevel;
+  minAccess?: AccessLevel;
   isStaff?: true;
   isWorker?: true;
   isSampler?: true;
@@ -47,7 +47,7 @@ export function sectionsFor({ isStaff, isWorker, isSampler, level, flags }: Sect
     const { flag } = ROUTES[section.name] as Route;
     return (
       (flag === undefined || flags.includes(flag)) &&
-      (!('least' in section) || hasAccess(level, section.least)) &&
+      (!('minAccess' in section) || hasAccess(level, section.minAccess)) &&
       (!('isStaff' in section) || isStaff) &&
       (!('isWorker' in section) || isWorker) &&
       (!('isSampler' in section) || isSampler)

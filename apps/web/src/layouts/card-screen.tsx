@@ -11,18 +11,18 @@ interface CardScreenProps {
   readonly heading?: string;
   readonly lead?: ReactNode;
   /** Links below the card. */
-  readonly ways?: ReactNode;
+  readonly links?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The frame of every auth page: a heading, one card, and the language switch below it. */
-export function CardScreen({ route, heading, lead, ways, children }: CardScreenProps) {
+export function CardScreen({ route, heading, lead, links, children }: CardScreenProps) {
   const t = useTranslation();
   const title = useRouteTitle(route);
   usePageTitle(title);
   const footer = (
     <>
-      {ways}
+      {links}
       <LanguageSwitch />
     </>
   );

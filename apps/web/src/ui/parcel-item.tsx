@@ -1,5 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import classes from './parcel-item.module.css';
+import { Swatch } from './swatch.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** Pixels; from the specification. */
@@ -54,7 +55,7 @@ export function ParcelItem(props: ParcelItemProps) {
           {place}
         </span>
         <span className={classes.crop} title={interval && `${crop.name} · ${interval}`}>
-          <i style={{ background: crop.color }} aria-hidden />
+          <Swatch color={crop.color} />
           {crop.name}
           {interval && <span className={classes.interval}> · {interval}</span>}
         </span>

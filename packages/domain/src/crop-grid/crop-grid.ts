@@ -1,18 +1,17 @@
 import type { CropSite } from '../crop-dates.ts';
 import type { CropDay, Interval } from '../crop-interval.ts';
 
-/** What the columns of a grid of crops can hold, in the order in which a grid without titles has them. */
-export const CROP_GRID_COLUMNS = [
-  'parcel',
+/** The columns of a grid that describe the crop of a parcel. */
+export const CROP_COLUMNS = [
   'crop',
   'crop_hybrid',
   'sow_date',
   'harvest_date',
   'yield_estimated',
   'yield_measured',
-  'reference',
-  'days_estimated',
 ] as const;
+/** What the columns of a grid of crops can hold, in the order in which a grid without titles has them. */
+export const CROP_GRID_COLUMNS = ['parcel', ...CROP_COLUMNS, 'reference', 'days_estimated'] as const;
 export type CropGridColumn = (typeof CROP_GRID_COLUMNS)[number];
 
 /** Limits of a grid; not in the specification; chosen because the largest farm that the product is designed for has as many rows. */

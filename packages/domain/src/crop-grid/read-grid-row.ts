@@ -4,6 +4,7 @@ import { cropOfText } from '../find-crop.ts';
 import { parseDay } from '../parse-day-input.ts';
 import { measuredYieldOf } from '../yields/measured-rows.ts';
 import {
+  CROP_COLUMNS,
   type CropGridColumn,
   type CropGridParcel,
   type CropGridProblem,
@@ -14,7 +15,7 @@ import {
 } from './crop-grid.ts';
 import type { FindParcels } from './find-parcel.ts';
 
-/** What a row has, cell by cell; null and undefined for empty cells and unclear ones. */
+/** What a row has, cell by cell; null where a cell is empty or unclear. */
 export interface ReadRow {
   readonly row: CropGridRow;
   readonly parcel: CropGridParcel | null;
@@ -36,14 +37,6 @@ export interface GridDay {
 
 /** Dashes stand for an empty cell. */
 const EMPTY = /^[-–—]*$/;
-const VALUES = [
-  'crop',
-  'crop_hybrid',
-  'sow_date',
-  'harvest_date',
-  'yield_estimated',
-  'yield_measured',
-] as const;
 
 /** Reads the cells of a row, and names those that are not clear. */
 export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcels: FindParcels): ReadRow {
@@ -84,7 +77,7 @@ export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcel
     days: { sow_date: dayOf('sow_date'), harvest_date: dayOf('harvest_date') },
     yield_estimated: yieldOf('yield_estimated'),
     yield_measured: yieldOf('yield_measured'),
-    is_filled: VALUES.some((column) => textOf(column) !== ''),
+    is_filled: CROP_COLUMNS.some((column) => textOf(column) !== ''),
     problems,
   };
 }

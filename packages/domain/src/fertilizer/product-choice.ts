@@ -64,19 +64,23 @@ export interface ProductChoice {
 
 /**
  * The cheapest products of a price list that cover the needs of all cells of a parcel: the same products everywhere, at most
- * three and no more than there are nutrients to bring, at rates that differ from cell to cell in steps of 5 kg/ha. The
+ * three and no more than there are nutrients to supply, at rates that differ from cell to cell in steps of 5 kg/ha. The
  * result is the least cost among all such rates. Nutrients that no product contains are reported as uncovered. Each product
  * costs its total weight times its price, rounded once to the ban, and is shared among the cells by weight. Throws a
  * RangeError for a price list of more than 30 products.
  */
-export function chooseProducts(offer: readonly OfferedProduct[], cells: readonly CellNeed[]): ProductChoice {
-  if (offer.length > MAX_OFFERED_PRODUCTS) throw new RangeError(`${offer.length} products are too many`);
-  const list = offer.map(({ percent, lei_per_kg }, index) => productStep(index, percent, lei_per_kg));
+export function chooseProducts(
+  priceList: readonly OfferedProduct[],
+  cells: readonly CellNeed[],
+): ProductChoice {
+  if (priceList.length > MAX_OFFERED_PRODUCTS)
+    throw new RangeError(`${priceList.length} products are too many`);
+  const list = priceList.map(({ percent, lei_per_kg }, index) => productStep(index, percent, lei_per_kg));
   const isOffered = eachOf((nutrient) => Number(list.some(({ content }) => content[nutrient]! > 0)));
   const needs = cells.map(({ need }) => needOnGrid(need));
   const coverable = needs.map((need) => eachOf((nutrient) => need[nutrient]! * isOffered[nutrient]!));
   const steps = stepsOfCells(list, cells, coverable);
-  const totals = totalsOf(offer, cells, steps);
+  const totals = totalsOf(priceList, cells, steps);
   const shares = totals.map(({ cost, weights }) => splitBani(cost, weights));
   return {
     products: totals.filter(({ kg }) => kg > 0).map(({ product, kg, cost }) => ({ product, kg, cost })),
@@ -84,7 +88,7 @@ export function chooseProducts(offer: readonly OfferedProduct[], cells: readonly
       const supplied = suppliedBy(list, steps[at]!);
       return {
         id,
-        rates: offer
+        rates: priceList
           .map((product, index) => ({
             product: product.id,
             kg_ha: (steps[at]!.get(index) ?? 0) * RATE_STEP_KG_HA,
@@ -133,11 +137,11 @@ interface Total extends ProductTotal {
 }
 
 function totalsOf(
-  offer: readonly OfferedProduct[],
+  priceList: readonly OfferedProduct[],
   cells: readonly CellNeed[],
   steps: readonly Steps[],
 ): Total[] {
-  return offer.map(({ id, lei_per_kg }, index) => {
+  return priceList.map(({ id, lei_per_kg }, index) => {
     // Kilograms per hectare times square meters are integers, so that their sum is exact.
     const weights = cells.map(
       ({ hectares }, at) =>

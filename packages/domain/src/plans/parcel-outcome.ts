@@ -1,7 +1,7 @@
 import { baniOf } from '../money.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
-/** A parcel of a crop as its result depends on it. */
+/** What the result of a parcel depends on, besides the prices of its plan. */
 export interface ParcelFigures {
   readonly hectares: number;
   /** Lei: its share of the costs. */
@@ -29,7 +29,7 @@ export function parcelOutcomeOf(plan: PlanPrices, parcel: ParcelFigures, cropYie
   });
 }
 
-/** Whether a plan says anything about a margin: it has activities or a sale price. */
+/** Whether a plan has figures for a margin: it has activities or a sale price. */
 export function hasMargin({
   activities,
   sale_price,

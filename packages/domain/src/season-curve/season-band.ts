@@ -10,8 +10,8 @@ export interface PastSeason {
 /** Minimum and maximum of past seasons on a day of the season, and the number of seasons. */
 export interface BandDay {
   readonly date: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly seasons: number;
 }
 
@@ -36,8 +36,8 @@ export function seasonBandOf(past: readonly PastSeason[], start_date: string): B
     .toSorted(([a], [b]) => a - b)
     .map(([day, values]) => ({
       date: isoDayOf(day),
-      least: Math.min(...values),
-      most: Math.max(...values),
+      min: Math.min(...values),
+      max: Math.max(...values),
       seasons: values.length,
     }));
 }

@@ -132,7 +132,7 @@ it('aligns past seasons by the day of the season', () => {
     ],
   });
   expect(seasonBandOf([past(2025, 0.3), past(2024, 0.5)], '2025-10-01')).toEqual([
-    { date: '2025-10-01', least: 0.3, most: 0.5, seasons: 2 },
-    { date: '2025-10-02', least: 0.3, most: 0.3, seasons: 1 },
+    { date: '2025-10-01', min: 0.3, max: 0.5, seasons: 2 },
+    { date: '2025-10-02', min: 0.3, max: 0.3, seasons: 1 },
   ]);
 });

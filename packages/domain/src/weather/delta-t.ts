@@ -1,5 +1,5 @@
 /** The relative humidities, percent, for which the wet-bulb formula is valid. */
-const HUMIDITY = { least: 5, most: 99 } as const;
+const HUMIDITY = { min: 5, max: 99 } as const;
 
 /**
  * Delta T: the difference between air temperature and wet-bulb temperature, degrees Celsius, from the air's
@@ -8,7 +8,7 @@ const HUMIDITY = { least: 5, most: 99 } as const;
  * 50 °C.
  */
 export function deltaT(temperature: number, humidity: number): number {
-  const rh = Math.min(Math.max(humidity, HUMIDITY.least), HUMIDITY.most);
+  const rh = Math.min(Math.max(humidity, HUMIDITY.min), HUMIDITY.max);
   const wetBulb =
     temperature * Math.atan(0.151977 * Math.sqrt(rh + 8.313659)) +
     Math.atan(temperature + rh) -

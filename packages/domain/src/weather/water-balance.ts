@@ -57,7 +57,7 @@ const BARE = { dry: 0.15, gain: 0.15 };
  * A daily demand below `at` (millimeters) lets the crop take up more of the water without stress (FAO-56, table
  * 22).
  */
-const DEPLETION = { at: 5, by: 0.04, least: 0.1, most: 0.8 };
+const DEPLETION = { at: 5, by: 0.04, min: 0.1, max: 0.8 };
 
 /**
  * The layered water balance of FAO-56 (chapter 8) under a crop that is sown every year, over consecutive days
@@ -131,5 +131,5 @@ function reachedShare({ from, to }: Layer, depth: number): number {
 /** The share p of the water that is taken up without stress at a daily demand. */
 function freeShare(depletion: number, demand: number): number {
   const share = depletion + DEPLETION.by * (DEPLETION.at - demand);
-  return Math.min(Math.max(share, DEPLETION.least), DEPLETION.most);
+  return Math.min(Math.max(share, DEPLETION.min), DEPLETION.max);
 }

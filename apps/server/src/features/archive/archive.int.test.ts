@@ -1,7 +1,6 @@
 import { api } from '@brazda/contract';
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FARM, fetchArchive, makeFarm, take, unpackFiles } from '../../../test/archived-farm.ts';
+import { FARM, fetchArchive, makeFarm, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -75,10 +74,7 @@ describe('a farm archive', () => {
 it('contains the localities of its own farm only', async () => {
   const files = await unpackFiles(archive);
   const localities = (files.get('localities.json') ?? '').replace('Fundulea', 'Altundeva');
-  const entries = [...files].map(([path, content]): ZipEntry => ({ path, content }));
-  const other = await writeZip(
-    entries.map((entry) => (entry.path === 'localities.json' ? { ...entry, content: localities } : entry)),
-  );
+  const other = await packFiles(files.set('localities.json', localities));
   const guest = await product.signUp('vecin@example.org');
   const { status, response: farm } = await take(guest, other);
   expect(status).toBe(200);

@@ -1,9 +1,8 @@
 import { api } from '@brazda/contract';
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchArchive, take, unpackFiles } from '../../../test/archived-farm.ts';
-import type { Caller } from '../../../test/product.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { fetchArchive, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
+import { type ArchivedWorld, startArchivedWorld, withNewIds } from '../../../test/archived-world.ts';
+import type { World } from '../../../test/world.ts';
 import { csv } from '../harvests/testing/combine-table.ts';
 import type { ArchivedHarvest } from './archived-harvest.ts';
 
@@ -12,50 +11,39 @@ const SEASON = { farmId: 'own', seasonId: 'own-2026' };
 const EAST = { ...SEASON, parcelId: 'own-2026-east' };
 const BINARY = { 'content-type': 'application/octet-stream' };
 
-let world: World;
-let elsewhere: World;
-let owner: Caller;
-let archive: Buffer;
-let files: ReadonlyMap<string, string>;
+let archived: ArchivedWorld;
 beforeAll(async () => {
-  [world, elsewhere] = [await startWorld(), await startWorld()];
-  owner = world.people.owner.caller;
+  archived = await startArchivedWorld(addHarvest);
+});
+afterAll(() => archived.stop());
+
+/** The file of a combine, applied. */
+async function addHarvest({ people }: World): Promise<void> {
+  const owner = people.owner.caller;
   const upload = { params: SEASON, query: { name: 'combina „mare”.csv' }, body: csv(), headers: BINARY };
   const { response: harvest } = await owner.call(api.harvests.upload, upload);
   await owner.call(api.harvests.update, {
     params: { ...SEASON, harvestId: harvest.id },
     body: { is_applied: true },
   });
-  archive = await fetchArchive(owner, 'own');
-  files = await unpackFiles(archive);
-});
-afterAll(() => Promise.all([world.stop(), elsewhere.stop()]));
-
-const archived = (of = files) => JSON.parse(of.get(PATH)!) as ArchivedHarvest[];
+}
 
 /** The archive with other harvests. */
 function archiveWith(change: (harvests: ArchivedHarvest[]) => readonly unknown[]): Promise<Uint8Array> {
-  const changed = change(archived());
-  const entries = [...files].map(
-    ([path, text]): ZipEntry => ({
-      path,
-      content: Buffer.from(path === PATH ? JSON.stringify(changed) : text),
-    }),
-  );
-  return writeZip(entries);
+  const { files } = archived;
+  const harvests = change(JSON.parse(files.get(PATH)!));
+  return packFiles(new Map([...files, [PATH, JSON.stringify(harvests)]]));
 }
 
 describe('the yield maps in a farm archive', () => {
   it('are the same on another server, without the file that they were read from', async () => {
+    const { owner, elsewhere } = archived;
     const other = await elsewhere.product.signUp('gol@example.org');
-    const fresh = new Map(
-      [...files].map(([path, text]) => [path, text.replaceAll(/"(own|other)([-"])/g, '"noi-$1$2')] as const),
-    );
-    const zip = await writeZip([...fresh].map(([path, content]): ZipEntry => ({ path, content })));
-    const { status, response: farm } = await take(other, zip);
+    const files = withNewIds(archived.files);
+    const { status, response: farm } = await take(other, await packFiles(files));
     expect(status).toBe(200);
-    const [farmId, seasonId] = [farm.id, 'noi-own-2026'];
-    expect((await unpackFiles(await fetchArchive(other, farmId))).get(PATH)).toBe(fresh.get(PATH));
+    const [farmId, seasonId] = [farm.id, 'new-own-2026'];
+    expect((await unpackFiles(await fetchArchive(other, farmId))).get(PATH)).toBe(files.get(PATH));
     const { response: list } = await other.call(api.harvests.list, { params: { farmId, seasonId } });
     const [harvest] = list.results;
     expect(harvest).toMatchObject({ name: 'combina „mare”.csv', is_applied: true, has_file: false });
@@ -86,7 +74,7 @@ describe('the yield maps in a farm archive', () => {
     ['the same file twice', ([one]) => [one, { ...one, id: 'h2' }], ''],
     ['a path as id', ([one]) => [{ ...one, id: '../../secret' }], '0.id'],
   ])('are refused with %s', async (_, change, place) => {
-    const person = elsewhere.people.owner.caller;
+    const person = archived.elsewhere.people.owner.caller;
     const { status, response } = await take(person, await archiveWith(change));
     expect(status).toBe(400);
     expect(JSON.stringify(response)).toContain([PATH, place].filter(Boolean).join(': '));

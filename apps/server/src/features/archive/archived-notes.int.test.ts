@@ -1,12 +1,11 @@
 import { api, type Note } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { take } from '../../../test/archived-farm.ts';
+import { packFiles, take } from '../../../test/archived-farm.ts';
 import {
   fetchNotesArchive,
   makeNotes,
   notesFarm,
   notesIn,
-  packed,
   photoStoreOf,
   unpackBytes,
 } from '../../../test/archived-notes.ts';
@@ -98,14 +97,14 @@ describe('the notes in a farm archive', () => {
   it('may be left out of an archive, as older ones do, and so may the photos', async () => {
     const files = await unpackBytes(archive);
     const old = new Map([...files].filter(([path]) => !/^(notes|photos)/.test(path)));
-    const { status, response } = await take(owner, await packed(old));
+    const { status, response } = await take(owner, await packFiles(old));
     expect(status).toBe(200);
     const params = { farmId: response.id };
     expect((await owner.call(api.notes.list, { params })).response.results).toEqual([]);
     const small = await unpackBytes(await fetchNotesArchive(owner, { photos: 'false' }));
     expect([...small.keys()]).toEqual([...files.keys()].filter((path) => !path.startsWith('photos/')));
     expect(notesIn(small).features[0].properties.photos).toEqual([]);
-    expect((await take(owner, await packed(small))).status).toBe(200);
+    expect((await take(owner, await packFiles(small))).status).toBe(200);
   });
 
   it('are written without photos only where these are larger than an archive may hold', async () => {

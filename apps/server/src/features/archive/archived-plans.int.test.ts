@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@brazda/contract';
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
-import { FARM, fetchArchive, makeFarm, take, unpackFiles } from '../../../test/archived-farm.ts';
+import { FARM, fetchArchive, makeFarm, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
 import { makePlans, readPlans } from '../../../test/archived-plans.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { type Scope, wholeFarm } from '../../platform/db/scope.ts';
@@ -137,14 +136,10 @@ describe('the plans and the journal in a farm archive', () => {
 
   it('are missing in archives of older servers, whose seasons accept work', async () => {
     const files = await unpackFiles(archive);
-    const old = [...files].filter(([path]) => !isOfPlans(path));
-    const entries = old.map(
-      ([path, content]): ZipEntry => ({
-        path,
-        content: content.replaceAll(/,"is_active_in_journal":\w+/g, ''),
-      }),
-    );
-    const { status, response } = await take(owner, await writeZip(entries));
+    const old = [...files]
+      .filter(([path]) => !isOfPlans(path))
+      .map(([path, text]) => [path, text.replaceAll(/,"is_active_in_journal":\w+/g, '')] as const);
+    const { status, response } = await take(owner, await packFiles(old));
     expect(status).toBe(200);
     expect(response.seasons.map((season) => season.is_active_in_journal)).toEqual([true, true]);
     const written = await unpackFiles(await fetchArchive(owner, response.id));

@@ -1,32 +1,24 @@
 import { api } from '@brazda/contract';
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchArchive, take, unpackFiles } from '../../../test/archived-farm.ts';
-import type { Caller } from '../../../test/product.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { fetchArchive, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
+import { type ArchivedWorld, startArchivedWorld, withNewIds } from '../../../test/archived-world.ts';
+import type { World } from '../../../test/world.ts';
 import type { ArchivedSoilOrder } from './archived-soil.ts';
 
 const PATH = 'soil/2026.json';
 const BINARY = { 'content-type': 'application/octet-stream' };
 
-let world: World;
-let elsewhere: World;
-let owner: Caller;
-let archive: Buffer;
-let files: ReadonlyMap<string, string>;
+let archived: ArchivedWorld;
 beforeAll(async () => {
-  [world, elsewhere] = [await startWorld(), await startWorld()];
-  owner = world.people.owner.caller;
-  await analyze();
-  archive = await fetchArchive(owner, 'own');
-  files = await unpackFiles(archive);
+  archived = await startArchivedWorld(analyze);
 });
-afterAll(() => Promise.all([world.stop(), elsewhere.stop()]));
+afterAll(() => archived.stop());
 
-const archivedOrders = (of = files) => JSON.parse(of.get(PATH)!) as ArchivedSoilOrder[];
+const archivedOrders = (of = archived.files) => JSON.parse(of.get(PATH)!) as ArchivedSoilOrder[];
 
 /** An analysis of two parcels with one sample, one skipped cell, and results, and a draft. */
-async function analyze() {
+async function analyze({ people }: World): Promise<void> {
+  const owner = people.owner.caller;
   const choice = {
     season: 'own-2026',
     parcels: ['own-2026-west', 'own-2026-east'],
@@ -47,7 +39,7 @@ async function analyze() {
   });
   const [first, second] = order.cell_list;
   const record = (cellId: string, body: object) =>
-    world.people['soil sampler'].caller.call(api.sampling.record, {
+    people['soil sampler'].caller.call(api.sampling.record, {
       params: { farmId: 'own', cellId },
       body: { sampled_at: '2026-11-20T08:00:00Z', ...body } as never,
     });
@@ -72,7 +64,7 @@ async function analyze() {
 
 describe('the soil analyses in a farm archive', () => {
   it('come with cells, samples and results, and without people', () => {
-    const text = files.get(PATH)!;
+    const text = archived.files.get(PATH)!;
     for (const hidden of ['probe@example.org', 'proprietar@example.org']) expect(text).not.toContain(hidden);
     const order = archivedOrders().find(({ state }) => state === 'results')!;
     expect(order).toMatchObject({
@@ -95,13 +87,14 @@ describe('the soil analyses in a farm archive', () => {
 
   it('are the same on another server except for ids, and read there', async () => {
     // Its ids are taken there, so that it gets new ones.
-    const { db } = elsewhere.product.database;
-    const person = await elsewhere.product.signUp('nou@example.org');
-    const { response: farm } = await take(person, archive);
+    const { product } = archived.elsewhere;
+    const { db } = product.database;
+    const person = await product.signUp('nou@example.org');
+    const { response: farm } = await take(person, archived.archive);
     const again = await unpackFiles(await fetchArchive(person, farm.id));
     const nameless = (text: string) =>
       text.replaceAll(/"(id|parcel)":"[^"]+"/g, '').replaceAll(/"parcels":\[[^\]]*\]/g, '');
-    expect(nameless(again.get(PATH)!)).toBe(nameless(files.get(PATH)!));
+    expect(nameless(again.get(PATH)!)).toBe(nameless(archived.files.get(PATH)!));
     const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
     expect(response.results).toHaveLength(archivedOrders().length);
     expect(response.results.every(({ sampler }) => sampler === null)).toBe(true);
@@ -114,42 +107,39 @@ describe('the soil analyses in a farm archive', () => {
   });
 
   it('are the same byte for byte on a server that has none of their ids', async () => {
-    const { pool } = elsewhere.product.database;
-    const person = await elsewhere.product.signUp('gol@example.org');
-    const fresh = new Map(
-      [...files].map(([path, text]) => [path, text.replaceAll(/"(own|other)([-"])/g, '"noi-$1$2')] as const),
-    );
-    const text = fresh.get(PATH)!;
-    const zip = await writeZip([...fresh].map(([path, content]): ZipEntry => ({ path, content })));
-    const { status, response: farm } = await take(person, zip);
+    const { product } = archived.elsewhere;
+    const person = await product.signUp('gol@example.org');
+    const files = withNewIds(archived.files);
+    const text = files.get(PATH)!;
+    const { status, response: farm } = await take(person, await packFiles(files));
     expect(status).toBe(200);
-    const { rows } = await pool.query('select id from soil_order where farm_id = $1 order by id', [farm.id]);
+    const { rows } = await product.database.pool.query(
+      'select id from soil_order where farm_id = $1 order by id',
+      [farm.id],
+    );
     const ids = (JSON.parse(text) as ArchivedSoilOrder[]).map(({ id }) => id);
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect((await unpackFiles(await fetchArchive(person, farm.id))).get(PATH)).toBe(text);
   });
 
   it('of an older archive, which does not say how parcels are divided, were divided by the grid', async () => {
-    const person = await elsewhere.product.signUp('randuri@example.org');
+    const person = await archived.elsewhere.product.signUp('randuri@example.org');
     const older = JSON.stringify(archivedOrders().map(({ division: _, ...order }) => order));
-    const entries = [...files, [PATH, older] as const].filter(
-      ([path, text]) => path !== PATH || text === older,
-    );
-    const zip = await writeZip(entries.map(([path, content]): ZipEntry => ({ path, content })));
+    const zip = await packFiles(new Map([...archived.files, [PATH, older]]));
     const { response: farm } = await take(person, zip);
     const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
     expect(response.results.map(({ division }) => division)).toEqual(archivedOrders().map(() => 'grid'));
   });
 
   it('follow land that was redrawn since: into the parcel that covers it now, or not at all', async () => {
-    const { pool } = world.product.database;
+    const { pool } = archived.world.product.database;
     const written = archivedOrders().find(({ state }) => state === 'results')!;
     const [west, east] = await shapesOf('own-2026-west', 'own-2026-east');
     await pool.query(`update parcel set deleted_at = now() where id = 'own-2026-west'`);
     const gone = await readAgain();
     await pool.query(`update parcel set shape_id = $1 where id = 'own-2026-east'`, [west]);
     const joined = await readAgain();
-    const person = await elsewhere.product.signUp('retrasat@example.org');
+    const person = await archived.elsewhere.product.signUp('retrasat@example.org');
     const { status } = await take(person, joined.zip);
     await pool.query(`update parcel set shape_id = $1 where id = 'own-2026-east'`, [east]);
     await pool.query(`update parcel set deleted_at = null where id = 'own-2026-west'`);
@@ -167,9 +157,8 @@ describe('the soil analyses in a farm archive', () => {
   });
 
   it('are missing in archives of older servers', async () => {
-    const older = [...files].filter(([path]) => path !== PATH);
-    const zip = await writeZip(older.map(([path, content]): ZipEntry => ({ path, content })));
-    const person = await elsewhere.product.signUp('vechi@example.org');
+    const zip = await packFiles([...archived.files].filter(([path]) => path !== PATH));
+    const person = await archived.elsewhere.product.signUp('vechi@example.org');
     const { response: farm } = await take(person, zip);
     const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
     expect(response.results).toEqual([]);
@@ -177,21 +166,21 @@ describe('the soil analyses in a farm archive', () => {
   });
 
   it('are not for those who may see only some parcels', async () => {
-    const { caller } = world.people['guest of parcels'];
+    const { caller } = archived.world.people['guest of parcels'];
     const { status } = await caller.call(api.exports.archive, { params: { farmId: 'own' } });
     expect(status).toBe(403);
   });
 });
 
 async function shapesOf(...ids: readonly string[]): Promise<string[]> {
-  const { pool } = world.product.database;
+  const { pool } = archived.world.product.database;
   const { rows } = await pool.query('select id, shape_id from parcel where id = any($1)', [ids]);
   return ids.map((id) => rows.find((row) => row.id === id).shape_id);
 }
 
 /** The archive of the farm as it is now, and its analysis with results. */
 async function readAgain() {
-  const zip = await fetchArchive(owner, 'own');
+  const zip = await fetchArchive(archived.owner, 'own');
   const order = archivedOrders(await unpackFiles(zip)).find(({ state }) => state === 'results')!;
   return { zip, order };
 }
@@ -264,14 +253,11 @@ describe('an archive is refused, naming the place, whose soil analyses', () => {
 
   /** Imports the archive with other analyses, and expects that nothing of it is stored. */
   async function expectRefused(path: string, orders: readonly ArchivedSoilOrder[], place: string) {
-    const { pool } = world.product.database;
+    const { pool } = archived.world.product.database;
     const countFarms = async () => (await pool.query('select from farm')).rowCount;
     const before = await countFarms();
-    const changed = new Map([...files, [path, JSON.stringify(orders)]]);
-    const { status, error } = await take(
-      owner,
-      await writeZip([...changed].map(([path, content]): ZipEntry => ({ path, content }))),
-    );
+    const changed = new Map([...archived.files, [path, JSON.stringify(orders)]]);
+    const { status, error } = await take(archived.owner, await packFiles(changed));
     expect({ status, ...error }).toMatchObject({
       ...{ status: 400, error: 'invalid' },
       detail: `Some of what was sent is not right: ${place}.`,

@@ -1,6 +1,13 @@
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FARM, fetchArchive, makeFarm, ring, take, unpackFiles } from '../../../test/archived-farm.ts';
+import {
+  FARM,
+  fetchArchive,
+  makeFarm,
+  packFiles,
+  ring,
+  take,
+  unpackFiles,
+} from '../../../test/archived-farm.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -19,9 +26,7 @@ describe('an untrusted archive is rejected as a whole', () => {
   /** The archive with one file changed or added. */
   async function changed(path: string, change: (text: string) => string): Promise<Uint8Array> {
     const files = await unpackFiles(archive);
-    files.set(path, change(files.get(path) ?? ''));
-    const entries = [...files].map(([name, content]): ZipEntry => ({ path: name, content }));
-    return writeZip(entries);
+    return packFiles(files.set(path, change(files.get(path) ?? '')));
   }
   const swap = (from: string | RegExp, to: string) => (text: string) => {
     expect(text).toMatch(from);

@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api, type Note } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { take } from '../../../test/archived-farm.ts';
+import { packFiles, take } from '../../../test/archived-farm.ts';
 import {
   fetchNotesArchive,
   makeNotes,
   NOTES,
   notesIn,
-  packed,
   paint,
   photoStoreOf,
   unpackBytes,
@@ -37,12 +36,12 @@ describe('hostile notes and photos reject the whole archive', () => {
     const files = await unpackBytes(archive);
     const notes = notesIn(files);
     change(notes.features[0]);
-    return packed(new Map([...files, [NOTES, Buffer.from(JSON.stringify(notes))]]));
+    return packFiles(new Map([...files, [NOTES, Buffer.from(JSON.stringify(notes))]]));
   };
   const withPhoto = (make: (photo: Uint8Array) => Uint8Array | Promise<Uint8Array>) => async () => {
     const files = await unpackBytes(archive);
     const path = firstPhoto();
-    return packed(new Map([...files, [path, await make(files.get(path)!)]]));
+    return packFiles(new Map([...files, [path, await make(files.get(path)!)]]));
   };
   const firstPhoto = () => `photos/${note.photos[0]!.id}.jpg`;
   const property = (path: string) => `${NOTES}: features.0.properties.${path}`;
@@ -58,12 +57,12 @@ describe('hostile notes and photos reject the whole archive', () => {
     'a photo that no note names': [
       () => 'photos/alta.jpg',
       async () =>
-        packed(new Map([...(await unpackBytes(archive)), ['photos/alta.jpg', await paint('#000')]])),
+        packFiles(new Map([...(await unpackBytes(archive)), ['photos/alta.jpg', await paint('#000')]])),
     ],
     'a photo that is missing': [
       () => property('photos.0'),
       async () =>
-        packed(new Map([...(await unpackBytes(archive))].filter(([path]) => path !== firstPhoto()))),
+        packFiles(new Map([...(await unpackBytes(archive))].filter(([path]) => path !== firstPhoto()))),
     ],
     'a parcel of another farm': [
       () => property('parcel'),
@@ -110,7 +109,7 @@ describe('hostile notes and photos reject the whole archive', () => {
     'the path of a photo that leaves its folder': [
       () => 'ZIP: broken',
       async () =>
-        packed(new Map([...(await unpackBytes(archive)), ['photos/../x.jpg', await paint('#000')]])),
+        packFiles(new Map([...(await unpackBytes(archive)), ['photos/../x.jpg', await paint('#000')]])),
     ],
   };
 

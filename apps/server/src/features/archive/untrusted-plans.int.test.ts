@@ -1,6 +1,5 @@
-import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FARM, fetchArchive, makeFarm, unpackFiles } from '../../../test/archived-farm.ts';
+import { FARM, fetchArchive, makeFarm, packFiles, unpackFiles } from '../../../test/archived-farm.ts';
 import { makePlans } from '../../../test/archived-plans.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
@@ -29,10 +28,7 @@ afterAll(() => product.stop());
 
 /** Imports the archive with a file in place of another one, or a new one. */
 async function take(path: string, content: string) {
-  const entries = [...files, [path, content] as const].filter(
-    ([name], i) => name !== path || i === files.size,
-  );
-  const zip = await writeZip(entries.map(([name, text]): ZipEntry => ({ path: name, content: text })));
+  const zip = await packFiles(new Map([...files, [path, content]]));
   const store = folderStore(product.importWork.dataDir);
   const author = { actor: { user_id: owner_id, impersonator_id: null }, address: null };
   return importArchive({ db: product.database.db, files: store, quota_bytes: 0 }, { owner_id, author }, zip);

@@ -7,10 +7,10 @@ import { TileError } from './tile-error.ts';
 const unzip = promisify(gunzip);
 const MAX_UNZIPPED_BYTES = 4_000_000;
 const GZIP = [0x1f, 0x8b];
-/** Sides of a picture; a small file can be a picture that a phone cannot hold. */
+/** Of a side of a picture; a small file can be a picture that a phone cannot hold. */
 const MAX_SIDE_PIXELS = 1024;
 
-/** Formats of tiles by their first bytes: a page with an error is none, whatever its headers say. */
+/** Formats of tiles by their first bytes: an error page has none of them, whatever its headers say. */
 const FORMATS: readonly { readonly type: string; readonly starts: (bytes: Uint8Array) => boolean }[] = [
   { type: 'image/jpeg', starts: (bytes) => hasStart(bytes, [0xff, 0xd8, 0xff]) },
   { type: 'image/png', starts: (bytes) => hasStart(bytes, [0x89, 0x50, 0x4e, 0x47]) },
@@ -33,7 +33,7 @@ export async function readTile(content: TileContent, received: Uint8Array): Prom
   const bytes = hasStart(received, GZIP)
     ? await unzip(received, { maxOutputLength: MAX_UNZIPPED_BYTES }).catch(() => received)
     : received;
-  if (typeOfTile(content, bytes) === null) throw new TileError('the answer is no tile');
+  if (typeOfTile(content, bytes) === null) throw new TileError('the response is not a tile');
   if (content === 'picture') await requireTileSize(bytes);
   return bytes;
 }
@@ -43,7 +43,7 @@ async function requireTileSize(picture: Uint8Array): Promise<void> {
   const { width, height } = await sharp(picture)
     .metadata()
     .catch(() => {
-      throw new TileError('the answer is no tile');
+      throw new TileError('the response is not a tile');
     });
   if (Math.max(width, height) > MAX_SIDE_PIXELS)
     throw new TileError(`the tile has ${width} x ${height} pixels`);

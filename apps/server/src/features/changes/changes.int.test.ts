@@ -1,5 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import { OPERATOR, withChange } from '../../platform/db/changes.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
@@ -12,16 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-let params: { farmId: string; seasonId: string };
-let seasonAdded: string;
+let params: FarmSeason;
 beforeEach(async () => {
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
-  seasonAdded = season.change ?? '';
+  params = await addFarm(farmer);
 });
 
 const shape = (column: number) => rectangle(column, 4, column + 8, 12);
@@ -87,12 +81,13 @@ it('undoes a change, and the undo, repeatedly', async () => {
 });
 
 it('refuses to undo a change that later ones depend on', async () => {
+  const [seasonAdded] = await listed();
   const first = await draw(0);
   const [id = ''] = first.created;
   await farmer.call(api.parcels.edit, { params, body: { update: [{ id, display_name: 'altul' }] } });
   const refused = await undo(first.change);
   expect([refused.status, refused.error.error]).toEqual([409, 'changed_since']);
-  expect((await undo(seasonAdded)).error.error).toBe('changed_since');
+  expect((await undo(seasonAdded!.id)).error.error).toBe('changed_since');
   expect(await names()).toEqual(['altul']);
 });
 

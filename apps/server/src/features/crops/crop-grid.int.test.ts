@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 
@@ -9,17 +10,12 @@ const MAIZE = cropByKey('maize').id;
 
 let product: Product;
 let farmer: Caller;
-let params: { farmId: string; seasonId: string };
+let params: FarmSeason;
 
 beforeAll(async () => {
   product = await startProduct();
   farmer = await product.signUp('fermier@example.org');
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
+  params = await addFarm(farmer);
   const create = ['Sub deal', 'La vie', 'Lângă sat'].map((display_name, i) => ({
     ...{ shape: rectangle(i * 20, 0, i * 20 + 9, 9), display_name },
     ...{ physical_block: '412', parcel_no: String(i + 1), siruta: '93487' },

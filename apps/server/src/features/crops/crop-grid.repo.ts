@@ -1,7 +1,6 @@
 import {
   type CropGridParcel,
   type CropGridPlan,
-  type CropGridSeason,
   type NamedParts,
   parcelNameOf,
   referenceOf,
@@ -11,18 +10,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
-
-/** The season whose crops a grid sets; undefined where the farm has no such season. */
-export function findGridSeason(db: Db, { farm_id, season_id }: SeasonScope) {
-  return db
-    .selectFrom('season')
-    .innerJoin('farm', 'farm.id', 'season.farm_id')
-    .select(['start_date', 'end_date', 'end_year', 'country'])
-    .where('season.id', '=', season_id)
-    .where('season.farm_id', '=', farm_id)
-    .where('season.deleted_at', 'is', null)
-    .executeTakeFirst() satisfies Promise<Omit<CropGridSeason, 'start_month'> | undefined>;
-}
 
 /** The visible parcels of a season with all that a grid may name them by, and their crops. */
 export async function listGridParcels(db: Db, scope: SeasonScope): Promise<CropGridParcel[]> {

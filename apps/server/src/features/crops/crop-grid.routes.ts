@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findGridSeason, listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
+import { findSeasonOfFarm } from '../farms/index.ts';
+import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
 
 /** Handlers of tables of crops that are pasted; setting one is one change that can be undone. */
@@ -53,7 +54,7 @@ async function readTable({ text, ...choice }: CropGridChoice & { readonly text: 
 }
 
 async function readGrid(db: Db, scope: SeasonScope, { rows }: CropGridTable): Promise<CropGrid> {
-  const season = await findGridSeason(db, scope);
+  const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
   return readCropGrid(rows, await listGridParcels(db, scope), {
     ...season,

@@ -84,17 +84,11 @@ describe('the crop of several parcels', () => {
     const body = { parcels: ids, crop: MAIZE, interval: days };
     const stranger = await farm.product.signUp('strain@example.org');
     expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(404);
-    await farm.product.database.db
-      .updateTable('farm')
-      .set({ is_demo: true })
-      .where('id', '=', 'ferma')
-      .execute();
+    const setDemo = (is_demo: boolean) =>
+      farm.product.database.db.updateTable('farm').set({ is_demo }).where('id', '=', 'ferma').execute();
+    await setDemo(true);
     expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(403);
-    await farm.product.database.db
-      .updateTable('farm')
-      .set({ is_demo: false })
-      .where('id', '=', 'ferma')
-      .execute();
+    await setDemo(false);
     expect(await farm.listCrops(season, ids[0])).toEqual([]);
   });
 

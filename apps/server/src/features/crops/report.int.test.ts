@@ -1,6 +1,7 @@
 import { api, type InputOf } from '@brazda/contract';
 import { unzipped } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -22,7 +23,7 @@ const curves = (
 const report = (
   caller: Caller,
   query: InputOf<typeof api.crops.report, 'query'> = {},
-  params: { farmId: string; seasonId: string } = OWN,
+  params: FarmSeason = OWN,
   language = 'en',
 ) => caller.call(api.crops.report, { params, query, headers: { 'accept-language': language } });
 const linesOf = (raw: Buffer) => raw.toString('utf8').replace('\uFEFF', '').split('\r\n');

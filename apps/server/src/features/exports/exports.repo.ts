@@ -4,19 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 
-/** The farm and season of an export; undefined where there is none. */
-export function findSeason(db: Db, { farm_id, season_id }: SeasonScope) {
-  return db
-    .selectFrom('season')
-    .innerJoin('farm', 'farm.id', 'season.farm_id')
-    .select(['farm.name', 'farm.country', 'end_year', 'start_date', 'end_date'])
-    .where('season.id', '=', season_id)
-    .where('season.farm_id', '=', farm_id)
-    .where('season.deleted_at', 'is', null)
-    .where('farm.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /**
  * The visible parcels of a season, or those with some ids, with the fields of a file, by locality and number, without
  * their crops.

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { requireSeason } from '../farms/index.ts';
+import { findSeasonOfFarm, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
-import { findSeason, listOutgoing } from './exports.repo.ts';
+import { listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
 
 /** For parcels without a crop of the catalog: nothing grows, or the crop comes from a newer version. */
@@ -23,7 +23,7 @@ export async function loadSeasonLand(
   language: Language,
   ids?: readonly string[],
 ): Promise<ExportedLand> {
-  const found = await findSeason(db, scope);
+  const found = await findSeasonOfFarm(db, scope);
   if (!found) throw new HttpError('not_found', 'season');
   await requireSeason(db, scope);
   const { name, country, ...season } = found;

@@ -153,3 +153,16 @@ export function findSeasonDays(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** A season with the name and the country of its farm; undefined if the farm has no such season. */
+export function findSeasonOfFarm(db: Db, { farm_id, season_id }: SeasonScope) {
+  return db
+    .selectFrom('season')
+    .innerJoin('farm', 'farm.id', 'season.farm_id')
+    .select(['farm.name', 'farm.country', 'end_year', 'start_date', 'end_date'])
+    .where('season.id', '=', season_id)
+    .where('season.farm_id', '=', farm_id)
+    .where('season.deleted_at', 'is', null)
+    .where('farm.deleted_at', 'is', null)
+    .executeTakeFirst();
+}

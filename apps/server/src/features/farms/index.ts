@@ -16,6 +16,7 @@ export { countEarlierFarms } from './farm-queue.repo.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
 export {
   findSeasonDays,
+  findSeasonOfFarm,
   getFarms,
   listDemoFarmIds,
   listSeasons,

@@ -5,8 +5,8 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listPixels } from './rasters.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
 
-/** Pixels of the longest side: enough for a phone, and below 30 kB. */
-const LONGEST = 640;
+/** Longer side: enough for a phone, and below 30 kB. */
+const MAX_SIDE_PIXELS = 640;
 const BLANK = { width: 1, height: 1, codes: new Uint8Array(1) };
 
 /** A season of a farm on a day, within bounds. */
@@ -23,14 +23,14 @@ interface ShownSeason {
 export async function paintFarmPicture(db: Db, shown: ShownSeason | null): Promise<Uint8Array> {
   const { layer, scale, codes } = RASTER_KIND.NDVI_NEW;
   const { scope, date = null, bounds = null } = shown ?? {};
-  const seen = scope && date ? await listPixels(db, scope, date, layer) : [];
+  const parcels = scope && date ? await listPixels(db, scope, date, layer) : [];
   const picture =
-    bounds === null || seen.length === 0
+    bounds === null || parcels.length === 0
       ? BLANK
       : mosaicOf(
-          seen.map(({ pixels }) => pixels),
+          parcels.map(({ pixels }) => pixels),
           bounds,
-          LONGEST,
+          MAX_SIDE_PIXELS,
         );
   return paintPng(picture.codes, picture.width, picture.height, lookupOf(codes, scale, 'standard'));
 }

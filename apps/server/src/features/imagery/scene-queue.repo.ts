@@ -9,16 +9,16 @@ const { farm, person } = FAIR_SHARES.scenes;
 /** A tile with at most this much cloud, in percent, and this share without data is probably clear over a farm. */
 const CLEAR_TILE = { cloud_cover: 20, nodata_share: 0.5 } as const;
 
-/** A scene that may be read now, and how many scenes of the same user go before it, those of today included. */
+/** A scene that may be read now, and its position among the scenes of its user, those read within a day included. */
 export interface SceneTurn {
   readonly scene_id: string;
   readonly turn: number;
 }
 
 /**
- * The unread scenes of each farm with their turn. Within a farm the newest clear scene of each tile goes first, so that
- * there is a picture soon, then the newest; the farms of a user take turns, and what a user had read within a day counts as gone before, so that newcomers do not wait behind a user with fifty
- * farms.
+ * The unread scenes of each farm with their turn. Within a farm the newest clear scene of each tile comes first, so that
+ * there is a picture soon, then the newest ones. The farms of a user take turns, and the scenes that were read for a user
+ * within a day count before the unread ones, so that newcomers do not wait behind a user with fifty farms.
  */
 const turns = (chosen: RawBuilder<unknown>) => sql`
   with owned as materialized (

@@ -1,24 +1,17 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  dumpLand,
-  type FarmSeason,
-  farmsOfFile,
-  fileOf,
-  get,
-  listParcels,
-  upload,
-} from '../../../test/farmer.ts';
+import type { FarmSeason } from '../../../test/farm-season.ts';
+import { dumpLand, farmsOfFile, fileOf, get, listParcels, upload } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { type DbPool, type DbTransaction, openDatabase } from '../../platform/db/database.ts';
 import { applyImport } from './apply-import.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place, farmId } = farming);
+  ({ product, caller, season, farmId } = farming);
 });
 beforeEach(() => newFarm());
 
@@ -26,7 +19,7 @@ const fieldsOf = (count: number) =>
   fileOf(
     Array.from({ length: count }, (_, i) => ({
       at: [(i % 50) * 12, Math.floor(i / 50) * 12, (i % 50) * 12 + 10, Math.floor(i / 50) * 12 + 10],
-      says: { parcel_no: String(i + 1), crop: 'maize' },
+      properties: { parcel_no: String(i + 1), crop: 'maize' },
     })),
   );
 const paramsOf = (importId: string) => ({ params: { farmId, importId } });
@@ -34,7 +27,7 @@ const cancel = (importId: string) => caller.call(api.imports.cancel, paramsOf(im
 
 /** An import of some parcels in the state `applying`, without a worker. */
 async function beginApplying(count: number): Promise<string> {
-  const { id } = await upload(product, caller, place, fieldsOf(count));
+  const { id } = await upload(product, caller, season, fieldsOf(count));
   await caller.call(api.imports.apply, paramsOf(id));
   return id;
 }
@@ -77,7 +70,7 @@ it('applying reports progress that starts at zero and never decreases', async ()
     progress: null,
     is_waiting: false,
   });
-  expect(await listParcels(caller, place)).toHaveLength(2500);
+  expect(await listParcels(caller, season)).toHaveLength(2500);
 });
 
 describe('cancelled while it is applied', () => {
@@ -117,7 +110,7 @@ describe('cancelled while it is applied', () => {
     await product.work();
     const { status, error } = await cancel(id);
     expect([status, error.detail]).toEqual([409, expect.anything()]);
-    expect(await listParcels(caller, place)).toHaveLength(2);
+    expect(await listParcels(caller, season)).toHaveLength(2);
   });
 });
 
@@ -128,11 +121,11 @@ it('shapes that other parcels use stay when an import is cancelled', async () =>
   const id = await beginApplying(4);
   expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
   expect(await shapesOf()).toBe(2);
-  expect(await listParcels(caller, place)).toHaveLength(2);
+  expect(await listParcels(caller, season)).toHaveLength(2);
 });
 
 it('an import without a worker reports that it waits, and no longer does once a worker runs', async () => {
-  const { id } = await upload(product, caller, place, fieldsOf(2));
+  const { id } = await upload(product, caller, season, fieldsOf(2));
   const setBack = () =>
     product.database.pool.query("update import set updated_at = now() - interval '10 s' where id = $1", [id]);
   await setBack();

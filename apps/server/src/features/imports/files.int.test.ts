@@ -4,11 +4,11 @@ import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, cropById, ROW_ISSUES } from '@brazda/domain';
 import { brokenFiles } from '@brazda/formats/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
   dumpLand,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   listImportRows,
@@ -24,24 +24,24 @@ const HERAULT = '/work/shared/imagery/herault-2018/parcels.geojson';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place } = farming);
+  ({ product, caller, season } = farming);
 });
 
 const sample = (name: string): NamedFile => ({ name, bytes: readFileSync(join(SAMPLES, name)) });
 const codesOf = ({ issues }: ImportRow) => issues.map(({ code }) => code);
 const cropOfRow = ({ crop_id }: ImportRow) => crop_id && cropById(crop_id)?.key;
 const undo = (change: string) =>
-  caller.call(api.changes.undo, { params: { farmId: place.farmId, changeId: change } });
+  caller.call(api.changes.undo, { params: { farmId: season.farmId, changeId: change } });
 
 /** Imports a file, checks that importing it again changes nothing, and undoes the import. */
 async function takeAndUndo(read: Import, file: NamedFile) {
-  const { farmId } = place;
+  const { farmId } = season;
   const before = await dumpLand(product, farmId);
   const { change } = await apply(product, caller, farmId, read.id);
-  const parcels = await listParcels(caller, place);
-  const again = await uploadNamed(product, caller, place, file);
+  const parcels = await listParcels(caller, season);
+  const again = await uploadNamed(product, caller, season, file);
   expect(again.counts).toEqual({ same: parcels.length });
   expect((await apply(product, caller, farmId, again.id)).change).toBeNull();
   expect((await undo(change!)).status).toBe(200);
@@ -53,12 +53,12 @@ describe('the three samples', () => {
   it('of APIA become 29 parcels with reference, crop and the declared area', async () => {
     await newFarm('RO');
     const file = sample('sample_apia_parcels.zip');
-    const read = await uploadNamed(product, caller, place, file);
+    const read = await uploadNamed(product, caller, season, file);
     expect(read).toMatchObject({ state: 'ready', counts: { new: 29 }, repaired: 0, refusals: [] });
     expect(read.layers).toMatchObject([
       { source: 'apia', format: 'shapefile', epsg: 3844, epsg_from: 'format', rows: 29 },
     ]);
-    const rows = await listImportRows(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, season.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.slice(0, 4).map((row) => [row.reference, cropOfRow(row), row.declared_hectares])).toEqual([
       ['93487-412-1-a', 'winter_rapeseed', 53.3],
@@ -76,10 +76,10 @@ describe('the three samples', () => {
   it('of Telepac become 7 parcels with block, number and crop', async () => {
     await newFarm('FR');
     const file = sample('sample_telepac_parcelles.zip');
-    const read = await uploadNamed(product, caller, place, file);
+    const read = await uploadNamed(product, caller, season, file);
     expect(read).toMatchObject({ state: 'ready', counts: { new: 7 }, refusals: [] });
     expect(read.layers).toMatchObject([{ source: 'telepac', epsg: 2154, rows: 7 }]);
-    const rows = await listImportRows(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, season.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(
       ['1-1', '1-2', '1-3', '2-1', '2-2', '3-1', '3-2'].map((number) => `28422-${number}`),
@@ -91,9 +91,9 @@ describe('the three samples', () => {
   it('of the RPG become 7 parcels with crop and area', async () => {
     await newFarm('FR');
     const file = sample('sample_rpg_parcelles.zip');
-    const read = await uploadNamed(product, caller, place, file);
+    const read = await uploadNamed(product, caller, season, file);
     expect(read.layers).toMatchObject([{ source: 'rpg', epsg: 2154, epsg_from: 'file', rows: 7 }]);
-    const rows = await listImportRows(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, season.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(
       Array.from({ length: 7 }, (_, i) => String(9_000_000 + i)),
@@ -108,9 +108,9 @@ describe('the 120 parcels of Hérault', () => {
     await newFarm('FR', 2018);
     const bytes = readFileSync(HERAULT);
     const file = { name: 'herault.geojson', bytes };
-    const read = await uploadNamed(product, caller, place, file);
+    const read = await uploadNamed(product, caller, season, file);
     expect(read).toMatchObject({ state: 'ready', counts: { new: 120 }, refusals: [] });
-    const rows = await listImportRows(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, season.farmId, read.id);
     const { features } = JSON.parse(bytes.toString('utf8'));
     for (const [i, { properties }] of features.entries()) {
       // Hectares have two decimals, and the legal projection of France stretches by less than a thousandth there.
@@ -123,7 +123,7 @@ describe('the 120 parcels of Hérault', () => {
 });
 
 describe('files that are deliberately broken', () => {
-  const good = fileOf([{ at: [0, 0, 20, 20], says: { physical_block: '1', parcel_no: '1' } }]);
+  const good = fileOf([{ at: [0, 0, 20, 20], properties: { physical_block: '1', parcel_no: '1' } }]);
   /** Issues of a row relative to other rows of the file or parcels of the farm. */
   const BESIDE = new Set([
     'overlaps_row',
@@ -140,32 +140,32 @@ describe('files that are deliberately broken', () => {
     'text.gpkg': 'unknown_format',
     'lying-bomb.zip': 'broken',
   };
-  const farmOf = new Map<Country, { caller: Caller; place: FarmSeason; kept: unknown }>();
+  const farmOf = new Map<Country, { caller: Caller; season: FarmSeason; kept: unknown }>();
   beforeAll(async () => {
     for (const country of ['RO', 'FR'] as const) {
       await newFarm(country);
-      await take(product, caller, place, good);
-      farmOf.set(country, { caller, place, kept: await dumpLand(product, place.farmId) });
+      await take(product, caller, season, good);
+      farmOf.set(country, { caller, season, kept: await dumpLand(product, season.farmId) });
     }
   });
 
   it.each(brokenFiles().map((file) => [file.name, file] as const))(
     '%s leaves the land unchanged, and reports why',
     async (_, { name, bytes, format, refusal, issues, placed }) => {
-      const { caller, place, kept } = farmOf.get(format === 'telepac_xml' ? 'FR' : 'RO')!;
+      const { caller, season, kept } = farmOf.get(format === 'telepac_xml' ? 'FR' : 'RO')!;
       if (refusal === 'empty') {
-        expect((await begin(caller, place, [{ name, size: bytes.length }])).status).toBe(400);
+        expect((await begin(caller, season, [{ name, size: bytes.length }])).status).toBe(400);
         return;
       }
-      const read = await uploadNamed(product, caller, place, { name, bytes });
-      expect(await dumpLand(product, place.farmId)).toEqual(kept);
+      const read = await uploadNamed(product, caller, season, { name, bytes });
+      expect(await dumpLand(product, season.farmId)).toEqual(kept);
       if (refusal) {
         expect(read.state).toBe('failed');
         expect(read.refusals[0]?.code).toBe(SAID_BY_PRODUCT[name] ?? refusal);
-        expect(await listImportRows(caller, place.farmId, read.id)).toEqual([]);
+        expect(await listImportRows(caller, season.farmId, read.id)).toEqual([]);
         return;
       }
-      const rows = (await listImportRows(caller, place.farmId, read.id)).filter(
+      const rows = (await listImportRows(caller, season.farmId, read.id)).filter(
         ({ layer }) => layer !== null,
       );
       const promised = issues.map((codes, i) => [...codes, ...(placed?.[i] ?? [])]);
@@ -175,12 +175,12 @@ describe('files that are deliberately broken', () => {
   );
 
   it('do not prevent the next file from being imported', async () => {
-    const { caller, place, kept } = farmOf.get('RO')!;
+    const { caller, season, kept } = farmOf.get('RO')!;
     const broken = brokenFiles().map(({ name, bytes }) => ({ name, bytes }));
     const files = broken.filter(({ bytes }) => bytes.length > 0 && bytes.length < 100_000).slice(0, 12);
-    await uploadNamed(product, caller, place, ...files);
-    expect(await dumpLand(product, place.farmId)).toEqual(kept);
-    expect(await take(product, caller, place, good)).toMatchObject({
+    await uploadNamed(product, caller, season, ...files);
+    expect(await dumpLand(product, season.farmId)).toEqual(kept);
+    expect(await take(product, caller, season, good)).toMatchObject({
       state: 'applied',
       counts: { same: 1 },
       change: null,

@@ -3,15 +3,8 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type FarmSeason,
-  farmsOfFile,
-  fileOf,
-  get,
-  listImportRows,
-  TWO_FIELDS,
-  upload,
-} from '../../../test/farmer.ts';
+import type { FarmSeason } from '../../../test/farm-season.ts';
+import { farmsOfFile, fileOf, get, listImportRows, TWO_FIELDS, upload } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
@@ -22,10 +15,10 @@ import { countTry } from './tries.repo.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place, farmId } = farming);
+  ({ product, caller, season, farmId } = farming);
 });
 beforeEach(() => newFarm());
 
@@ -57,7 +50,7 @@ const fileOfRings = (rings: number[][][]) =>
 
 describe('self-intersecting outlines', () => {
   it('with a few hundred crossings are refused with their location, and the others are imported', async () => {
-    const { id, state, counts } = await upload(product, caller, place, fileOfRings([star(399, 150)]));
+    const { id, state, counts } = await upload(product, caller, season, fileOfRings([star(399, 150)]));
     expect([state, counts]).toEqual(['ready', { new: 1, refused: 1 }]);
     const refused = (await listImportRows(caller, farmId, id)).find(({ verdict }) => verdict === 'refused');
     expect(refused?.issues).toMatchObject([
@@ -67,7 +60,7 @@ describe('self-intersecting outlines', () => {
 
   it('are refused together with their file where they are many', async () => {
     const rings = Array.from({ length: 60 }, (_, i) => star(100, 3, 26 + i / 50));
-    const { state, refusals } = await upload(product, caller, place, fileOfRings(rings));
+    const { state, refusals } = await upload(product, caller, season, fileOfRings(rings));
     expect(state).toBe('failed');
     expect(refusals).toMatchObject([{ code: 'many_crossings', values: { limit: IMPORT_LIMITS.crossings } }]);
   });
@@ -75,7 +68,7 @@ describe('self-intersecting outlines', () => {
   it('cannot be drawn either', async () => {
     const shape = { type: 'Polygon' as const, coordinates: [star(399, 150) as [number, number][]] };
     const { status, error } = await caller.call(api.parcels.edit, {
-      params: place,
+      params: season,
       body: { create: [{ shape }] },
       headers: { 'accept-language': 'ro' },
     });
@@ -103,7 +96,7 @@ function comb(teeth: number, isTurned: boolean): number[][] {
 describe('overlapping rows at one spot', () => {
   it('are refused together with their file where they are very many, and some of them are named', async () => {
     const fields = Array.from({ length: 400 }, (_, i) => ({ at: [i / 100, 0, 20 + i / 100, 20] as const }));
-    const { state, refusals } = await upload(product, caller, place, fileOf(fields));
+    const { state, refusals } = await upload(product, caller, season, fileOf(fields));
     expect(state).toBe('failed');
     expect(refusals).toMatchObject([
       { code: 'many_overlaps', values: { rows: expect.stringMatching(/^(\d+, ){4}\d+$/) } },
@@ -114,7 +107,7 @@ describe('overlapping rows at one spot', () => {
     const { state, refusals } = await upload(
       product,
       caller,
-      place,
+      season,
       fileOfRings([comb(200, false), comb(200, true)]),
     );
     expect(state).toBe('failed');
@@ -124,7 +117,7 @@ describe('overlapping rows at one spot', () => {
   it('are accepted where a road crosses all of them', async () => {
     const fields = Array.from({ length: 30 }, (_, i) => ({ at: [30 * i, 0, 30 * i + 20, 20] as const }));
     const road = { at: [0, 5, 900, 7] as const };
-    const { state, counts } = await upload(product, caller, place, fileOf([...fields, road]));
+    const { state, counts } = await upload(product, caller, season, fileOf([...fields, road]));
     expect([state, counts]).toEqual(['ready', { new: 31 }]);
   });
 });
@@ -134,7 +127,7 @@ describe('an import that crashes its worker', () => {
     importJobs({ ...product.importWork, jobs: null as never, log: pino({ level: 'silent' }) });
 
   it('ends as failed after three tries, with the rows it was processing', async () => {
-    const { id } = await upload(product, caller, place, TWO_FIELDS);
+    const { id } = await upload(product, caller, season, TWO_FIELDS);
     const { db } = product.database;
     await sql`update import set state = 'reading' where id = ${id}`.execute(db);
     const { rows } = await sql<{ attempt: number }>`select attempt from import where id = ${id}`.execute(db);
@@ -159,7 +152,7 @@ describe('an import that crashes its worker', () => {
   });
 
   it('is tried again when the user requests it', async () => {
-    const { id } = await upload(product, caller, place, TWO_FIELDS);
+    const { id } = await upload(product, caller, season, TWO_FIELDS);
     await sql`update import set tries = 3, state = 'failed' where id = ${id}`.execute(product.database.db);
     await caller.call(api.imports.read, { params: { farmId, importId: id }, body: { layers: [] } });
     const [read] = jobsOf();
@@ -177,13 +170,13 @@ describe('an import that crashes its worker', () => {
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   'cancelling does not wait for rows that are being repaired',
   async () => {
-    const { id, layers } = await upload(product, caller, place, TWO_FIELDS);
+    const { id, layers } = await upload(product, caller, season, TWO_FIELDS);
     const { db, pool } = product.database;
     const { rows } = await sql<{ attempt: number }>`
     update import set state = 'reading' where id = ${id} returning attempt`.execute(db);
     await sql`delete from import_row where import_id = ${id}`.execute(db);
     const attempt = { import_id: id, attempt: rows[0]!.attempt, country: 'RO' } as const;
-    const scope = inSeason(wholeFarm(farmId), place.seasonId);
+    const scope = inSeason(wholeFarm(farmId), season.seasonId);
     const row = { position: 1, number: 1, fields: {}, issues: [], crossings: 0 } as never as {
       position: 1;
     };

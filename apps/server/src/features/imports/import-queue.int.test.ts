@@ -40,15 +40,15 @@ async function work() {
 
 /** A user with a farm who sends files in sequence, each as a separate import. */
 async function farmer(email: string) {
-  const { caller, place } = await startFarm(product, email);
-  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+  const { caller, season } = await startFarm(product, email);
+  const file = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
   return {
     async sends() {
-      const { response } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
-      await send(caller, place.farmId, response, file);
+      const { response } = await begin(caller, season, [{ name: 'a.geojson', size: file.length }]);
+      await send(caller, season.farmId, response, file);
       return response.id;
     },
-    sees: (id: string) => get(caller, place.farmId, id),
+    sees: (id: string) => get(caller, season.farmId, id),
   };
 }
 

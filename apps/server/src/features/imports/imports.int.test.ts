@@ -1,10 +1,10 @@
 import { cropByKey } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   choose,
   dumpLand,
-  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
@@ -20,10 +20,10 @@ import { wholeFarm } from '../../platform/db/scope.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place, farmId } = farming);
+  ({ product, caller, season, farmId } = farming);
 });
 beforeEach(() => newFarm());
 
@@ -34,12 +34,15 @@ const block = (parcel_no: string, more: Record<string, string | number> = {}) =>
   parcel_no,
   ...more,
 });
-const WHEAT: Field = { at: [0, 0, 20, 20], says: block('1', { crop: 'winter_wheat', name: 'Spre sat' }) };
-const MAIZE: Field = { at: [30, 0, 50, 20], says: block('2', { crop: 'maize' }) };
-const FALLOW: Field = { at: [60, 0, 80, 20], says: block('3') };
+const WHEAT: Field = {
+  at: [0, 0, 20, 20],
+  properties: block('1', { crop: 'winter_wheat', name: 'Spre sat' }),
+};
+const MAIZE: Field = { at: [30, 0, 50, 20], properties: block('2', { crop: 'maize' }) };
+const FALLOW: Field = { at: [60, 0, 80, 20], properties: block('3') };
 
 it('a file becomes parcels with the crops that it declares', async () => {
-  const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
+  const read = await upload(product, caller, season, fileOf([WHEAT, MAIZE]));
   expect(read).toMatchObject({ state: 'ready', counts: { new: 2 }, repaired: 0, change: null });
   expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
   expect(read.hectares).toBeCloseTo(8, 0);
@@ -54,11 +57,11 @@ it('a file becomes parcels with the crops that it declares', async () => {
     },
     { position: 2, verdict: 'new', choice: 'take', title: 'Dragalina 412-2' },
   ]);
-  expect(await listParcels(caller, place)).toEqual([]);
+  expect(await listParcels(caller, season)).toEqual([]);
 
   const applied = await apply(product, caller, farmId, read.id);
   expect(applied).toMatchObject({ state: 'applied', is_undone: false, change: expect.any(String) });
-  expect(await listParcels(caller, place)).toMatchObject([
+  expect(await listParcels(caller, season)).toMatchObject([
     {
       display_name: 'Spre sat',
       locality: { id: 'RO-93487', name: 'Dragalina' },
@@ -77,24 +80,24 @@ it('a file becomes parcels with the crops that it declares', async () => {
 
 it('the same file twice changes nothing', async () => {
   const file = fileOf([WHEAT, MAIZE]);
-  await take(product, caller, place, file);
+  await take(product, caller, season, file);
   const before = await dumpLand(product, farmId);
-  const again = await upload(product, caller, place, file);
+  const again = await upload(product, caller, season, file);
   expect(again.counts).toEqual({ same: 2 });
   expect(await apply(product, caller, farmId, again.id)).toMatchObject({ state: 'applied', change: null });
   expect(await dumpLand(product, farmId)).toEqual(before);
 });
 
 it('after undo the land is exactly as before, and after redo as imported', async () => {
-  await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
+  await take(product, caller, season, fileOf([WHEAT, MAIZE, FALLOW]));
   const before = await dumpLand(product, farmId);
   const halves: Field[] = [
-    { at: [0, 0, 12, 20], says: block('1', { crop: 'barley' }) },
-    { at: [12, 0, 20, 20], says: block('1b') },
-    { at: [30, 0, 80, 20], says: block('2', { crop: 'sunflower' }) },
-    { at: [90, 0, 99, 20], says: block('9') },
+    { at: [0, 0, 12, 20], properties: block('1', { crop: 'barley' }) },
+    { at: [12, 0, 20, 20], properties: block('1b') },
+    { at: [30, 0, 80, 20], properties: block('2', { crop: 'sunflower' }) },
+    { at: [90, 0, 99, 20], properties: block('9') },
   ];
-  const read = await upload(product, caller, place, fileOf(halves));
+  const read = await upload(product, caller, season, fileOf(halves));
   expect(read.counts).toEqual({ split: 2, merged: 1, new: 1 });
   const { change } = await apply(product, caller, farmId, read.id);
   const after = await dumpLand(product, farmId);
@@ -112,13 +115,13 @@ it('after undo the land is exactly as before, and after redo as imported', async
 });
 
 it("the farmer's changes since the last file stay, changes of the file are applied", async () => {
-  await take(product, caller, place, fileOf([WHEAT, MAIZE]));
+  await take(product, caller, season, fileOf([WHEAT, MAIZE]));
   await product.database.pool.query(
     "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
     [farmId],
   );
-  const event = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
-  const read = await upload(product, caller, place, fileOf(event));
+  const event = [WHEAT, { ...MAIZE, properties: block('2', { crop: 'sunflower', name: 'Altul' }) }];
+  const read = await upload(product, caller, season, fileOf(event));
   const [same, conflict] = await listImportRows(caller, farmId, read.id);
   expect(same).toMatchObject({ verdict: 'same', differences: [] });
   expect(conflict).toMatchObject({
@@ -132,16 +135,16 @@ it("the farmer's changes since the last file stay, changes of the file are appli
   const { response } = await choose(caller, farmId, read.id, 'take', [1, 2]);
   expect(response.state).toBe('ready');
   await apply(product, caller, farmId, read.id);
-  const parcels = await listParcels(caller, place);
+  const parcels = await listParcels(caller, season);
   expect(parcels.map(({ display_name }) => display_name)).toEqual(['Numele meu', 'Altul']);
   expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: cropByKey('sunflower').id }]);
 });
 
 it('a parcel that is missing from a newer file is removed only when chosen', async () => {
-  await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
-  const kept = await take(product, caller, place, fileOf([WHEAT, MAIZE]));
+  await take(product, caller, season, fileOf([WHEAT, MAIZE, FALLOW]));
+  const kept = await take(product, caller, season, fileOf([WHEAT, MAIZE]));
   expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });
-  const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
+  const read = await upload(product, caller, season, fileOf([WHEAT, MAIZE]));
   const [gone] = (await listImportRows(caller, farmId, read.id)).slice(-1);
   expect(gone).toMatchObject({
     verdict: 'gone',
@@ -152,5 +155,5 @@ it('a parcel that is missing from a newer file is removed only when chosen', asy
   });
   await choose(caller, farmId, read.id, 'take', [gone!.position]);
   await apply(product, caller, farmId, read.id);
-  expect((await listParcels(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);
+  expect((await listParcels(caller, season)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);
 });

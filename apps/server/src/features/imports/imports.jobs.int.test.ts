@@ -28,12 +28,12 @@ afterAll(async () => {
 const askToRead = async (id: string) => sender.readImport((await findTurn(product.database.db, id))!);
 
 it('work requested by the server is done by a worker anywhere, and one that died leaves it to the next', async () => {
-  const { caller, place } = await startFarm(product, 'fermier@example.org');
-  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
-  const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
-  await send(caller, place.farmId, begun, file);
+  const { caller, season } = await startFarm(product, 'fermier@example.org');
+  const file = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
+  const { response: begun } = await begin(caller, season, [{ name: 'a.geojson', size: file.length }]);
+  await send(caller, season.farmId, begun, file);
   const isIn = (state: string) =>
-    vi.waitFor(async () => expect((await get(caller, place.farmId, begun.id)).state).toBe(state), 30_000);
+    vi.waitFor(async () => expect((await get(caller, season.farmId, begun.id)).state).toBe(state), 30_000);
   await askToRead(begun.id);
   await isIn('ready');
 
@@ -45,7 +45,7 @@ it('work requested by the server is done by a worker anywhere, and one that died
   await vi.waitFor(async () => {
     const discoveries = "select data from pgboss.job where name = 'imagery.look'";
     const { rows } = await product.database.pool.query(discoveries);
-    expect(rows).toEqual([{ data: { farm_id: place.farmId, before: 0 } }]);
+    expect(rows).toEqual([{ data: { farm_id: season.farmId, before: 0 } }]);
   }, 10_000);
   expect(output).toEqual([]);
 });
@@ -55,11 +55,11 @@ it('the small file of one farm is read in parallel with the large one of another
     fileOf(Array.from({ length: count }, (_, i) => ({ at: [i * 12, 0, i * 12 + 10, 10] })));
   const [large, small] = await Promise.all(
     [12_000, 2].map(async (count) => {
-      const { caller, place } = await startFarm(product, `vecin${count}@example.org`);
+      const { caller, season } = await startFarm(product, `vecin${count}@example.org`);
       const file = fieldsOf(count);
-      const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
-      await send(caller, place.farmId, begun, file);
-      return { id: begun.id, state: async () => (await get(caller, place.farmId, begun.id)).state };
+      const { response: begun } = await begin(caller, season, [{ name: 'a.geojson', size: file.length }]);
+      await send(caller, season.farmId, begun, file);
+      return { id: begun.id, state: async () => (await get(caller, season.farmId, begun.id)).state };
     }),
   );
   await askToRead(large!.id);

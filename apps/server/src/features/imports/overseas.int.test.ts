@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import { EXPORT_FORMATS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   dumpLand,
-  type FarmSeason,
   listImportRows,
   listParcels,
   type NamedFile,
@@ -31,7 +31,7 @@ const HUNDRED_HECTARES: readonly (readonly [region: string, ring: Ring])[] = [
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 beforeAll(async () => {
   product = await startProduct();
 });
@@ -40,7 +40,7 @@ afterAll(() => product.stop());
 let farms = 0;
 async function newFarm() {
   farms++;
-  ({ caller, place } = await startFarm(product, `exploitant${farms}@example.org`, 2026, 'FR'));
+  ({ caller, season } = await startFarm(product, `exploitant${farms}@example.org`, 2026, 'FR'));
 }
 
 const squareAt = (lng: number, lat: number, side = 0.01): Ring => [
@@ -63,16 +63,16 @@ function geojson(fields: readonly (readonly [parcel_no: string, ring: Ring])[]):
 }
 
 async function taken(file: NamedFile) {
-  const read = await uploadNamed(product, caller, place, file);
-  const rows = await listImportRows(caller, place.farmId, read.id);
-  const { change } = await apply(product, caller, place.farmId, read.id);
-  return { read, rows, change, parcels: await listParcels(caller, place) };
+  const read = await uploadNamed(product, caller, season, file);
+  const rows = await listImportRows(caller, season.farmId, read.id);
+  const { change } = await apply(product, caller, season.farmId, read.id);
+  return { read, rows, change, parcels: await listParcels(caller, season) };
 }
 
 describe('a farm overseas', () => {
   it('imports a Telepac file of La Réunion without a projection, and undoes it', async () => {
     await newFarm();
-    const before = await dumpLand(product, place.farmId);
+    const before = await dumpLand(product, season.farmId);
     const bytes = readFileSync(join(import.meta.dirname, TELEPAC));
     const { read, rows, change, parcels } = await taken({ name: 'parcelles.zip', bytes });
     expect(read).toMatchObject({ counts: { new: 3 }, repaired: 0, refusals: [] });
@@ -85,10 +85,10 @@ describe('a farm overseas', () => {
       ['97413-2-1', 5],
     ]);
     const undone = await caller.call(api.changes.undo, {
-      params: { farmId: place.farmId, changeId: change! },
+      params: { farmId: season.farmId, changeId: change! },
     });
     expect(undone.status).toBe(200);
-    expect(await dumpLand(product, place.farmId)).toEqual(before);
+    expect(await dumpLand(product, season.farmId)).toEqual(before);
   });
 
   it('has the area of each parcel in the legal projection of its region', async () => {
@@ -115,7 +115,7 @@ describe('a farm overseas', () => {
         ['B', east],
       ]),
     );
-    const { response } = await caller.call(api.parcels.blocks, { params: place });
+    const { response } = await caller.call(api.parcels.blocks, { params: season });
     expect(response.results.map((block) => block.parcels.toSorted())).toEqual([
       parcels.map(({ id }) => id).toSorted(),
     ]);
@@ -129,11 +129,11 @@ describe('a farm overseas', () => {
     const drawn = (ring: Ring) => ({ type: 'MultiPolygon' as const, coordinates: [[[...ring]]] });
     const draw = (ring: Ring) =>
       caller.call(api.parcels.edit, {
-        params: place,
+        params: season,
         body: { create: [{ shape: drawn(ring) as never }] },
       });
     expect((await draw(HUNDRED_HECTARES[4]![1])).status).toBe(200);
-    expect((await listParcels(caller, place)).map(({ hectares }) => hectares)).toEqual([100]);
+    expect((await listParcels(caller, season)).map(({ hectares }) => hectares)).toEqual([100]);
     expect((await draw(squareAt(-40, 30))).status).toBe(400);
   });
 });
@@ -146,13 +146,13 @@ describe('exports of a farm overseas', () => {
 
   it.each(EXPORT_FORMATS)('are written as %s', async (format) => {
     const body = { format };
-    const { status, raw } = await caller.call(api.exports.parcels, { params: place, body });
+    const { status, raw } = await caller.call(api.exports.parcels, { params: season, body });
     expect(status).toBe(200);
     expect(raw.length).toBeGreaterThan(1000);
   });
 
   it('are measured alike when its archive is imported again', async () => {
-    const { farmId } = place;
+    const { farmId } = season;
     const areasOf = async (farm: string) => {
       const { rows } = await product.database.pool.query(
         'select area_m2::float8 as area from shape where farm_id = $1 order by st_xmin(geom)',

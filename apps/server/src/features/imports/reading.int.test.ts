@@ -1,9 +1,9 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,
@@ -19,10 +19,10 @@ import { readImport } from './read-import.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place, farmId } = farming);
+  ({ product, caller, season, farmId } = farming);
 });
 beforeEach(() => newFarm());
 
@@ -31,7 +31,7 @@ describe('a file without a projection', () => {
     // Meters of a zone: the same figures are also inside Romania in the neighboring zone.
     const csv =
       'parcel;wkt\n1;"POLYGON ((500000 4900000, 500200 4900000, 500200 4900200, 500000 4900000))"\n';
-    const requested = await upload(product, caller, place, Buffer.from(csv));
+    const requested = await upload(product, caller, season, Buffer.from(csv));
     expect(requested).toMatchObject({
       state: 'asking',
       layers: [{ epsg: null, epsg_from: null }],
@@ -56,7 +56,7 @@ describe('a file without a projection', () => {
     const requested = await upload(
       product,
       caller,
-      place,
+      season,
       fileOf([maizeField(0, '1')], { epsg: null }),
       TWO_FIELDS,
     );
@@ -68,13 +68,13 @@ describe('a file without a projection', () => {
 });
 
 it('files that cannot be read are named, and the others are imported', async () => {
-  const read = await upload(product, caller, place, Buffer.from('{'), TWO_FIELDS);
+  const read = await upload(product, caller, season, Buffer.from('{'), TWO_FIELDS);
   expect(read).toMatchObject({
     state: 'ready',
     refusals: [{ path: 'parcele-1.geojson', code: 'broken' }],
     counts: { new: 2 },
   });
-  const failed = await upload(product, caller, place, Buffer.from('{'));
+  const failed = await upload(product, caller, season, Buffer.from('{'));
   expect(failed).toMatchObject({ state: 'failed', refusals: [{ code: 'broken' }] });
 });
 
@@ -115,14 +115,14 @@ it('rows are repaired, measured and compared with each other, and issues are rep
       fileOf([
         {
           at: [0, 0, 20, 20],
-          says: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
+          properties: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
         },
-        { at: [10, 0, 30, 20], says: { physical_block: '1', parcel_no: '7' } },
+        { at: [10, 0, 30, 20], properties: { physical_block: '1', parcel_no: '7' } },
       ]),
     ),
   ).features;
   const file = { type: 'FeatureCollection', features: [bowTie, line, empty, ...others] };
-  const read = await upload(product, caller, place, Buffer.from(JSON.stringify(file)));
+  const read = await upload(product, caller, season, Buffer.from(JSON.stringify(file)));
   expect(read).toMatchObject({ counts: { refused: 2, new: 3 }, repaired: 1 });
   const rows = await listImportRows(caller, farmId, read.id);
   expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
@@ -136,12 +136,12 @@ it('rows are repaired, measured and compared with each other, and issues are rep
   expect(rows[3]?.issues[0]?.values).toMatchObject({ declared: 5 });
   expect(rows[4]?.issues).toMatchObject([{ values: { row: 4 } }, { values: { row: 4 } }]);
   await apply(product, caller, farmId, read.id);
-  expect(await listParcels(caller, place)).toHaveLength(3);
+  expect(await listParcels(caller, season)).toHaveLength(3);
 });
 
 it('two files of the same land add it once, and name each other', async () => {
   const other = fileOf([maizeField(0, '1'), maizeField(60, '3')]);
-  const read = await upload(product, caller, place, TWO_FIELDS, other);
+  const read = await upload(product, caller, season, TWO_FIELDS, other);
   const rows = await listImportRows(caller, farmId, read.id);
   expect(rows.map(({ choice }) => choice)).toEqual(['take', 'take', 'keep', 'take']);
   expect(rows[2]?.issues).toMatchObject([
@@ -150,23 +150,23 @@ it('two files of the same land add it once, and name each other', async () => {
   ]);
   const applied = await apply(product, caller, farmId, read.id);
   expect(applied).toMatchObject({ counts: { new: 4 }, taken: { counts: { new: 3 }, hectares: 12.24 } });
-  expect(await listParcels(caller, place)).toHaveLength(3);
-  const again = await upload(product, caller, place, TWO_FIELDS, other);
+  expect(await listParcels(caller, season)).toHaveLength(3);
+  const again = await upload(product, caller, season, TWO_FIELDS, other);
   expect((await listImportRows(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual(
     [],
   );
 });
 
 it('a distant parcel does not enlarge the extent of the preview', async () => {
-  const near = await upload(product, caller, place, TWO_FIELDS);
-  const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
-  const read = await upload(product, caller, place, fileOf([maizeField(0, '1'), maizeField(30, '2'), far]));
+  const near = await upload(product, caller, season, TWO_FIELDS);
+  const far = { at: [-150_000, 0, -149_980, 20], properties: { parcel_no: '9' } } as const;
+  const read = await upload(product, caller, season, fileOf([maizeField(0, '1'), maizeField(30, '2'), far]));
   expect(read.counts).toEqual({ new: 3 });
   expect(read.bbox).toEqual(near.bbox);
 });
 
 it('a job that runs twice, because its worker died, has the same result', async () => {
-  const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+  const { response: begun } = await begin(caller, season, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
   await send(caller, farmId, begun, TWO_FIELDS);
   const stop = new AbortController();
   stop.abort(new Error('killed'));
@@ -180,6 +180,8 @@ it('a job that runs twice, because its worker died, has the same result', async 
 });
 
 it('a file is read whose columns and values contain what no database can store', async () => {
-  const odd = fileOf([{ at: [0, 0, 20, 20], says: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } }]);
-  expect(await upload(product, caller, place, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+  const odd = fileOf([
+    { at: [0, 0, 20, 20], properties: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } },
+  ]);
+  expect(await upload(product, caller, season, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
 });

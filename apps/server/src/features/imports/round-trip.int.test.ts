@@ -1,10 +1,10 @@
 import { api } from '@brazda/contract';
 import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   dumpLand,
-  type FarmSeason,
   type Field,
   fileOf,
   listImportRows,
@@ -33,7 +33,7 @@ function fieldsOf(country: Country): Field[] {
   const named = NAMES.map(
     (name, i): Field => ({
       at: [i * 30, 0, i * 30 + 20, 20],
-      says: {
+      properties: {
         locality_code,
         locality_name: 'Dragalina',
         physical_block: `0${i}`,
@@ -46,7 +46,7 @@ function fieldsOf(country: Country): Field[] {
     }),
   );
   const bare: Field[] = [
-    { at: [0, 30, 20, 50], says: { locality_code, physical_block: '88', parcel_no: '1' } },
+    { at: [0, 30, 20, 50], properties: { locality_code, physical_block: '88', parcel_no: '1' } },
     { at: [30, 30, 50, 50] },
   ];
   return [...named, ...bare];
@@ -63,12 +63,12 @@ function landIn(country: Country): Buffer {
 
 interface Farmer {
   readonly caller: Caller;
-  readonly place: FarmSeason;
+  readonly season: FarmSeason;
 }
 
-async function exported({ caller, place }: Farmer, format: keyof typeof FORMATS, language: Language) {
+async function exported({ caller, season }: Farmer, format: keyof typeof FORMATS, language: Language) {
   const { raw } = await caller.call(api.exports.parcels, {
-    params: place,
+    params: season,
     body: { format },
     headers: { 'accept-language': language },
   });
@@ -79,18 +79,18 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
   let farmer: Farmer;
   beforeAll(async () => {
     farmer = await startFarm(product, `${country}@example.org`, 2026, country);
-    await take(product, farmer.caller, farmer.place, landIn(country));
+    await take(product, farmer.caller, farmer.season, landIn(country));
     const { db, pool } = product.database;
     // One of them is drawn by hand, and one has a second crop.
     await pool.query("update parcel set imported = null where farm_id = $1 and parcel_no = '3'", [
-      farmer.place.farmId,
+      farmer.season.farmId,
     ]);
     const { rows } = await pool.query<{ id: string }>(
       "select id from parcel where farm_id = $1 and parcel_no = '3'",
-      [farmer.place.farmId],
+      [farmer.season.farmId],
     );
-    const second = { id: `second-${farmer.place.farmId}`, crop_id: cropByKey('maize').id };
-    await createCropIntervals(db, wholeFarm(farmer.place.farmId), [
+    const second = { id: `second-${farmer.season.farmId}`, crop_id: cropByKey('maize').id };
+    await createCropIntervals(db, wholeFarm(farmer.season.farmId), [
       { ...second, parcel_id: rows[0]!.id, lower: '2026-12-01', upper: '2026-12-20' },
     ]);
   });
@@ -100,33 +100,36 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     (format === 'csv' ? LANGUAGES : (['ro'] as const)).map((language) => [format, language] as const),
   );
   it.each(files)('as %s in %s is the same and changes nothing', async (format, language) => {
-    const { caller, place } = farmer;
-    const before = await dumpLand(product, place.farmId);
-    const read = await uploadNamed(product, caller, place, await exported(farmer, format, language));
-    const rows = await listImportRows(caller, place.farmId, read.id);
+    const { caller, season } = farmer;
+    const before = await dumpLand(product, season.farmId);
+    const read = await uploadNamed(product, caller, season, await exported(farmer, format, language));
+    const rows = await listImportRows(caller, season.farmId, read.id);
     expect(rows.flatMap(({ differences }) => differences)).toEqual([]);
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
     expect(read).toMatchObject({ state: 'ready', refusals: [] });
     expect(read.counts).toEqual({ same: NAMES.length + 2 });
-    expect(await apply(product, caller, place.farmId, read.id)).toMatchObject({ change: null });
-    expect(await dumpLand(product, place.farmId)).toEqual(before);
+    expect(await apply(product, caller, season.farmId, read.id)).toMatchObject({ change: null });
+    expect(await dumpLand(product, season.farmId)).toEqual(before);
   });
 
   it.each(files)('as %s in %s sets everything in an empty season', async (format, language) => {
-    const { caller, place } = farmer;
+    const { caller, season } = farmer;
     const file = await exported(farmer, format, language);
-    const { farmId } = place;
-    const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: year++ } });
-    const seasonId = season.response.id;
+    const { farmId } = season;
+    const { response: empty } = await caller.call(api.seasons.create, {
+      params: { farmId },
+      body: { end_year: year++ },
+    });
+    const seasonId = empty.id;
     const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
     const rows = await listImportRows(caller, farmId, read.id);
-    const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
+    const keyOf = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
       JSON.stringify([display_name, reference, crop_id]);
-    const before = await caller.call(api.parcels.list, { params: place });
+    const before = await caller.call(api.parcels.list, { params: season });
     const kept = before.response.results.map((parcel) =>
-      says({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
+      keyOf({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
     );
-    expect(rows.map(says).sort()).toEqual(kept.sort());
+    expect(rows.map(keyOf).sort()).toEqual(kept.sort());
     const applied = await apply(product, caller, farmId, read.id);
     const { response } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
     const hybrids = response.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
@@ -135,8 +138,8 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
   });
 
   it('has the same days in another farm, estimates as such', async () => {
-    const listParcels = async ({ caller, place }: Farmer) =>
-      (await caller.call(api.parcels.list, { params: place })).response.results;
+    const listParcels = async ({ caller, season }: Farmer) =>
+      (await caller.call(api.parcels.list, { params: season })).response.results;
     // Files hold the days of one crop.
     const [entered, ...others] = (await listParcels(farmer)).filter(
       ({ crop_intervals }) => crop_intervals.length === 1,
@@ -149,15 +152,15 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
         .sort();
     const { id: intervalId, interval } = entered!.crop_intervals[0]!;
     await farmer.caller.call(api.cropIntervals.update, {
-      params: { ...farmer.place, parcelId: entered!.id, intervalId },
+      params: { ...farmer.season, parcelId: entered!.id, intervalId },
       body: { interval: { ...interval, lower: '2025-11-11' } },
     });
     const before = await daysOf(farmer);
     expect(before.map(([, , estimated]) => estimated)).toContainEqual(['harvest_date']);
     const other = await startFarm(product, `${country}2@example.org`, 2026, country);
     const file = await exported(farmer, 'geojson', 'ro');
-    const read = await uploadNamed(product, other.caller, other.place, file);
-    await apply(product, other.caller, other.place.farmId, read.id);
+    const read = await uploadNamed(product, other.caller, other.season, file);
+    await apply(product, other.caller, other.season.farmId, read.id);
     expect(await daysOf(other)).toEqual(before);
   });
 });

@@ -1,10 +1,10 @@
 import { api } from '@brazda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   begin,
   choose,
-  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,
@@ -22,45 +22,45 @@ import { cleanImports } from './clean-imports.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place, farmId } = farming);
+  ({ product, caller, season, farmId } = farming);
 });
 beforeEach(() => newFarm());
 
 it('applied in two windows at once, an import is applied once', async () => {
-  const { id } = await upload(product, caller, place, TWO_FIELDS);
+  const { id } = await upload(product, caller, season, TWO_FIELDS);
   const press = () => caller.call(api.imports.apply, { params: { farmId, importId: id } });
   const pressed = await Promise.all([press(), press()]);
   expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
   await product.work();
   expect((await press()).response.state).toBe('applied');
   await applyImport(product.importWork, id);
-  expect(await listParcels(caller, place)).toHaveLength(2);
+  expect(await listParcels(caller, season)).toHaveLength(2);
 });
 
 it('land that has changed since the comparison is compared again, and nothing is applied', async () => {
-  await take(product, caller, place, TWO_FIELDS);
+  await take(product, caller, season, TWO_FIELDS);
   const { id } = await upload(
     product,
     caller,
-    place,
+    season,
     fileOf([maizeField(0, '1'), maizeField(30, '2'), maizeField(60, '3')]),
   );
   await product.database.pool.query('update parcel set deleted_at = now() where farm_id = $1', [farmId]);
   expect(await apply(product, caller, farmId, id)).toMatchObject({ state: 'ready', counts: { new: 3 } });
-  expect(await listParcels(caller, place)).toEqual([]);
+  expect(await listParcels(caller, season)).toEqual([]);
 });
 
 it('new parcels of a season continue those of the nearest season with the same shape', async () => {
-  await take(product, caller, place, TWO_FIELDS);
+  await take(product, caller, season, TWO_FIELDS);
   const lineages = async (seasonId: string) => {
     const sorted = 'select lineage_id from parcel where season_id = $1 order by parcel_no';
     const { rows } = await product.database.pool.query(sorted, [seasonId]);
     return rows.map(({ lineage_id }) => lineage_id);
   };
-  const before = await lineages(place.seasonId);
+  const before = await lineages(season.seasonId);
   const { response } = await caller.call(api.seasons.create, {
     params: { farmId },
     body: { end_year: 2027 },
@@ -77,16 +77,16 @@ it('new parcels of a season continue those of the nearest season with the same s
 });
 
 it('an invalid choice for a row is ignored', async () => {
-  const { id } = await upload(product, caller, place, TWO_FIELDS);
+  const { id } = await upload(product, caller, season, TWO_FIELDS);
   await choose(caller, farmId, id, 'add', [1]);
   await choose(caller, farmId, id, 'keep', [2]);
   expect((await listImportRows(caller, farmId, id)).map(({ choice }) => choice)).toEqual(['take', 'keep']);
   await apply(product, caller, farmId, id);
-  expect((await listParcels(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
+  expect((await listParcels(caller, season)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
 });
 
 it('an import abandoned for a week is cancelled', async () => {
-  const { id } = await upload(product, caller, place, TWO_FIELDS);
+  const { id } = await upload(product, caller, season, TWO_FIELDS);
   await product.database.pool.query(
     "update import set updated_at = now() - interval '8 days' where id = $1",
     [id],
@@ -103,7 +103,7 @@ describe('while its farm is removed', () => {
       : caller.call(api.farms.restore, { params: { farmId } });
 
   it('an import is not read, and can be read once the farm is restored', async () => {
-    const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+    const { response: begun } = await begin(caller, season, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
     await send(caller, farmId, begun, TWO_FIELDS);
     await setRemoved(true);
     await product.work();
@@ -116,19 +116,21 @@ describe('while its farm is removed', () => {
   });
 
   it('an import is not applied', async () => {
-    const ready = await upload(product, caller, place, TWO_FIELDS);
+    const ready = await upload(product, caller, season, TWO_FIELDS);
     await caller.call(api.imports.apply, { params: { farmId, importId: ready.id } });
     await setRemoved(true);
     await product.work();
     await setRemoved(false);
     expect((await get(caller, farmId, ready.id)).state).toBe('failed');
-    expect(await listParcels(caller, place)).toEqual([]);
+    expect(await listParcels(caller, season)).toEqual([]);
   });
 });
 
 describe('locality names', () => {
   const lies = (locality_name: string) =>
-    fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
+    fileOf([
+      { at: [0, 0, 20, 20], properties: { parcel_no: '1', siruta: '777001', localitate: locality_name } },
+    ]);
   const namesOf = async (person: Caller, { farmId, seasonId }: FarmSeason) => {
     const [parcels, localities] = await Promise.all([
       listParcels(person, { farmId, seasonId }),
@@ -138,25 +140,25 @@ describe('locality names', () => {
   };
 
   it('come from the same farm: no farm reads the names of another', async () => {
-    const first = { caller, place };
-    await take(product, caller, place, lies('Înjurătură'));
+    const first = { caller, season };
+    await take(product, caller, season, lies('Înjurătură'));
     await newFarm();
-    await take(product, caller, place, lies('Dragalina'));
-    expect(await namesOf(caller, place)).toMatchObject({
+    await take(product, caller, season, lies('Dragalina'));
+    expect(await namesOf(caller, season)).toMatchObject({
       parcels: ['Dragalina'],
       listed: [{ id: 'RO-777001', name: 'Dragalina', parcels_count: 1 }],
     });
-    expect(await namesOf(first.caller, first.place)).toMatchObject({
+    expect(await namesOf(first.caller, first.season)).toMatchObject({
       parcels: ['Înjurătură'],
       listed: [{ name: 'Înjurătură', parcels_count: 1 }],
     });
   });
 
   it('are not borrowed: a code without a name stays without one, whatever other farms call it', async () => {
-    await take(product, caller, place, lies('Înjurătură'));
+    await take(product, caller, season, lies('Înjurătură'));
     await newFarm();
-    await take(product, caller, place, lies(''));
-    expect(await namesOf(caller, place)).toMatchObject({ parcels: [undefined], listed: [] });
+    await take(product, caller, season, lies(''));
+    expect(await namesOf(caller, season)).toMatchObject({ parcels: [undefined], listed: [] });
   });
 
   it('come from the boundaries, whatever the files contain', async () => {
@@ -166,7 +168,7 @@ describe('locality names', () => {
        values ('RO', '777001', 'Dragalina', st_geomfromtext($1, 4326))`,
       [square],
     );
-    await take(product, caller, place, lies('Altceva'));
-    expect(await namesOf(caller, place)).toMatchObject({ parcels: ['Dragalina'] });
+    await take(product, caller, season, lies('Altceva'));
+    expect(await namesOf(caller, season)).toMatchObject({ parcels: ['Dragalina'] });
   });
 });

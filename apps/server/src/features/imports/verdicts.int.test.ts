@@ -1,11 +1,11 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
   apply,
   choose,
   dumpLand,
-  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
@@ -19,25 +19,31 @@ import { readBoundaries, replaceBoundaries } from '../places/index.ts';
 
 let product: Product;
 let caller: Caller;
-let place: FarmSeason;
+let season: FarmSeason;
 const newFarm = farmsOfFile((farming) => {
-  ({ product, caller, place } = farming);
+  ({ product, caller, season } = farming);
 });
 beforeEach(() => newFarm());
 
 const field = (west: number, east: number, parcel_no: string, crop?: string): Field => ({
   at: [west, 0, east, 20],
-  says: { siruta: '93487', locality: 'Dragalina', physical_block: '412', parcel_no, ...(crop && { crop }) },
+  properties: {
+    siruta: '93487',
+    locality: 'Dragalina',
+    physical_block: '412',
+    parcel_no,
+    ...(crop && { crop }),
+  },
 });
 
 /** Lineage and crop of the parcels of the season by number. */
 async function land(): Promise<Record<string, [lineage: string, crop: string | undefined]>> {
   const { rows } = await product.database.pool.query(
     'select id, lineage_id from parcel where season_id = $1 and deleted_at is null',
-    [place.seasonId],
+    [season.seasonId],
   );
   const lineageOf = new Map(rows.map(({ id, lineage_id }) => [id, lineage_id]));
-  const parcels = await listParcels(caller, place);
+  const parcels = await listParcels(caller, season);
   return Object.fromEntries(
     parcels.map(({ id, parcel_no, crop_intervals }) => [
       parcel_no,
@@ -51,9 +57,9 @@ async function land(): Promise<Record<string, [lineage: string, crop: string | u
  * between.
  */
 async function taken(fields: Field[], choice?: 'take' | 'keep' | 'add') {
-  const { farmId } = place;
+  const { farmId } = season;
   const before = await dumpLand(product, farmId);
-  const read = await upload(product, caller, place, fileOf(fields));
+  const read = await upload(product, caller, season, fileOf(fields));
   const rows = await listImportRows(caller, farmId, read.id);
   if (choice) {
     const positions = rows.map(({ position }) => position);
@@ -78,7 +84,7 @@ describe('of two previous parcels', () => {
     await take(
       product,
       caller,
-      place,
+      season,
       fileOf([field(0, 20, '1', 'winter_wheat'), field(20, 40, '2', 'maize')]),
     );
     before = await land();
@@ -149,8 +155,8 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
   const feature = { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } };
   const file = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
   await replaceBoundaries(product.database.db, readBoundaries([file]));
-  await take(product, caller, place, fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '7' } }]));
-  expect(await listParcels(caller, place)).toMatchObject([
+  await take(product, caller, season, fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '7' } }]));
+  expect(await listParcels(caller, season)).toMatchObject([
     { parcel_no: '7', locality: { id: 'RO-93487', name: 'Dragalina' }, reference: '93487-7' },
   ]);
 });
@@ -158,15 +164,20 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
 it('a farm of 2 000 parcels is imported, imported again and undone', async () => {
   const fields = Array.from({ length: 2000 }, (_, i): Field => {
     const [west, south] = [(i % 50) * 25, Math.floor(i / 50) * 25];
-    const says = { siruta: '93487', physical_block: String(i >> 3), parcel_no: String(i % 8), crop: 'maize' };
-    return { at: [west, south, west + 20, south + 20], says };
+    const properties = {
+      siruta: '93487',
+      physical_block: String(i >> 3),
+      parcel_no: String(i % 8),
+      crop: 'maize',
+    };
+    return { at: [west, south, west + 20, south + 20], properties };
   });
   const file = fileOf(fields);
-  const before = await dumpLand(product, place.farmId);
-  const first = await take(product, caller, place, file);
+  const before = await dumpLand(product, season.farmId);
+  const first = await take(product, caller, season, file);
   expect(first).toMatchObject({ state: 'applied', counts: { new: 2000 } });
-  expect(await take(product, caller, place, file)).toMatchObject({ counts: { same: 2000 }, change: null });
-  const params = { farmId: place.farmId, changeId: first.change! };
+  expect(await take(product, caller, season, file)).toMatchObject({ counts: { same: 2000 }, change: null });
+  const params = { farmId: season.farmId, changeId: first.change! };
   expect((await caller.call(api.changes.undo, { params })).status).toBe(200);
-  expect(await dumpLand(product, place.farmId)).toEqual(before);
+  expect(await dumpLand(product, season.farmId)).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { api } from '@brazda/contract';
 import { JournalClient } from '@brazda/journal-client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFarm } from '../../../test/farm-season.ts';
 import {
   entry,
   OWNER,
@@ -230,12 +231,7 @@ describe('the devices of a farm', () => {
 it('removing an account removes its devices', async () => {
   const removed = await journal.world.product.signUp('pleaca@example.org');
   await journal.setGroups('pleaca@example.org', ['Journal users']);
-  const { response: farm } = await removed.call(api.farms.create, { body: { name: 'Alta' } });
-  const { response: added } = await removed.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  const client = await journal.pairedBy(removed, { farmId: farm.id, seasonId: added.id });
+  const client = await journal.pairedBy(removed, await addFarm(removed));
   await removed.call(api.auth.removeUser, { body: { password: 'o parolă bună' } });
   expect(await refusalOf(client.plans())).toBe('not_paired');
   const { rows } = await journal.sql('select 1 from journal_device');

@@ -10,7 +10,7 @@ const FORGET_CONTACTS = {
 
 export const JOURNAL_QUEUES = [FORGET_CONTACTS];
 
-/** Forgets every night how to reach people who were removed long ago. */
+/** Removes every night the e-mail addresses and phone numbers of people who were removed long ago. */
 export function journalJobs({ db }: { readonly db: DbPool }): JobKind<object>[] {
   return [{ ...FORGET_CONTACTS, cron: '41 2 * * *', run: () => forgetContacts(db) }];
 }

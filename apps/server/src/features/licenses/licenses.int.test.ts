@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { UNLIMITED_HA } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFarm } from '../../../test/farm-season.ts';
 import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import {
   addLand,
@@ -85,13 +86,8 @@ describe('an installation that sells licenses', () => {
     await orderBand(person, bands.middle);
     expect((await licenseOf(person))?.used_hectares).toBeCloseTo(100.4, 0);
     // Another parcel that covers part of the same land adds only the rest.
-    const { response: farm } = await person.call(api.farms.create, { body: { name: 'A doua' } });
-    const { response: season } = await person.call(api.seasons.create, {
-      params: { farmId: farm.id },
-      body: { end_year: 2026 },
-    });
     await person.call(api.parcels.edit, {
-      params: { farmId: farm.id, seasonId: season.id },
+      params: await addFarm(person),
       body: { create: [{ shape: rectangle(0, 0, 100, 150) }] },
     });
     await orderBand(person, bands.middle);

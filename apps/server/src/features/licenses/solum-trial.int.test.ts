@@ -1,5 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import {
   addLand,
@@ -44,7 +45,7 @@ async function signUpExpired(email: string) {
 }
 
 /** Creates the draft of an analysis and submits it. */
-async function submit(person: Holder & { farmId: string; seasonId: string }) {
+async function submit(person: Holder & FarmSeason) {
   const { farmId, seasonId } = person;
   const { response: parcels } = await person.call(api.parcels.list, { params: { farmId, seasonId } });
   const { response: draft } = await person.call(api.soilOrders.create, {

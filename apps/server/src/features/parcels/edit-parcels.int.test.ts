@@ -1,5 +1,6 @@
 import { api, type InputOf } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 
@@ -13,14 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-let params: { farmId: string; seasonId: string };
+let params: FarmSeason;
 beforeEach(async () => {
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
+  params = await addFarm(farmer);
 });
 
 const edit = (body: Edit, headers: Record<string, string> = {}) =>

@@ -20,7 +20,7 @@ export async function addTestPayment(db: Db, { amount, ...payment }: NewTestPaym
     .execute();
 }
 
-/** A payment of the test provider. */
+/** A payment of the test provider; undefined where it has none with this id. */
 export async function findTestPayment(db: Db, id: string) {
   const row = await db
     .selectFrom('test_payment')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { readBoundaries, replaceBoundaries } from './index.ts';
 import { MUNICIPALITIES } from './testing/municipalities.ts';
@@ -87,14 +88,9 @@ describe('with the boundaries of three municipalities', () => {
   });
 
   describe('a drawn parcel', () => {
-    let params: { farmId: string; seasonId: string };
+    let params: FarmSeason;
     beforeAll(async () => {
-      const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-      const { response: season } = await farmer.call(api.seasons.create, {
-        params: { farmId: farm.id },
-        body: { end_year: 2026 },
-      });
-      params = { farmId: farm.id, seasonId: season.id };
+      params = await addFarm(farmer);
     });
 
     /** Its center is in Dragalina; that most of its edge is elsewhere does not matter. */

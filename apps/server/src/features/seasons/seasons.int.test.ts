@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 
@@ -12,14 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-let params: { farmId: string; seasonId: string };
+let params: FarmSeason;
 beforeEach(async () => {
-  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { response: season } = await farmer.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2025 },
-  });
-  params = { farmId: farm.id, seasonId: season.id };
+  params = await addFarm(farmer, { end_year: 2025 });
   await farmer.call(api.parcels.edit, {
     params,
     body: {
@@ -113,14 +109,10 @@ it('an empty season takes the parcels and the standing crops of another one, onc
   const copy = (caller: Caller, seasonId: string, copy_from: string) =>
     caller.call(api.seasons.copyInto, { params: { ...params, seasonId }, body: { copy_from } });
   const other = await product.signUp(`strain${params.farmId}@example.org`);
-  const { response: farm } = await other.call(api.farms.create, { body: { name: 'Străin' } });
-  const { response: foreign } = await other.call(api.seasons.create, {
-    params: { farmId: farm.id },
-    body: { end_year: 2026 },
-  });
+  const foreign = await addFarm(other);
   expect((await copy(other, empty.id, params.seasonId)).status).toBe(404);
-  expect((await copy(farmer, empty.id, foreign.id)).status).toBe(404);
-  expect((await copy(farmer, foreign.id, params.seasonId)).status).toBe(404);
+  expect((await copy(farmer, empty.id, foreign.seasonId)).status).toBe(404);
+  expect((await copy(farmer, foreign.seasonId, params.seasonId)).status).toBe(404);
   expect((await copy(farmer, empty.id, '')).status).toBe(400);
 
   // Two tabs, or a double click: only the first one copies.

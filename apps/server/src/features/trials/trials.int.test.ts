@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { TRIAL_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmSeason } from '../../../test/farm-season.ts';
 import { apply, fileOf, listParcels, maizeField, TWO_FIELDS, upload } from '../../../test/farmer.ts';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
@@ -22,17 +23,17 @@ async function begin(visitor = product.visitor()) {
   const { status, response } = await visitor.call(api.trials.start, { body: FARM });
   expect(status).toBe(200);
   const { farm, ends_at } = response;
-  return { visitor, farm, ends_at, place: { farmId: farm.id, seasonId: farm.seasons[0]!.id } };
+  return { visitor, farm, ends_at, season: { farmId: farm.id, seasonId: farm.seasons[0]!.id } };
 }
 
-async function importFields(visitor: Caller, place: { farmId: string; seasonId: string }) {
-  const read = await upload(product, visitor, place, TWO_FIELDS);
-  return apply(product, visitor, place.farmId, read.id);
+async function importFields(visitor: Caller, season: FarmSeason) {
+  const read = await upload(product, visitor, season, TWO_FIELDS);
+  return apply(product, visitor, season.farmId, read.id);
 }
 
 const farmOf = (caller: Caller, farmId: string) => caller.call(api.farms.get, { params: { farmId } });
 const trialOf = async (caller: Caller) => (await caller.call(api.trials.get)).response.trial;
-const draw = (caller: Caller, params: { farmId: string; seasonId: string }, fields: number, side = 4) =>
+const draw = (caller: Caller, params: FarmSeason, fields: number, side = 4) =>
   caller.call(api.parcels.edit, {
     params,
     body: {
@@ -46,15 +47,15 @@ const draw = (caller: Caller, params: { farmId: string; seasonId: string }, fiel
 
 describe('a trial farm', () => {
   it('is begun by a visitor, takes files and drawings, and requests its images', async () => {
-    const { visitor, farm, ends_at, place } = await begin();
+    const { visitor, farm, ends_at, season } = await begin();
     expect(farm).toMatchObject({ name: 'Pământul meu', access: 'land', is_demo: false });
     expect(Date.parse(ends_at) - Date.now()).toBeCloseTo(TRIAL_LIMITS.days * 86_400_000, -5);
-    expect(await importFields(visitor, place)).toMatchObject({
+    expect(await importFields(visitor, season)).toMatchObject({
       state: 'applied',
       taken: { counts: { new: 2 } },
     });
-    expect(await listParcels(visitor, place)).toHaveLength(2);
-    expect((await draw(visitor, place, 1, 3)).status).toBe(200);
+    expect(await listParcels(visitor, season)).toHaveLength(2);
+    expect((await draw(visitor, season, 1, 3)).status).toBe(200);
     expect(product.discoveries).toContain(farm.id);
     const again = await visitor.call(api.trials.start, { body: FARM });
     expect(again.response.farm.id).toBe(farm.id);
@@ -80,8 +81,8 @@ describe('a trial farm', () => {
   });
 
   it('is neither shared nor removed nor exported as an archive, and no device is paired with it', async () => {
-    const { visitor, place } = await begin();
-    const params = { farmId: place.farmId };
+    const { visitor, season } = await begin();
+    const params = { farmId: season.farmId };
     const refused = await Promise.all([
       visitor.call(api.sharing.createLink, { params, body: { parcel: null, days: 1, shows_notes: true } }),
       visitor.call(api.sharing.share, {
@@ -90,9 +91,9 @@ describe('a trial farm', () => {
       }),
       visitor.call(api.farms.remove, { params }),
       visitor.call(api.exports.archive, { params }),
-      visitor.call(api.journal.passkey, { params: place }),
+      visitor.call(api.journal.passkey, { params: season }),
       visitor.call(api.workers.create, { params, body: { name: 'Ion' } }),
-      visitor.call(api.notes.createAt, { params: place, body: {} as never }),
+      visitor.call(api.notes.createAt, { params: season, body: {} as never }),
       visitor.call(api.soilOrders.create, { params, body: {} as never }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual(Array(refused.length).fill(401));
@@ -131,30 +132,30 @@ describe('a trial farm', () => {
 
 describe('the limits of a trial farm', () => {
   it('count its parcels, drawn or imported, and its hectares', async () => {
-    const { visitor, place } = await begin();
+    const { visitor, season } = await begin();
     const { parcels } = TRIAL_LIMITS;
-    const drawn = await draw(visitor, place, parcels);
+    const drawn = await draw(visitor, season, parcels);
     expect(drawn.status).toBe(200);
-    const more = await draw(visitor, place, 1, 2);
+    const more = await draw(visitor, season, 1, 2);
     expect([more.status, more.error.error]).toEqual([409, 'trial_full']);
-    const read = await upload(product, visitor, place, fileOf([maizeField(9000, '1')]));
+    const read = await upload(product, visitor, season, fileOf([maizeField(9000, '1')]));
     const applied = await visitor.call(api.imports.apply, {
-      params: { farmId: place.farmId, importId: read.id },
+      params: { farmId: season.farmId, importId: read.id },
     });
     expect([applied.status, applied.error.error]).toEqual([409, 'trial_full']);
     const other = await begin();
-    const large = await draw(other.visitor, other.place, 1, 600);
+    const large = await draw(other.visitor, other.season, 1, 600);
     expect([large.status, large.error.error]).toEqual([409, 'trial_full']);
   });
 
   it('count its seasons, the bytes of a file and the imports of a day', async () => {
-    const { visitor, place } = await begin();
-    const params = { farmId: place.farmId };
+    const { visitor, season } = await begin();
+    const params = { farmId: season.farmId };
     const add = (end_year: number) => visitor.call(api.seasons.create, { params, body: { end_year } });
     expect([(await add(2025)).status, (await add(2024)).status]).toEqual([200, 200]);
     expect((await add(2023)).error.error).toBe('trial_full');
     const ask = (size: number) =>
-      visitor.call(api.imports.create, { params: place, body: { files: [{ name: 'a.zip', size }] } });
+      visitor.call(api.imports.create, { params: season, body: { files: [{ name: 'a.zip', size }] } });
     expect((await ask(TRIAL_LIMITS.import_bytes + 1)).error.error).toBe('trial_full');
     for (let i = 0; i < TRIAL_LIMITS.imports_a_day; i++) {
       const { status, response } = await ask(10);
@@ -171,8 +172,8 @@ describe('keeping a trial farm', () => {
     visitor.call(api.auth.register, { body: { email, keeps_trial: true } });
 
   it('makes an account with the farm in it, in whatever browser the link is opened', async () => {
-    const { visitor, farm, place } = await begin();
-    await importFields(visitor, place);
+    const { visitor, farm, season } = await begin();
+    await importFields(visitor, season);
     const email = 'pastreaza@example.org';
     expect((await register(visitor, email)).status).toBe(204);
     expect(await trialOf(visitor)).toMatchObject({ is_confirming: true });
@@ -181,7 +182,7 @@ describe('keeping a trial farm', () => {
     expect((await phone.call(api.auth.confirm, { body: { token, ...PERSON } })).status).toBe(200);
     const { response } = await phone.call(api.farms.list);
     expect(response.results).toMatchObject([{ id: farm.id, access: 'owner', parcel_count: 2 }]);
-    expect(await listParcels(phone, place)).toHaveLength(2);
+    expect(await listParcels(phone, season)).toHaveLength(2);
     const { response: changes } = await phone.call(api.changes.list, { params: { farmId: farm.id } });
     expect(changes.results.map(({ kind }) => kind)).toContain('import');
     expect((await farmOf(visitor, farm.id)).status).toBe(404);
@@ -232,8 +233,8 @@ describe('the end of a trial farm', () => {
     query(`update trial set ends_at = now() - interval '1 minute' where farm_id = $1`, [farm_id]);
 
   it('comes after its days, at once for the visitor, and leaves nothing', async () => {
-    const { visitor, farm, place } = await begin();
-    await importFields(visitor, place);
+    const { visitor, farm, season } = await begin();
+    await importFields(visitor, season);
     await query(`insert into sensing_day (farm_id, sensing_date) values ($1, '2026-05-01')`, [farm.id]);
     await sweep();
     expect((await farmOf(visitor, farm.id)).status).toBe(200);

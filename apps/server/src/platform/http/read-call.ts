@@ -63,8 +63,8 @@ function filesOf({ files: rules = {} }: AnyEndpoint, body: unknown): readonly Fo
   for (const [field, sent] of Map.groupBy(body.files, (file) => file.field)) {
     const rule = rules[field];
     if (!rule) throw new HttpError('invalid', field);
-    const surplus = sent[rule.most];
-    if (surplus) throw new HttpError('many_files', `${surplus.name}: ${sent.length} > ${rule.most}`);
+    const surplus = sent[rule.max];
+    if (surplus) throw new HttpError('many_files', `${surplus.name}: ${sent.length} > ${rule.max}`);
   }
   return body.files;
 }

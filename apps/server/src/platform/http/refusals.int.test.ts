@@ -22,14 +22,14 @@ async function readTrail({ user_id }: { user_id: string }) {
 const lookAt = (person: Caller, farmId: string) => person.call(api.farms.get, { params: { farmId } });
 
 it('a user who tries farms of others is recorded once an hour, with the first farm tried', async () => {
-  const { place } = await startFarm(product, 'ana@example.org');
+  const { season } = await startFarm(product, 'ana@example.org');
   const other = await startFarm(product, 'eva@example.org');
   const curious = await product.signUp('curios@example.org');
-  for (const { farmId } of [place, other.place, place])
+  for (const { farmId } of [season, other.season, season])
     expect((await lookAt(curious, farmId)).status).toBe(404);
   await vi.waitFor(async () => expect(await readTrail(curious)).toHaveLength(1));
   expect(await readTrail(curious)).toMatchObject([
-    { action: 'access_refused', entity: 'farm', entity_id: place.farmId, after: { call: 'farms.get' } },
+    { action: 'access_refused', entity: 'farm', entity_id: season.farmId, after: { call: 'farms.get' } },
   ]);
 });
 
@@ -42,14 +42,10 @@ it('what is missing in one’s own farm is not recorded as an access refusal', a
 });
 
 it('a season at the area limit of a farm accepts no more land, reports it, and is recorded once', async () => {
-  const person = await product.signUp('mare@example.org');
-  const farm = await person.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
-  const farmId = farm.response.id;
-  const season = await person.call(api.seasons.create, { params: { farmId }, body: { end_year: 2026 } });
-  const place = { farmId, seasonId: season.response.id };
+  const { caller: person, season } = await startFarm(product, 'mare@example.org');
   const draw = (west: number) =>
     person.call(api.parcels.edit, {
-      params: place,
+      params: season,
       headers: { 'accept-language': 'ro' },
       body: {
         create: [
@@ -75,7 +71,7 @@ it('a season at the area limit of a farm accepts no more land, reports it, and i
   expect((await draw(26.1)).status).toBe(200);
   await product.database.pool.query('update parcel set hectares = $1 where season_id = $2', [
     FAIR_SHARES.hectares.farm,
-    place.seasonId,
+    season.seasonId,
   ]);
   for (const west of [26.11, 26.12]) {
     const { status, error } = await draw(west);
@@ -83,24 +79,24 @@ it('a season at the area limit of a farm accepts no more land, reports it, and i
     expect(error.detail).toContain('200\u00a0000 ha');
   }
   const { rows } = await product.database.pool.query('select from parcel where season_id = $1', [
-    place.seasonId,
+    season.seasonId,
   ]);
   expect(rows).toHaveLength(1);
   await vi.waitFor(async () =>
     expect(await readTrail(person)).toMatchObject([
-      { action: 'limit_hit', farm_id: farmId, after: { code: 'much_land' } },
+      { action: 'limit_hit', farm_id: season.farmId, after: { code: 'much_land' } },
     ]),
   );
 });
 
 it('a user at the area limit of a user cannot create another farm', async () => {
-  const { caller, place } = await startFarm(product, 'mosier@example.org');
+  const { caller, season } = await startFarm(product, 'mosier@example.org');
   await product.database.pool.query(
     `with ground as (insert into shape (farm_id, geom, geom_hash, area_m2)
        values ($1, st_geomfromtext('multipolygon(((26 44,26 44.1,26.1 44.1,26 44)))', 4326), 'x', 1) returning id)
      insert into parcel (id, farm_id, season_id, lineage_id, shape_id, hectares)
      select 'all-' || $1, $1, $2, 'all', id, $3 from ground`,
-    [place.farmId, place.seasonId, FAIR_SHARES.hectares.person + 1],
+    [season.farmId, season.seasonId, FAIR_SHARES.hectares.person + 1],
   );
   const { status, error } = await caller.call(api.farms.create, { body: { name: 'Alta', country: 'RO' } });
   expect([status, error.error]).toEqual([409, 'much_land']);

@@ -1,84 +1,18 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import cookie from '@fastify/cookie';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csrfGuard } from './csrf.ts';
-import { createHttpServer, type PageOrigins } from './http-server.ts';
-import { serveWeb } from './web.ts';
-
-const OWN_DOCUMENT =
-  '<html lang="ro"><head><title>x</title><script>a()</script><script data-b="c">b()</script></head><body>Own</body></html>';
-
-const SERVER = { log_level: 'silent', trustedProxies: [], maxCalls: 1000, strict: true };
+import { createWebServer, writeBuiltWeb } from './testing/built-web.ts';
 
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brazda-web-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(
-    join(folder, 'index.html'),
-    '<html lang="ro"><head><title>x</title></head><body><div id="root"></div></body></html>',
-  );
-  const hints = {
-    '/map': {
-      tags: '<link rel="preload" href="/map.js">',
-      ownTags: '',
-      visitorTags: '<link rel="preload" href="/api/demo/">',
-      picture: { tag: '<img src="/demo.png">', seenBy: 'everybody' },
-      opening: { url: '/api/v1/demo/', seenBy: 'everybody' },
-    },
-    '/farm/:farmId/rotation': {
-      tags: '<link rel="preload" href="/rotation.js">',
-      ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
-      visitorTags: '',
-      picture: { tag: '<img src="/farm/:farmId.png">', seenBy: 'users' },
-      opening: { url: '/api/v1/farm/:farmId/?a=1&b=2', seenBy: 'users' },
-    },
-  };
-  await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
-  for (const name of ['a-1.js', 'heic-worker-1.js'])
-    await writeFile(join(folder, 'assets', name), 'export {}');
-  app = await createHttpServer(SERVER);
-  app.get('/api/v1/demo/', async ({ headers }) => ({ cookie: headers.cookie ?? null }));
-  app.get('/api/v1/farm/:farmId/', async ({ headers, url }, reply) => {
-    if (!headers.cookie?.includes('session=own')) return reply.code(404).send({});
-    return { url };
-  });
-  await serveIn(app, null);
+  folder = await writeBuiltWeb();
+  app = await createWebServer(folder, null);
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-
-async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
-  await server.register(cookie, { secret: 'a secret of the test' });
-  await serveWeb(server, folder, {
-    site: 'https://brazda.example',
-    metadataOf: async ({ path, query }) => ({
-      title: `Title of ${path}`,
-      description: 'Said "so" & <thus>',
-      image: path === '/snapshot' ? '/card.png?a=1&b=2' : null,
-      language: query.get('lang') === 'fr' ? 'fr' : 'ro',
-      status: path === '/nowhere' ? 404 : 200,
-    }),
-    ownDocument: async (path) =>
-      path === '/ro'
-        ? { html: OWN_DOCUMENT, structuredData: ({ title }) => JSON.stringify({ title }) }
-        : null,
-    withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
-    firstRows: async (opened, date, language) => `<ul>${JSON.stringify(opened)} ${date} ${language}</ul>`,
-    publicPaths: async () => ['/ro', '/solum'],
-    giveToken: csrfGuard({ secret: 'a secret of the test', cookies: ['session'] }).give,
-    isSignedIn: ({ cookies }) => 'session' in cookies,
-    language: 'en',
-    origins,
-  });
-}
 
 describe('a page', () => {
   it.each(['/', '/map/f1/season/s1', '/auth/login'])('is served at %s with its metadata', async (url) => {
@@ -243,70 +177,10 @@ describe('a file', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('may run WebAssembly only if it decodes HEIC photos', async () => {
-    const policyOf = async (url: string) =>
-      (await app.inject({ url })).headers['content-security-policy'] ?? '';
-    expect(await policyOf('/assets/heic-worker-1.js')).toContain("'wasm-unsafe-eval'");
-    expect(await policyOf('/assets/a-1.js')).not.toContain('wasm');
-    expect(await policyOf('/map/f1')).not.toContain('wasm');
-  });
-
   it.each(['/assets/gone.js', '/api/v1/nothing', '/..%2f..%2fetc/passwd.txt'])(
     'that does not exist is a 404: %s',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(404);
     },
   );
-});
-
-describe('the content security policy', () => {
-  const CARDS: PageOrigins = {
-    scripts: ['https://js.cards.example'],
-    frames: ['https://js.cards.example', 'https://bank.cards.example'],
-    connections: ['https://api.cards.example'],
-  };
-  const PAGES = ['/', '/map/f1', '/nowhere', '/index.html'];
-  const OTHERS = ['/assets/a-1.js', '/assets/gone.js', '/api/v1/nothing'];
-
-  /** The policies of some addresses by directive, from a server whose pages use other origins. */
-  async function policiesOf(urls: readonly string[], origins: PageOrigins | null) {
-    const server = await createHttpServer(SERVER);
-    await serveIn(server, origins);
-    const policies: Record<string, string>[] = [];
-    for (const url of urls) {
-      const { headers } = await server.inject({ url });
-      const directives = String(headers['content-security-policy']).split(';');
-      policies.push(Object.fromEntries(directives.map((each) => each.split(/ (.*)/s).slice(0, 2))));
-    }
-    await server.close();
-    return policies;
-  }
-
-  it('allows what the card form needs to pages, and to nothing else', async () => {
-    const [usual, ...others] = await policiesOf(OTHERS, CARDS);
-    for (const policy of others) expect(policy).toEqual(usual);
-    expect(JSON.stringify(usual)).not.toContain('cards.example');
-    expect(usual).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'" });
-    expect(usual).not.toHaveProperty('frame-src');
-    for (const policy of await policiesOf(PAGES, CARDS))
-      expect(policy).toEqual({
-        ...usual,
-        'script-src': "'self' https://js.cards.example",
-        'frame-src': "'self' https://js.cards.example https://bank.cards.example",
-        'connect-src': `${usual['connect-src']} https://api.cards.example`,
-      });
-  });
-
-  it('allows the inline scripts of a document without the application, and no others', async () => {
-    const [usual, own] = await policiesOf(['/assets/a-1.js', '/ro'], CARDS);
-    const hashes = ['a()', 'b()'].map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    );
-    expect(own).toEqual({ ...usual, 'script-src': `'self' ${hashes.join(' ')}`, 'frame-src': "'self'" });
-  });
-
-  it('is the same everywhere where no card form needs another origin', async () => {
-    const [usual] = await policiesOf(OTHERS, CARDS);
-    for (const policy of await policiesOf([...PAGES, ...OTHERS], null)) expect(policy).toEqual(usual);
-  });
 });

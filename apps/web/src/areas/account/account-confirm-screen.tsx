@@ -76,7 +76,7 @@ export function AccountConfirmScreen() {
     return (
       <CardScreen
         route="account-confirm"
-        ways={<LinkButton to={href('login')}>{t('account:login.link')}</LinkButton>}
+        links={<LinkButton to={href('login')}>{t('account:login.link')}</LinkButton>}
       >
         <Alert tone="alert">
           <p>{error ? errorText(error) : t('account:confirm.noToken')}</p>

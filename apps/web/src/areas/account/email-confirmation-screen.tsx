@@ -15,7 +15,7 @@ export function EmailConfirmationScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();
   const email = search.get('email');
-  const ways = (
+  const links = (
     <>
       <LinkButton to={href('login', {}, { ...authParams(search), email })}>
         {t('account:login.link')}
@@ -32,7 +32,7 @@ export function EmailConfirmationScreen() {
     email && t(sendsMail ? 'account:confirmation.sent' : 'account:confirmation.notSent', { email });
   const lead = sent || t('account:confirmation.ask');
   return (
-    <CardScreen route="email-confirmation" lead={lead} ways={ways}>
+    <CardScreen route="email-confirmation" lead={lead} links={links}>
       {email ? (
         <>
           <MailWarning />

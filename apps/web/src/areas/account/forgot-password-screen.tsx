@@ -10,9 +10,9 @@ import { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
 export function ForgotPasswordScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const ways = <LinkButton to={href('login', {}, authParams(search))}>{t('account:login.back')}</LinkButton>;
+  const links = <LinkButton to={href('login', {}, authParams(search))}>{t('account:login.back')}</LinkButton>;
   return (
-    <CardScreen route="forgot-password" lead={t('account:forgot.lead')} ways={ways}>
+    <CardScreen route="forgot-password" lead={t('account:forgot.lead')} links={links}>
       <ForgotPasswordForm />
     </CardScreen>
   );

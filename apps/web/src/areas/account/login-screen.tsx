@@ -13,10 +13,10 @@ export function LoginScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
+  const links = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
   return (
-    <CardScreen route="login" lead={t('account:login.lead')} ways={ways}>
-      <LoginForm onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })} />
+    <CardScreen route="login" lead={t('account:login.lead')} links={links}>
+      <LoginForm onDone={(response) => navigate(afterFirstStep(response, search), { replace: true })} />
       <FacebookButton />
       <LinkButton variant="other" to={href('new-account', {}, authParams(search))}>
         {t('account:login.newAccount')}

@@ -18,11 +18,11 @@ export function NewAccountScreen() {
   const lead = trial
     ? t('account:newAccount.leadTrial', { farm: trial.farm.name })
     : t('account:newAccount.lead');
-  const ways = (
+  const links = (
     <LinkButton to={href('login', {}, authParams(search))}>{t('account:newAccount.haveOne')}</LinkButton>
   );
   return (
-    <CardScreen route="new-account" lead={lead} ways={ways}>
+    <CardScreen route="new-account" lead={lead} links={links}>
       <MailWarning />
       <RegistrationForm
         onDone={(email) => navigate(href('email-confirmation', {}, { ...authParams(search), email }))}

@@ -34,9 +34,9 @@ export function OauthScreen() {
     : refusal === DENIED
       ? t('account:oauth.denied')
       : t('account:oauth.failed');
-  const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
+  const links = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
   return (
-    <CardScreen route="oauth" ways={ways}>
+    <CardScreen route="oauth" links={links}>
       <Alert tone="alert">{reason}</Alert>
       {retry && (
         <Button size="md" mih={44} onClick={retry}>

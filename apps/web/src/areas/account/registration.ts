@@ -38,7 +38,7 @@ export function useResetPassword() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
-    onSuccess: (answer) => storeUserIfComplete(client, answer),
+    onSuccess: (response) => storeUserIfComplete(client, response),
   });
 }
 
@@ -77,9 +77,9 @@ export function useOauthFinish(provider: Provider, code: string | null, state: s
   const key = code && state ? [path, provider, state] : null;
   return useOnce(key, async (client) => {
     const body = { code: code!, state: state! };
-    const answer = await call(api.auth.oauthFinish, { params: { provider }, body });
-    if (!('second_step' in answer)) completeSignIn(client, path);
-    return answer;
+    const response = await call(api.auth.oauthFinish, { params: { provider }, body });
+    if (!('second_step' in response)) completeSignIn(client, path);
+    return response;
   });
 }
 

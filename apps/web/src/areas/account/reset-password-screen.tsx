@@ -13,13 +13,13 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token');
-  const ways = <LinkButton to={href('forgot-password')}>{t('account:reset.newLink')}</LinkButton>;
+  const links = <LinkButton to={href('forgot-password')}>{t('account:reset.newLink')}</LinkButton>;
   return (
-    <CardScreen route="reset-password" lead={token && t('account:reset.lead')} ways={ways}>
+    <CardScreen route="reset-password" lead={token && t('account:reset.lead')} links={links}>
       {token ? (
         <ResetPasswordForm
           token={token}
-          onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })}
+          onDone={(response) => navigate(afterFirstStep(response, search), { replace: true })}
         />
       ) : (
         <Alert tone="alert">{t('account:reset.noToken')}</Alert>

@@ -29,7 +29,7 @@ export function SecondStepScreen() {
   return (
     <CardScreen
       route="second-step"
-      ways={<LinkButton to={login}>{t('account:secondStep.other')}</LinkButton>}
+      links={<LinkButton to={login}>{t('account:secondStep.other')}</LinkButton>}
     >
       {failed && <LoadFailure {...failed} />}
       {!ways && !failed && <Skeleton height={140} radius={10} />}

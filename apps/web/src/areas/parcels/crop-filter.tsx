@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { Swatch } from '../../ui/swatch.tsx';
 import { cropColorOf } from '../crops/index.ts';
 import classes from './crop-filter.module.css';
 import { type CropChoice, isChosen, isCollapsible, toggleCrop, visibleChoices } from './parcel-filter.ts';
@@ -27,7 +28,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           aria-pressed={isChosen(choice, chosen)}
           onClick={() => onChosen(toggleCrop(chosen, choice))}
         >
-          <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
+          <Swatch color={cropColorOf(choice.crop)} />
           {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
         </button>
       ))}

@@ -41,8 +41,8 @@ export function storeSignedInUser(client: QueryClient, user: User): void {
 }
 
 /** Stores the user who has signed in by a first step, unless a second one is pending. */
-export function storeUserIfComplete(client: QueryClient, answer: ResponseOf<typeof api.auth.login>): void {
-  if (!('second_step' in answer)) storeSignedInUser(client, answer);
+export function storeUserIfComplete(client: QueryClient, response: ResponseOf<typeof api.auth.login>): void {
+  if (!('second_step' in response)) storeSignedInUser(client, response);
 }
 
 /** Stores that no user is signed in any more; nothing of the user remains. */
@@ -59,7 +59,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
     meta: HANDLES_OWN_ERRORS,
-    onSuccess: (answer) => storeUserIfComplete(client, answer),
+    onSuccess: (response) => storeUserIfComplete(client, response),
   });
 }
 

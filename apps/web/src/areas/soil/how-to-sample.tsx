@@ -12,7 +12,7 @@ export function HowToSample() {
   const { formats } = useLanguage();
   const values = {
     hectares: `${formats.count(SAMPLE_HECTARES.usual)}\u00A0ha`,
-    least: `${formats.count(SAMPLE_HECTARES.least)}\u00A0ha`,
+    least: `${formats.count(SAMPLE_HECTARES.min)}\u00A0ha`,
     ...SAMPLE_CORES,
     top: SAMPLE_DEPTH_CM.from,
     bottom: SAMPLE_DEPTH_CM.to,

@@ -6,7 +6,7 @@ import { authParams } from './auth-params.ts';
 export type FirstStepResponse = ResponseOf<typeof api.auth.login>;
 
 /** Where a person is sent after the password or the Facebook login. */
-export function afterFirstStep(answer: FirstStepResponse, search: URLSearchParams): string {
-  if ('second_step' in answer) return href('second-step', {}, authParams(search));
+export function afterFirstStep(response: FirstStepResponse, search: URLSearchParams): string {
+  if ('second_step' in response) return href('second-step', {}, authParams(search));
   return backTo(search) ?? href('map');
 }

@@ -2,6 +2,7 @@ import type { User } from '@brazda/contract/client';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
+import rows from '../../../ui/action-rows.module.css';
 import classes from './user-menu.module.css';
 
 /** The display name of a user: their name, else their address; empty until loaded. */
@@ -19,7 +20,7 @@ export function UserButton({ user, ...button }: { user: User | null } & Componen
       aria-haspopup="menu"
       aria-expanded={false}
       {...button}
-      className={classes.target}
+      className={rows.row}
       title={user?.email}
       aria-label={name ? undefined : t('shell:user.menu')}
     >

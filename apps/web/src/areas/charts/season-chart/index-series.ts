@@ -58,18 +58,18 @@ function pastSeries({ past }: ChartContent, colors: ChartColors): object[] {
   const byDay = new Map(past.map((day) => [dayNumberOf(day.date), day]));
   const [first, last] = [dayNumberOf(past[0]!.date), dayNumberOf(past.at(-1)!.date)];
   const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const edge = (heightOf: (least: number, most: number) => number) =>
+  const edge = (heightOf: (min: number, max: number) => number) =>
     days.map((day) => {
       const known = byDay.get(day);
-      return [Date.parse(isoDayOf(day)), known ? heightOf(known.least, known.most) : null];
+      return [Date.parse(isoDayOf(day)), known ? heightOf(known.min, known.max) : null];
     });
   const shared = { type: 'line', symbol: 'none', stack: 'past', stackStrategy: 'all', silent: true };
   const lineStyle = { color: colors.muted, width: 1.5, opacity: 0.6 };
   return [
-    { ...shared, data: edge((least) => least), lineStyle },
+    { ...shared, data: edge((min) => min), lineStyle },
     {
       ...shared,
-      data: edge((least, most) => most - least),
+      data: edge((min, max) => max - min),
       lineStyle,
       areaStyle: { color: colors.muted, opacity: 0.2 },
     },

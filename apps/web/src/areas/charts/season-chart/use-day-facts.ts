@@ -64,8 +64,8 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
           label: t('charts:fact.past'),
           value:
             before.seasons === 1
-              ? text.glance(before.least)
-              : t('charts:range', { from: text.glance(before.least), to: text.glance(before.most) }),
+              ? text.glance(before.min)
+              : t('charts:range', { from: text.glance(before.min), to: text.glance(before.max) }),
         },
         typeof day?.rain === 'number' && {
           key: 'rain',

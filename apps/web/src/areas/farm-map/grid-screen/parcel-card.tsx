@@ -4,6 +4,7 @@ import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { cropColorOf } from '../../crops/index.ts';
 import { IndexMean } from '../../imagery/index.ts';
 import type { FarmView, ParcelRow } from '../../parcels/index.ts';
@@ -39,7 +40,7 @@ export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardP
         />
         <span className={classes.title}>{title}</span>
         <span className={classes.crop}>
-          <i style={{ background: cropColorOf(crop) }} aria-hidden />
+          <Swatch color={cropColorOf(crop)} />
           {cropName ?? t('map:crop.none')}
         </span>
         <span className={classes.numbers}>

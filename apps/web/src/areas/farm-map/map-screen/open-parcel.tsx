@@ -5,7 +5,7 @@ import type { FarmView } from '../../parcels/index.ts';
 
 const ViewPanel = lazy(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }));
 
-/** The open parcel of the view; its code is fetched with the first parcel that is opened. */
+/** The panel of the open parcel; its code is fetched when the first parcel is opened. */
 export function OpenParcel({ view, parcel }: { readonly view: FarmView; readonly parcel: Parcel }) {
   return (
     <Suspense fallback={<Skeleton height={260} m={20} w="auto" />}>

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
 import { highlightedParcel, MIN_SHOWN_CHANGE } from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
@@ -82,7 +83,7 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
   const scaleClass = scale.classes[classOf(scale, mean)];
   return (
     <span className={classes.mean}>
-      {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
+      {scaleClass && <Swatch color={colorOf(scaleClass, palette)} />}
       {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}
     </span>
   );

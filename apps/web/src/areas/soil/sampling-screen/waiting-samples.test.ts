@@ -47,7 +47,7 @@ it('leaves out what the server refused', () => {
   expect(shown!.cells).toEqual(order.cells);
 });
 
-it('goes on after the last cell that was done, and then back to those left out', () => {
+it('continues after the last cell that was done, and then with those left out before it', () => {
   const states = (...done: number[]) =>
     [1, 2, 3, 4].map((n) => cell(n, done.includes(n) ? 'taken' : 'waiting'));
   expect(nextCell(states())!.number).toBe(1);

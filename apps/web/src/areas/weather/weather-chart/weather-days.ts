@@ -5,7 +5,7 @@ import { originOn } from '../weather-source/origins.ts';
 export interface WeatherDay {
   readonly date: string;
   readonly isForecast: boolean;
-  /** What the values of a past day rest on, if not on the final ones of an archive. */
+  /** The origin of the values of a past day, if they are not the final ones of an archive. */
   readonly mark: 'provisional' | 'passed_forecast' | null;
   /** Millimeters. */
   readonly rain: number | null;
@@ -73,7 +73,9 @@ export function monthTotalsOf(days: readonly WeatherDay[]): MonthTotals[] {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
   return [...months].flatMap(([month, ofMonth]) => {
     const totals = totalsOf(ofMonth);
-    return totals ? [{ month, ...totals, min: edgeOf(ofMonth, 'min'), max: edgeOf(ofMonth, 'max') }] : [];
+    return totals
+      ? [{ month, ...totals, min: extremeOf(ofMonth, 'min'), max: extremeOf(ofMonth, 'max') }]
+      : [];
   });
 }
 
@@ -86,9 +88,9 @@ export function runningSum(days: readonly WeatherDay[], of: 'rain' | 'et0'): num
   });
 }
 
-function edgeOf(days: readonly WeatherDay[], edge: 'min' | 'max'): number | null {
-  const values = days.flatMap((day) => day[edge] ?? []);
-  return values.length > 0 ? Math[edge](...values) : null;
+function extremeOf(days: readonly WeatherDay[], extreme: 'min' | 'max'): number | null {
+  const values = days.flatMap((day) => day[extreme] ?? []);
+  return values.length > 0 ? Math[extreme](...values) : null;
 }
 
 function sum(values: readonly number[]): number {
