@@ -10,7 +10,7 @@ const server = 'apps/server/src';
 const web = 'apps/web/src';
 
 /** Areas that use no other. */
-const LOWEST = ['weather', 'exports', 'changes'];
+const LOWEST = ['weather', 'installation', 'changes'];
 
 /** Rule -> a file and what it wrongly imports. Every rule has one, see the last test. */
 const crimes: Record<string, [file: string, imports: string]> = {
@@ -75,7 +75,7 @@ const lawful: Record<string, string> = {
   [`${web}/areas/weather/index.ts`]: `import './clean.tsx';`,
   [`${web}/areas/weather/clean.tsx`]: `import '../../lib/clean.ts'; import '../../ui/clean.tsx'; import '../../map/clean.ts';`,
   [`${web}/areas/changes/index.ts`]: '',
-  [`${web}/areas/exports/index.ts`]: '',
+  [`${web}/areas/installation/index.ts`]: '',
   [`${web}/app/clean.tsx`]: `import '../areas/weather/index.ts'; const B = lazy(() => import('../areas/weather/clean.tsx'));`,
 };
 

@@ -65,7 +65,9 @@ it('delays a heavy connection by at most half a second after each heavy turn', (
         order.ran(people[by]!, now, now + ms);
         now += ms;
         const next = order.next(people, now);
-        expect('slot' in next && next.slot < people.length).toBe(true);
+        // All of them can be heavy just after a light turn, whose connection may go on.
+        if ('slot' in next) expect(next.slot).toBeLessThan(people.length);
+        else expect(next.wait_ms).toBeLessThanOrEqual(10);
         expect(order.next([people[by]!], now + 501)).toEqual({ slot: 0 });
       }
     }),
