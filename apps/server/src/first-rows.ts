@@ -71,7 +71,8 @@ export async function firstRows(
   const total = `<p elementtiming="first-rows">${summaryOf(opened.parcels, texts)}</p>`;
   const title = escapeHtml(translate('map:list.title'));
   const crops = cropsOf(opened.parcels, texts, common);
-  return `<aside class="first-list" lang="${language}" aria-label="${title}"><dl>${places}</dl>${crops}${total}${list}</aside>${opened.days.length > 0 ? legend(texts) : ''}`;
+  const colors = opened.days.length > 0 ? legend(texts) : '';
+  return `<aside class="first-list" lang="${language}" aria-label="${title}"><dl>${places}</dl>${crops}${total}${list}</aside>${colors}`;
 }
 
 interface Texts {

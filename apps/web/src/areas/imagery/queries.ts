@@ -146,11 +146,17 @@ export function useBasemap(farmId: string | null): BasemapView {
   );
 }
 
-/** Whether there is a picture to print under the parcels of a farm: its own, or one from elsewhere that answers. */
+/**
+ * Whether there is a picture to print under the parcels of a farm: its own, or one from elsewhere that answers, a map
+ * only if it is chosen.
+ */
 export function useHasPrintedPicture(farmId: string): boolean {
   const { data: farmTiles } = useBaseMap(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
-  return Boolean(farmTiles) || offered.some(({ kind }) => kind === 'photo' || kind === 'world');
+  const [baseStyle] = useSetting('baseStyle');
+  const isPrinted = ({ id, kind, content }: Basemap) =>
+    content === 'picture' && kind !== 'overlay' && (kind !== 'map' || id === baseStyle);
+  return Boolean(farmTiles) || offered.some(isPrinted);
 }
 
 function isSameIn(request: { readonly params: At } | undefined, season: At): boolean {

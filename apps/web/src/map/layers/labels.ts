@@ -1,12 +1,12 @@
 import { labelsOf } from '../parcel-features.ts';
-import type { FarmMapView } from '../view.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { isPlain } from './plain-background.ts';
 
 const LABELS = 'parcel-labels';
 
-/** Bright letters on pictures, dark ones on the light map that stands in for them. */
-const ON_PICTURE = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
-const ON_PAPER = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
+/** Bright letters on pictures, dark ones on the light color of a drawn map. */
+const ON_PICTURES = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
+const ON_PLAIN = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
 
 /**
  * Without a glyph server MapLibre draws letters from the fonts of the page: a comma-separated list of CSS families, of
@@ -19,7 +19,7 @@ export function labelsLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LABELS,
-    reads: (view) => [view.parcels, view.labelOf, isOverPicture(view)],
+    reads: (view) => [view.parcels, view.labelOf, isPlain(view)],
     add(map) {
       map.addLayer({
         id: LABELS,
@@ -34,12 +34,12 @@ export function labelsLayer(): FarmMapLayer {
           'text-padding': 4,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
-        paint: { ...ON_PICTURE, 'text-halo-width': 1.4 },
+        paint: { ...ON_PICTURES, 'text-halo-width': 1.4 },
       });
     },
     show(map, view, before) {
       const { parcels, labelOf } = view;
-      const colors = isOverPicture(view) ? ON_PICTURE : ON_PAPER;
+      const colors = isPlain(view) ? ON_PLAIN : ON_PICTURES;
       map.setPaintProperty(LABELS, 'text-color', colors['text-color']);
       map.setPaintProperty(LABELS, 'text-halo-color', colors['text-halo-color']);
       const isSame =
@@ -51,13 +51,6 @@ export function labelsLayer(): FarmMapLayer {
       });
     },
   };
-}
-
-/** Whether parcels lie on pictures: on their rasters, on the farm's own tiles, or on photos from elsewhere. */
-function isOverPicture({ raster, overlay, basemap }: FarmMapView): boolean {
-  const { farmTiles, hasFarmTiles, open } = basemap;
-  if (overlay === 'rasters' && raster !== null) return true;
-  return open ? open.content === 'picture' : hasFarmTiles && farmTiles !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { FarmMapView } from '../view.ts';
 import { type FarmMapLayer, SOURCE } from './layer.ts';
+import { isPlain } from './plain-background.ts';
 
 const CASING = 'parcel-casing';
 /** When zoomed out further, the casings of thousands of parcels would hide their content. */
@@ -39,13 +39,6 @@ export function outlineLayer(): FarmMapLayer {
       map.setPaintProperty(OUTLINE, 'line-color', isPlain(view) ? LINE.onPlain : LINE.onPictures);
     },
   };
-}
-
-/** Whether there is no picture under the parcels, but the light color of a drawn map. */
-function isPlain({ raster, overlay, basemap }: FarmMapView): boolean {
-  const { open, farmTiles, hasFarmTiles } = basemap;
-  const hasPicture = overlay === 'crops' || (overlay !== 'none' && raster !== null);
-  return !hasPicture && (open === null || open.kind === 'map') && !(hasFarmTiles && farmTiles);
 }
 
 function widthAcrossZooms(far: number, near: number) {
