@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import {
   type ComponentProps,
+  cloneElement,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -40,10 +41,19 @@ export function OpenedPopover({
   useEffect(() => {
     if (isOpen) return () => returnFocus(document.getElementById(id));
   }, [isOpen, id]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Without a focus, as after the focused control was disabled or removed, keys never reach the popover.
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body) setOpen(false);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
   return (
     <Popover
       id={id}
-      defaultOpened
+      opened={isOpen}
       onChange={setOpen}
       width={width}
       position={position}
@@ -53,7 +63,9 @@ export function OpenedPopover({
       withRoles
       transitionProps={{ duration: 0 }}
     >
-      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Target>
+        {cloneElement(trigger, { onClick: () => setOpen((wasOpen) => !wasOpen) })}
+      </Popover.Target>
       <Popover.Dropdown className={className} aria-label={label}>
         <Suspense>{children}</Suspense>
       </Popover.Dropdown>
