@@ -19,7 +19,7 @@ test('an authenticator app is set up, requested, and removed', async ({ page, co
   await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const phone = new Authenticator((await section.locator('code').textContent()) ?? '');
   await expectAccessible(page);
-  await section.getByLabel('Code from the authenticator app').fill(phone.next());
+  await section.getByLabel('Code from the authenticator app').fill(await phone.next());
   await section.getByLabel('Name').fill('My phone');
   await section.getByRole('button', { name: 'Turn on' }).click();
   const codes = section.getByRole('listitem');
@@ -49,7 +49,7 @@ test('an authenticator app is set up, requested, and removed', async ({ page, co
   await elsewhere.goBack();
   await expect(field).toBeVisible();
   await elsewhere.reload();
-  await field.fill(phone.next());
+  await field.fill(await phone.next());
   await logIn.click();
   await expect(elsewhere).toHaveURL(/\/user-settings$/);
   await expect(elsewhere.getByText('This device')).toBeVisible();
