@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { boxOf, type Polygon, type Shape } from '../../apps/web/src/lib/geometry/shape.ts';
+import { splitShape } from '../../apps/web/src/lib/geometry/split.ts';
 import { earthSearchItem, type SampleStacItem } from '../../packages/raster/src/testing/catalog-items.ts';
 import { type CatalogServer, startCatalogServer } from '../../packages/raster/src/testing/catalog-server.ts';
 import { root } from '../../tools/setup/root.ts';
@@ -16,7 +18,7 @@ const SAMPLE = join(root, '../shared/imagery/herault-2018');
 /** The line of the server to the catalog: 50 ms, and 20 Mbit/s that all its requests share. */
 const CATALOG_LINE = { latency_ms: 50, bytes_per_s: 2_500_000 };
 const FOLDER = 'bench-first-picture';
-const COUNTS = [30, 120] as const;
+const COUNTS = [30, 120, 300] as const;
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** The bands that a scene is read from. */
@@ -129,10 +131,51 @@ function textsOf(language: Screen['language']) {
   return { take: new RegExp(`^${take}`), done: applied.title, map: ways.map };
 }
 
-/** The first parcels of the sample. */
+/** The first parcels of the sample; if there are fewer of them, the ones with the largest bounds are divided. */
 function firstParcels(count: number) {
   const all = JSON.parse(readFileSync(join(SAMPLE, 'parcels.geojson'), 'utf8'));
-  return { ...all, features: all.features.slice(0, count) };
+  const shapes: Shape[] = all.features
+    .slice(0, count)
+    .map(({ geometry }: { geometry: Geometry }) => shapeOf(geometry));
+  while (shapes.length < count) {
+    shapes.sort((a, b) => extentOf(b) - extentOf(a));
+    shapes.unshift(...halvesOf(shapes.shift()!));
+  }
+  const features = shapes.map((coordinates, i) => ({
+    type: 'Feature',
+    properties: { name: `Herault ${i + 1}` },
+    geometry: { type: 'MultiPolygon', coordinates },
+  }));
+  return { type: 'FeatureCollection', features };
+}
+
+type Geometry = { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: Shape };
+
+function shapeOf(geometry: Geometry): Shape {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+/** The area of the bounds in square degrees. */
+function extentOf(shape: Shape): number {
+  const [west, south, east, north] = boxOf(shape);
+  return (east - west) * (north - south);
+}
+
+/** The pieces of a shape on both sides of the middle of its bounds, cut across its longer side. */
+function halvesOf(shape: Shape): readonly Shape[] {
+  const [west, south, east, north] = boxOf(shape);
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const line =
+    east - west > north - south
+      ? ([
+          [x, south - 1],
+          [x, north + 1],
+        ] as const)
+      : ([
+          [west - 1, y],
+          [east + 1, y],
+        ] as const);
+  return splitShape(shape, line);
 }
 
 /** The scenes of the sample, moved in time so that the newest one is of last week, newest first. */
