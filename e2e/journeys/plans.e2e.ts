@@ -1,14 +1,11 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
-test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, async ({
-  page,
-  isMobile,
-}) => {
+test('a plan is filled, costed, done, signed and opened again', async ({ page, isMobile }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   test.slow();

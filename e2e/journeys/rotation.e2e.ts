@@ -29,9 +29,7 @@ async function openRotation(page: Page) {
   return { cell, choose, plan };
 }
 
-test('a season is planned, breaks the rule, is fixed by the smallest change and undone', {
-  tag: PHONE,
-}, async ({ page }) => {
+test('a season is planned, breaks the rule, is fixed by the smallest change and undone', async ({ page }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();
   await expect(cell('spreSat', 1)).toContainText('Unspecified crop');
