@@ -11,6 +11,13 @@ import { startWorld, type World } from './world.ts';
 
 const RUNS = 22;
 const PAIRS = 3;
+/**
+ * The bugs that are planted: that the oracle finds one of notes and one of land shows that it works; all of them take as
+ * long as everything else together, and are planted by `npm test -- --all`.
+ */
+const BUGS: readonly PlantedBug[] = process.env.CHAOS_ALL
+  ? PLANTED_BUGS
+  : ['photo-after-note', 'land-key-dropped'];
 /** At most: most bugs are caught by the first runs, but a conflict happens in one of some forty on a busy machine. */
 const RUNS_WITH_BUG = 220;
 
@@ -66,7 +73,7 @@ const seedsFor = (bug: PlantedBug) =>
   seeds(RUNS_WITH_BUG).filter((seed) => !LAND_BUGS.has(bug) || scheduleOf(seed).isInField);
 
 describe('a planted bug is found', () => {
-  it.each(PLANTED_BUGS)('%s', async (bug) => {
+  it.each(BUGS)('%s', async (bug) => {
     const reports = await runMany(world, pairs, { seeds: seedsFor(bug), bug, onReport: isGood });
     const found = reports.filter((report) => !isGood(report));
     expect(found).not.toEqual([]);

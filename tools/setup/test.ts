@@ -19,7 +19,10 @@ const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 /** Tests start the product and its tools hundreds of times; compiled once, the product's own code loads in half the time. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 
-/** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
+/**
+ * Every integration test on both databases, every journey on both screens, and every planted bug of chaos, which takes
+ * more than twice as long.
+ */
 const isAll = process.argv.includes('--all');
 
 /** A step of the tests, which shows its output as it comes. */
@@ -127,7 +130,7 @@ async function chaos(show: Show): Promise<Skipped> {
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
   const server = await startPostgres();
   if (!server) return NO_POSTGRES;
-  const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url };
+  const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url, ...(isAll && { CHAOS_ALL: '1' }) };
   return run(show, bin('vitest'), ['run', '--project', 'chaos'], env).finally(server.stop);
 }
 
