@@ -137,11 +137,15 @@ function firstParcels(count: number) {
   const shapes: Shape[] = all.features
     .slice(0, count)
     .map(({ geometry }: { geometry: Geometry }) => shapeOf(geometry));
-  while (shapes.length < count) {
-    shapes.sort((a, b) => extentOf(b) - extentOf(a));
-    shapes.unshift(...halvesOf(shapes.shift()!));
+  const whole: Shape[] = [];
+  while (whole.length + shapes.length < count) {
+    shapes.sort((a, b) => extentOf(a) - extentOf(b));
+    const [largest] = shapes.splice(-1);
+    const halves = halvesOf(largest!);
+    // The middle may be between two parts of a parcel.
+    (halves.length > 1 ? shapes : whole).push(...halves);
   }
-  const features = shapes.map((coordinates, i) => ({
+  const features = [...whole, ...shapes].map((coordinates, i) => ({
     type: 'Feature',
     properties: { name: `Herault ${i + 1}` },
     geometry: { type: 'MultiPolygon', coordinates },
