@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
 import { directImports } from './build/direct-imports.ts';
-import { earlyStyles } from './build/early-styles.ts';
 import { fieldFiles } from './build/field-files.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
 import { leanStyles } from './build/lean-styles.ts';
 import { namedChunks } from './build/named-chunks.ts';
+import { noStubs } from './build/no-stubs.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
@@ -114,6 +115,7 @@ export default defineConfig({
     scopedNames(),
     leanStyles(),
     react(),
+    noStubs(),
     pageHints({
       '/': FIRST_MAP,
       '/demo-farm': DEMO,
@@ -124,7 +126,7 @@ export default defineConfig({
       '/farm/:farmId/rotation': ROTATION,
       '/auth/login': LOGIN,
     }),
-    earlyStyles(),
+    firstPaint(),
     pageList(),
     homePages(),
     countyOutlines(),
@@ -151,7 +153,7 @@ export default defineConfig({
           groups: [
             // On a slow connection a request costs as much as 30 kB: one file for the start, and one for each kind of page
             // on which visits begin.
-            { name: 'start', tags: ['$initial'] },
+            { name: CHUNKS.texts },
             { name: CHUNKS.first, includeDependenciesRecursively: false },
             // Large, and used by few pages each.
             { name: 'echarts', test: CHARTS },

@@ -90,8 +90,9 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
 export function countTraffic(session: CDPSession) {
   const traffic = { requests: 0, bytes: 0, js_bytes: 0 };
   const scripts = new Set<string>();
-  session.on('Network.requestWillBeSent', () => {
-    traffic.requests += 1;
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    // Pictures within a style sheet or a page are not requested from anywhere.
+    if (!request.url.startsWith('data:')) traffic.requests += 1;
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);

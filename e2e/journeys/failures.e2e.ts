@@ -89,15 +89,12 @@ test.describe('beside the map', () => {
   }) => {
     complaints.expect(/ERR_FAILED.*\/assets\//);
     await page.clock.install();
-    // A script that has loaded has run: its clock starts then.
-    await page.addInitScript(`document.addEventListener('load', ({ target }) => {
-      if (target instanceof HTMLScriptElement) target.dataset.ran = '';
-    }, true)`);
     // Without any route the held request would be sent after all, and the page would start before the click.
     let isHeld = true;
     await page.route('**/assets/start-*.js', (route) => (isHeld ? undefined : route.continue()));
     await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
-    await page.locator('script[src="/late-start.js"][data-ran]').waitFor({ state: 'attached' });
+    // The script in its head has run then.
+    await page.locator('#root').waitFor({ state: 'attached' });
     await page.clock.fastForward(100_000);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.clock.fastForward(30_000);

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOfSource } from './no-stubs.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
@@ -28,14 +28,15 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
       for (const { fileName, isEntry } of chunks) if (isEntry) addStatic(fileName, bundle, started);
       // The start opens every screen, and the service worker has it already.
       const all = new Set(started);
-      for (const screen of screens) addNeeded(chunkOf(screen, chunks), bundle, all);
+      for (const screen of screens) addNeeded(chunkOfSource(screen, bundle).fileName, bundle, all);
       for (const fileName of started) all.delete(fileName);
       // Workers are assets, which no chunk imports.
       for (const { fileName } of Object.values(bundle)) if (WORKER.test(fileName)) all.add(fileName);
       const texts = Map.groupBy(
-        chunks.flatMap(({ facadeModuleId, fileName }) => {
-          const [, language, area] = facadeModuleId?.match(TEXTS) ?? [];
-          return language && area && areas.includes(area) ? [{ language, fileName }] : [];
+        chunks.flatMap(({ moduleIds, fileName }) => {
+          const found = moduleIds.map((id) => id.match(TEXTS)).filter((match) => match !== null);
+          const [, language] = found.find(([, , area]) => areas.includes(area!)) ?? [];
+          return language ? [{ language, fileName }] : [];
         }),
         ({ language }) => language,
       );
@@ -53,12 +54,6 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
       this.emitFile({ type: 'asset', fileName: 'field-files.json', source });
     },
   };
-}
-
-function chunkOf(source: string, chunks: readonly Chunk[]): string {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-  if (!chunk) throw new Error(`field files: ${source} has no chunk of its own`);
-  return chunk.fileName;
 }
 
 function addStatic(fileName: string, bundle: Bundle, found: Set<string>): void {
@@ -79,8 +74,10 @@ function addNeeded(fileName: string, bundle: Bundle, found: Set<string>): void {
 }
 
 function isForField(output: Bundle[string] | undefined): boolean {
-  const source = output?.type === 'chunk' ? (output.facadeModuleId ?? '') : '';
-  return [TEXTS, SKETCH, ONLINE_ONLY].every((other) => !other.test(source));
+  if (output?.type !== 'chunk') return true;
+  const source = output.facadeModuleId ?? '';
+  const isText = output.moduleIds.some((id) => TEXTS.test(id));
+  return !isText && [SKETCH, ONLINE_ONLY].every((other) => !other.test(source));
 }
 
 function pathOf(fileName: string): string {

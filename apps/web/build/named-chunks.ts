@@ -17,8 +17,13 @@ const FLOATING = new RegExp(
 /** The map library, which lists do not need. */
 const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
 
+/** Texts that are always fetched together: `messages/<language>/<area>.json`. */
+const TEXTS = /[\\/]messages[\\/](\w+)[\\/](common|shell|map|notes)[.]json$/;
+const TEXTS_OF = { common: 'start', shell: 'start', map: 'farm', notes: 'farm' } as const;
+
 /** What first visits begin with, by the chunk of what only they need. */
 const FIRST_PAGES = {
+  start: ['index.html'],
   farm: ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'],
   'map-tools': ['src/areas/farm-map/map-screen/map-with-tools.tsx'],
   'sign-in': [
@@ -43,7 +48,11 @@ type NameChunk = (id: string, graph: ModuleGraph) => string | null;
  * No two chunks may import each other, as they could not start: each imports only those before it in `start`, `page`,
  * `farm`, `map-tools`, `sign-in`, `later`, `shared`, and the chunks of libraries that are opened on demand.
  */
-export function namedChunks(): { readonly first: NameChunk; readonly shared: NameChunk } {
+export function namedChunks(): {
+  readonly texts: NameChunk;
+  readonly first: NameChunk;
+  readonly shared: NameChunk;
+} {
   const closures = new Map<FirstPage, ReadonlySet<string>>();
   const isOf = (page: FirstPage, id: string, graph: ModuleGraph) => {
     const found = closures.get(page) ?? closureOf(page, graph);
@@ -51,9 +60,18 @@ export function namedChunks(): { readonly first: NameChunk; readonly shared: Nam
     return found.has(id);
   };
   return {
+    texts(id) {
+      const [, language, area] = id.match(TEXTS) ?? [];
+      return area ? `texts-${TEXTS_OF[area as keyof typeof TEXTS_OF]}-${language}` : null;
+    },
     first(id, graph) {
-      if (reaches(MAPS, id, graph) || reaches(FLOATING, id, graph)) return null;
-      if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'page' : 'farm';
+      if (id.includes('rolldown/runtime')) return 'start';
+      if (reaches(FLOATING, id, graph)) return null;
+      // With the library, which this page waits for anyway.
+      if (reaches(MAPS, id, graph)) return isOf('map-tools', id, graph) ? 'maps' : null;
+      if (isOf('start', id, graph)) return 'start';
+      // What both kinds of pages need is sooner there in one file.
+      if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'start' : 'farm';
       return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
     },
     shared(id, graph) {

@@ -60,9 +60,7 @@ export function offline() {
       // The app shell and its texts; everything else is cached when it is first requested.
       globPatterns: [
         'index.html',
-        // Blocks rendering.
-        'before-paint.js',
-        'assets/{index,start,rolldown-runtime,common,shell}-*.{js,css}',
+        'assets/{start,rolldown-runtime,texts-start-??}-????????.{js,css}',
         'assets/inter-*.woff2',
       ],
       navigateFallback: null,

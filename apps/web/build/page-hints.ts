@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOfSource } from './no-stubs.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -62,15 +63,11 @@ function pictureTag(url: string): string {
   return `<img class="first-picture" src="${url.replaceAll('&', '&amp;')}" alt="" fetchpriority="high" elementtiming="first-picture">`;
 }
 
-/** The scripts and style sheets of the chunks with these entry sources. */
+/** The scripts and style sheets of the chunks that hold these sources. */
 function filesOf(sources: readonly string[], bundle: Bundle): Set<string> {
   const found = new Set<string>();
   for (const source of sources) {
-    const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(source),
-    );
-    if (!chunk) throw new Error(`page hints: ${source} has no chunk of its own`);
-    closureOf(chunk.fileName, bundle, found);
+    closureOf(chunkOfSource(source, bundle).fileName, bundle, found);
   }
   return found;
 }

@@ -19,7 +19,7 @@ import { orderStyleSheets } from './style-order.ts';
 
 /** Without its texts a page is blank: after this time the user gets a message and can reload. */
 const TEXTS_WAIT_MS = 8000;
-/** Notifies public/late-start.js, which brings its own texts. */
+/** Notifies late-start.js, which brings its own texts. */
 const reportLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
@@ -43,7 +43,7 @@ try {
   throw error;
 }
 clearTimeout(late);
-// Cancels the timeout in public/late-start.js.
+// Cancels the timeout in late-start.js.
 element.dataset.started = '';
 document.getElementById('late-start')?.remove();
 const root = createRoot(element);

@@ -5,6 +5,7 @@ import type { FarmMapView } from './view.ts';
 
 const view: FarmMapView = {
   farmKey: 'farm',
+  isLoading: false,
   parcels: [],
   bbox: null,
   raster: {} as never,

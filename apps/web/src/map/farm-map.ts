@@ -94,6 +94,8 @@ function createFarmMapOn(
     const view = hasBasemap ? wanted : { ...wanted, basemap: NO_BASEMAP };
     const changed = changedLayers(layers, shown, view);
     for (const layer of changed) layer.show(map, view, shown);
+    // Nothing may have changed on the map when the last response says that there is nothing more.
+    if (shown?.isLoading !== view.isLoading) map.triggerRepaint();
     shown = view;
     // A clicked parcel is visible already: the map must not move under the finger when the selection arrives.
     if (clicked !== null && wanted.selected === clicked) camera = { ...camera, selected: clicked };

@@ -51,6 +51,8 @@ export type Contrast = Setting<'contrast'>;
 export interface FarmMapView {
   /** The map fits the farm once for each key. */
   readonly farmKey: string;
+  /** Whether parcels or their rasters are still to come. */
+  readonly isLoading: boolean;
   readonly parcels: readonly Parcel[];
   readonly bbox: Bounds | null;
   readonly raster: RasterView | null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageOrigins } from './http-server.ts';
 import { createWebServer, writeBuiltWeb } from './testing/built-web.ts';
@@ -53,6 +54,20 @@ describe('the content security policy', () => {
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(own).toEqual({ ...usual, 'script-src': `'self' ${hashes.join(' ')}`, 'frame-src': "'self'" });
+  });
+
+  it('allows the inline scripts of the page of the application, and none that its address brings', async () => {
+    const page = join(folder, 'index.html');
+    const before = await readFile(page, 'utf8');
+    await writeFile(page, before.replace('</title>', '</title><script>first()</script>'));
+    const [usual, ...pages] = await policiesOf(
+      ['/assets/a-1.js', '/map/<script>evil()</script>', ...PAGES],
+      CARDS,
+    );
+    await writeFile(page, before);
+    const hash = `'sha256-${createHash('sha256').update('first()').digest('base64')}'`;
+    for (const policy of pages) expect(policy['script-src']).toBe(`'self' ${hash} https://js.cards.example`);
+    expect(usual?.['script-src']).toBe("'self'");
   });
 
   it('allows WebAssembly only to the file that decodes HEIC photos', async () => {

@@ -129,16 +129,17 @@ export async function serveWeb(
       if (HEIC_WORKER.test(path)) reply.header('content-security-policy', HEIC_WORKER_SECURITY);
     },
   });
+  const readPage = () => readFile(join(folder, 'index.html'), 'utf8');
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     const own = await ownDocument(path.replace(/\/$/, ''));
     if (own) return sendOwnDocument(reply, path.replace(/\/$/, ''), own);
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const page = await readPage();
     const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8').catch(() => '{}')) as Hints;
     const query = new URLSearchParams(request.url.slice(path.length + 1));
     const metadata = await metadataOf({ path, query });
     giveToken(request, reply);
-    await securePage(reply, origins);
+    await securePage(reply, withScripts(origins, page));
     reply
       .status(metadata.status)
       .header('cache-control', 'private, no-cache')
@@ -196,7 +197,7 @@ export async function serveWeb(
   app.get('/', sendPage);
   // The page as the service worker keeps it for starts without a network.
   app.get('/index.html', async (_, reply) => {
-    await securePage(reply, origins);
+    await securePage(reply, withScripts(origins, await readPage()));
     return reply.sendFile('index.html');
   });
   app.setNotFoundHandler((request, reply) => {
@@ -209,6 +210,14 @@ export async function serveWeb(
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0];
+}
+
+/** The origins that a page may use, and its inline scripts, which run before it is painted. */
+function withScripts(origins: PageOrigins | null, page: string): PageOrigins | null {
+  const scripts = scriptHashes(page);
+  if (scripts.length === 0) return origins;
+  const { frames = [], connections = [], scripts: others = [] } = origins ?? {};
+  return { frames, connections, scripts: [...scripts, ...others] };
 }
 
 /** What the policy of a page names its inline scripts by. */

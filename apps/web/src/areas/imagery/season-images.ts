@@ -1,9 +1,10 @@
 import { api, type SeasonImages } from '@brazda/contract/client';
 import type { ImageState } from '@brazda/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
+import { sensingDaysQuery } from '../farms/index.ts';
 
 /** Live events arrive sooner; polling is for connections on which they do not arrive at all. In ms, for passing states. */
 const POLL_MS: Partial<Record<ImageState, number>> = {
@@ -25,11 +26,19 @@ export function useSeasonImages(farmId: string | null, seasonId: string | null):
   const read = images?.read;
   const before = useRef<number>(undefined);
   useEffect(() => {
-    const hasMore = before.current !== undefined && read !== undefined && read > before.current;
+    // The first image may have been read after the days were requested, and before this.
+    const known = before.current ?? (hasDays(client, farmId) ? read : 0);
+    const hasMore = read !== undefined && known !== undefined && read > known;
     before.current = read;
     if (hasMore) void client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
-  }, [client, read]);
+  }, [client, farmId, read]);
   return images;
+}
+
+/** Whether days with images are known of a farm, or not yet whether there are any. */
+function hasDays(client: QueryClient, farmId: string | null): boolean {
+  const known = farmId === null ? undefined : client.getQueryData(sensingDaysQuery(farmId).queryKey);
+  return known === undefined || known.days.length > 0;
 }
 
 /** Requests a search for the scenes of a farm now. */

@@ -11,7 +11,7 @@ const PARTS = '.first-list, .first-legend, .first-picture';
 
 /**
  * Keeps what the page of the farm shown now, or last, begins with, so that the next start shows it at once, also without a
- * network; public/before-paint.js writes it into the page.
+ * network; app/before-paint.js writes it into the page.
  */
 export async function keepFirstScreen(client: QueryClient): Promise<void> {
   // Nothing is kept while staff act as a user.

@@ -85,6 +85,7 @@ export function DrawMap(props: DrawMapProps) {
   });
   const view: FarmMapView = {
     farmKey: farm.id,
+    isLoading: false,
     parcels: shown,
     bbox,
     raster: null,

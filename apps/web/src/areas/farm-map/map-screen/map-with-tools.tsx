@@ -97,8 +97,10 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const onWalked = useDrawWalked(context);
   const notes = useNotePins(farm?.id ?? null, context.season?.id ?? null);
 
+  const awaitsRaster = raster === null && !farmView.hasNoImages && imageError === null;
   const view: FarmMapView = {
     farmKey: farm?.id ?? '',
+    isLoading: farmView.isPending || (overlay === 'rasters' && awaitsRaster),
     parcels,
     bbox: farm?.bbox ?? null,
     raster,

@@ -29,6 +29,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
   const paint = useSoilPaint(moisture);
   const view: FarmMapView = {
     farmKey: farm?.id ?? '',
+    isLoading: found.isPending,
     parcels: found.parcels,
     bbox: farm?.bbox ?? null,
     raster: null,

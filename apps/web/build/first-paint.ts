@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const WEB = new URL('../', import.meta.url);
+/** What runs before the first paint, and what notices that the application does not start. */
+const SCRIPTS = ['src/app/before-paint.js', 'src/app/late-start.js'];
+/** What the page shows before the application runs. */
+const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const LINE_COMMENT = /^\s*\/\/.*\n/gm;
+const INDENT = /^ +/gm;
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Writes the scripts and styles of the first paint into the page, which then needs no other file for it, and moves its
+ * style sheet behind what is painted first. The application, whose own styles must come last, waits for that.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const scripts = SCRIPTS.map((path) => `<script>${scriptOf(path)}</script>`).join('');
+        const styles = STYLES.map(textOf).join('').replace(COMMENT, '').replace(/\s+/g, ' ');
+        const sheets = html.match(STYLE_SHEET) ?? [];
+        return html
+          .replaceAll(STYLE_SHEET, '')
+          .replace('</title>', (title) => title + scripts)
+          .replace('</head>', () => `<style>${styles}</style></head>`)
+          .replace('<div id="root">', (root) => sheets.join('').trim() + root);
+      },
+    },
+  };
+}
+
+/** A script without comments, to be written into a page. */
+export function scriptOf(path: string): string {
+  return textOf(path).replace(LINE_COMMENT, '').replace(INDENT, '').trim();
+}
+
+function textOf(path: string): string {
+  return readFileSync(new URL(path, WEB), 'utf8');
+}
