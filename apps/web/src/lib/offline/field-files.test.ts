@@ -3,7 +3,8 @@ import { fieldFiles } from '../../../build/field-files.ts';
 
 /** A chunk of a build that opens other ones. */
 const chunk = (fileName: string, facadeModuleId: string, dynamicImports: string[] = []) => ({
-  ...{ type: 'chunk', fileName, facadeModuleId, isEntry: false, imports: [], dynamicImports },
+  ...{ type: 'chunk', fileName, facadeModuleId, moduleIds: [facadeModuleId], isEntry: false },
+  ...{ imports: [], dynamicImports },
 });
 
 it('lists the sketch maps by country, beside the files that every page in the field needs', () => {
@@ -12,7 +13,11 @@ it('lists the sketch maps by country, beside the files that every page in the fi
     chunk('assets/map.js', '/web/src/areas/map-screen.tsx', ['assets/romania.js', 'assets/france.js']),
     chunk('assets/romania.js', '/web/src/map/sketch/romania.json'),
     chunk('assets/france.js', '/web/src/map/sketch/france.json'),
-    chunk('assets/ro.js', '/i18n/messages/ro/map.json'),
+    // Texts of several areas in one file.
+    {
+      ...chunk('assets/ro.js', ''),
+      moduleIds: ['/i18n/messages/ro/notes.json', '/i18n/messages/ro/map.json'],
+    },
   ];
   const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
   const written: string[] = [];
