@@ -5,7 +5,7 @@ import { readMailedLink } from './mails.ts';
 import { createStaff, PASSWORD, post, recordConsents, startSession } from './person.ts';
 
 /** How long a code must remain valid until it is typed and has arrived. */
-const LEAST_MS = 5000;
+const MIN_MS = 5000;
 
 /** A phone with an authenticator app, which returns each code once. */
 export class Authenticator {
@@ -23,7 +23,7 @@ export class Authenticator {
   async next(): Promise<string> {
     this.#last = Math.max(this.#last + 1, this.#totp.counter() - 1);
     const remaining = this.#totp.remaining();
-    if (this.#last < this.#totp.counter() && remaining < LEAST_MS) {
+    if (this.#last < this.#totp.counter() && remaining < MIN_MS) {
       await pause(remaining);
       this.#last = Math.max(this.#last, this.#totp.counter() - 1);
     }
