@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { NAMESPACES } from '@brazda/i18n';
 import { expect, type Page } from '@playwright/test';
 
-const ENGLISH = new URL('../../packages/i18n/messages/en/', import.meta.url);
+/** The built texts of one area or of several; the hash of a file has eight letters, and files with longer names are code. */
+const TEXT_FILE = new RegExp(`/assets/(${NAMESPACES.join('|')}|texts-\\w+-en)-[\\w-]{8}\\.js$`);
 
 /** Every text and every accessible name of the page, hidden or not, so that texts shown later are found too. */
 const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((element) => [
@@ -35,14 +35,10 @@ export async function speakPseudo(page: Page) {
     // Responses to a page that has been left cannot be read any more, and are not shown on the next one.
     collect(await response.json().catch(() => null), data);
   });
-  for (const area of NAMESPACES) {
-    const messages: Tree = JSON.parse(readFileSync(new URL(`${area}.json`, ENGLISH), 'utf8'));
-    const body = `export default ${JSON.stringify(bracketed(messages))}`;
-    // The hash of a chunk has eight letters; chunks with longer names are code.
-    await page.route(new RegExp(`/assets/${area}-[\\w-]{8}\\.js$`), (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    );
-  }
+  await page.route(TEXT_FILE, async (route) => {
+    const code = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: await inBrackets(code) });
+  });
   return {
     /** Fails with every text of the page that is neither a message nor data of the API. */
     async expectOnlyMessages() {
@@ -64,6 +60,14 @@ async function strangers(page: Page, data: ReadonlySet<string>): Promise<string[
 function withoutMessages(text: string): string {
   const rest = text.replace(MESSAGE, '·');
   return rest === text ? text.replaceAll('·', ' · ') : withoutMessages(rest);
+}
+
+/** A module of texts with every text in brackets, under the same exported names. */
+async function inBrackets(code: string): Promise<string> {
+  const texts = Object.entries(bracketed(await import(`data:text/javascript,${encodeURIComponent(code)}`)));
+  const values = texts.map(([, value], i) => `const text${i} = ${JSON.stringify(value)};`);
+  const names = texts.map(([name], i) => `text${i} as ${name}`);
+  return `${values.join('\n')}\nexport { ${names.join(', ')} };`;
 }
 
 function bracketed(tree: Tree): Tree {

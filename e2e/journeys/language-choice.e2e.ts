@@ -3,7 +3,7 @@ import { createPerson, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 /** The texts that every page needs, of any language. */
-const TEXTS = /\/assets\/common-[\w-]+\.js$/;
+const TEXTS = /\/assets\/texts-start-[\w-]+\.js$/;
 
 test('the language of a user follows them to another device', async ({ page, mapElsewhere }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
