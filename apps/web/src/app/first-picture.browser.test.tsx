@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import './shell.css';
 import { watchFirstPicture } from './first-picture.ts';
 
 const LEGEND = '<section class="first-legend"></section>';
@@ -14,3 +15,11 @@ it.each([LEGEND, `${LEGEND}<div class="first-picture"></div>`])(
     await expect.poll(() => document.body.children).toHaveLength(1);
   },
 );
+
+it('the legend of the server is hidden as soon as the application shows its own', () => {
+  document.body.innerHTML = `${LEGEND}<div id="root">${MAP}</div>`;
+  const legend = document.querySelector('.first-legend')!;
+  expect(getComputedStyle(legend).display).toBe('block');
+  document.querySelector('main')!.innerHTML = '<section data-legend></section>';
+  expect(getComputedStyle(legend).display).toBe('none');
+});
