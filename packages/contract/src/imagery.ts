@@ -215,7 +215,7 @@ export const imagery = {
     method: 'POST',
     path: '/farm/:farmId/image_search/',
     summary: 'Searches the catalogs for scenes of a farm now, at most once a minute',
-    access: 'farm:full',
+    access: 'farm:land',
     params: FarmParams,
   }),
   scenes: endpoint({

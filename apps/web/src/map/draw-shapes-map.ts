@@ -7,6 +7,9 @@ import type { BasemapView, Bounds } from './view.ts';
 
 /** Margin around what is shown, in pixels. */
 const EDGE_PX = 32;
+/** The height of the scale and of the sources in the lower corners. */
+const CORNERS_PX = 36;
+const PADDING = { top: EDGE_PX, left: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX + CORNERS_PX };
 const FIT_MAX_ZOOM = 16;
 const [AROUND, SHAPES, SHAPE_FILL] = ['around', 'shapes', 'shape-fill'];
 const [LABELS, LINE, POINTS] = ['shape-labels', 'line', 'points'];
@@ -95,7 +98,7 @@ function shapesMapOn(
     if (points !== (shown?.points ?? NO_PLACES))
       dataOf(map, POINTS).setData({ type: 'MultiPoint', coordinates: points.map((point) => [...point]) });
     if (bbox && !shown?.bbox)
-      map.fitBounds([...bbox], { padding: EDGE_PX, maxZoom: FIT_MAX_ZOOM, animate: false });
+      map.fitBounds([...bbox], { padding: PADDING, maxZoom: FIT_MAX_ZOOM, animate: false });
     const before = shown?.selected ?? null;
     if (before !== null && before !== selected) mark(before, false);
     if (selected !== null) mark(selected, true);

@@ -82,7 +82,7 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
       if (known) return toWire(known);
       const network = networkOf(call.address);
       if (!(await from.take(network)).isAllowed) throw new HttpError('many_trials');
-      if (!(await all.take('all')).isAllowed) throw new HttpError('many_trials');
+      if (!(await all.take('all')).isAllowed) throw new HttpError('many_trials_today');
       const key = await begin(call.address, call.body);
       call.setCookie(TRIAL_COOKIE, key, TRIAL_COOKIE_S);
       return toWire((await findTrialOfCookie(db, key))!);

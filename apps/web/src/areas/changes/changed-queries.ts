@@ -96,6 +96,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', R
   scene: new Set([
     api.soilOrders.plan.path,
     api.farms.sensingDates.path,
+    api.imagery.baseMap.path,
     api.imagery.state.path,
     api.imagery.observations.path,
     api.imagery.rasters.path,

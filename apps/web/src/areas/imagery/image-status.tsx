@@ -35,7 +35,7 @@ function Status({ farm, images, variant }: StatusProps) {
   const texts = useImageTexts(images);
   const searching = useSearchImages(farm.id);
   const { state, found, read, failed } = images;
-  const maySearch = (state === 'unreachable' || state === 'nothing') && hasAccess(farm.access, 'full');
+  const maySearch = (state === 'unreachable' || state === 'nothing') && hasAccess(farm.access, 'land');
   if (!texts) return null;
   return (
     <div className={classes.status} data-variant={variant} data-state={state} role="status">

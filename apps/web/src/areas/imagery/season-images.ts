@@ -30,7 +30,9 @@ export function useSeasonImages(farmId: string | null, seasonId: string | null):
     const known = before.current ?? (hasDays(client, farmId) ? read : 0);
     const hasMore = read !== undefined && known !== undefined && read > known;
     before.current = read;
-    if (hasMore) void client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
+    if (!hasMore) return;
+    for (const { path } of [api.farms.sensingDates, api.imagery.baseMap])
+      void client.invalidateQueries({ queryKey: [path] });
   }, [client, farmId, read]);
   return images;
 }

@@ -46,6 +46,12 @@ export const FARM_ERRORS = {
   },
   many_trials: {
     status: 429,
+    en: 'Several farms were begun from this network without an account. Create an account, which takes a minute, or try again in an hour.',
+    ro: 'Din această rețea s-au început mai multe ferme fără cont. Creați un cont, durează un minut, sau încercați din nou peste o oră.',
+    fr: 'Plusieurs exploitations ont été commencées sans compte depuis ce réseau. Créez un compte, cela prend une minute, ou réessayez dans une heure.',
+  },
+  many_trials_today: {
+    status: 429,
     en: 'Too many farms were begun without an account. Create an account, which takes a minute, or try again tomorrow.',
     ro: 'S-au început prea multe ferme fără cont. Creați un cont, durează un minut, sau încercați din nou mâine.',
     fr: 'Trop d’exploitations ont été commencées sans compte. Créez un compte, cela prend une minute, ou réessayez demain.',
