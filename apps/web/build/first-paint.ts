@@ -22,7 +22,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html) {
         const scripts = SCRIPTS.map((path) => `<script>${scriptOf(path)}</script>`).join('');
-        const styles = STYLES.map(textOf).join('').replace(COMMENT, '').replace(/\s+/g, ' ');
+        const styles = packedStyles(STYLES.map(textOf).join(''));
         const sheets = html.match(STYLE_SHEET) ?? [];
         return html
           .replaceAll(STYLE_SHEET, '')
@@ -39,6 +39,12 @@ export function scriptOf(path: string): string {
   return textOf(path).replace(LINE_COMMENT, '').replace(INDENT, '').trim();
 }
 
-function textOf(path: string): string {
+/** Styles without comments and line breaks, to be written into a page. */
+export function packedStyles(styles: string): string {
+  return styles.replace(COMMENT, '').replace(/\s+/g, ' ');
+}
+
+/** A source file of the web application. */
+export function textOf(path: string): string {
   return readFileSync(new URL(path, WEB), 'utf8');
 }

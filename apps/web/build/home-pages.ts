@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { scriptOf } from './first-paint.ts';
+import { packedStyles, scriptOf, textOf } from './first-paint.ts';
 import { readMessages } from './messages.ts';
 
 type Renderer = typeof import('../src/areas/site/home/render-home.tsx');
@@ -15,7 +15,6 @@ const DEVELOPED_FONTS = 'http://localhost/src/ui/';
 /** What the page of the application begins with. */
 const ASSET = /(?:src|href)="(\/assets\/[^"]+[.](?:js|css))"/g;
 const FONT = /url\("([^"]*\/([\w-]+)[.]woff2)"\)/g;
-const COMMENT = /\/\*.*?\*\//gs;
 
 /** What the home page needs of the build: the addresses of fonts, and the files of the application. */
 interface BuiltFiles {
@@ -75,7 +74,7 @@ function documentOf(language: Language, renderHome: Renderer['renderHome'], file
     FONT,
     (_, source: string, name: string) => `url("${files.fontFile(name, source)}")`,
   );
-  const styles = [fonts, ...STYLES.map(textOf)].join('').replace(COMMENT, '').replace(/\s+/g, ' ');
+  const styles = packedStyles([fonts, ...STYLES.map(textOf)].join(''));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('src/app/before-paint.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
 }
 
@@ -96,8 +95,4 @@ function builtFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
 /** The bytes of one of our own fonts, as the style sheet of fonts names it. Throws for a font of a library. */
 function bytesOf(source: string): Buffer {
   return readFileSync(new URL(source, new URL(FONTS, WEB)));
-}
-
-function textOf(path: string): string {
-  return readFileSync(new URL(path, WEB), 'utf8');
 }

@@ -45,8 +45,8 @@ type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
 /**
  * Returns the functions that name the chunk of a module: of what first pages need, and of what several other chunks share.
- * No two chunks may import each other, as they could not start: each imports only those before it in `start`, `page`,
- * `farm`, `map-tools`, `sign-in`, `later`, `shared`, and the chunks of libraries that are opened on demand.
+ * No two chunks may import each other, as they could not start: each imports only those before it in `start`, `farm`,
+ * `map-tools`, `sign-in`, `later`, `shared`, and the chunks of libraries that are opened on demand.
  */
 export function namedChunks(): {
   readonly texts: NameChunk;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { HttpError } from './http-error.ts';
 import { type PageOrigins, securePage } from './http-server.ts';
+import { scriptHashes, withScripts } from './inline-scripts.ts';
 import { languageLinks } from './language-links.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
@@ -72,9 +72,6 @@ export interface OwnDocument {
   /** The description of the page for crawlers, as JSON-LD. */
   structuredData(metadata: PageMetadata): string;
 }
-
-/** The scripts in a document that run; data in it do not. */
-const INLINE_SCRIPT = /<script(?: data-[^>]*)?>(.*?)<\/script>/gs;
 
 interface WebDeps {
   /** The public address of the product, such as `https://brazda.example`: the host of a request cannot be trusted. */
@@ -210,21 +207,6 @@ export async function serveWeb(
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0];
-}
-
-/** The origins that a page may use, and its inline scripts, which run before it is painted. */
-function withScripts(origins: PageOrigins | null, page: string): PageOrigins | null {
-  const scripts = scriptHashes(page);
-  if (scripts.length === 0) return origins;
-  const { frames = [], connections = [], scripts: others = [] } = origins ?? {};
-  return { frames, connections, scripts: [...scripts, ...others] };
-}
-
-/** What the policy of a page names its inline scripts by. */
-function scriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
-  );
 }
 
 interface PageHints {
