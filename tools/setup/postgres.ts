@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, constants, existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aptInstall, succeeds } from './apt.ts';
 import { freePort } from './free-port.ts';
@@ -65,7 +65,7 @@ function hasPostgis(bin: string) {
 async function serve(bin: string): Promise<TemporaryServer> {
   const owner = serverUser();
   // Root's temporary folder may be inaccessible to the user that the server runs as.
-  const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'brazda-pg-'));
+  const folder = mkdtempSync(join(owner && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir(), 'brazda-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const as: SpawnOptions = { ...owner, cwd: folder, stdio: 'ignore' };
@@ -128,6 +128,12 @@ async function serve(bin: string): Promise<TemporaryServer> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Whether every user may reach the files of a folder. */
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & constants.S_IXOTH) !== 0;
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
 /** PostgreSQL refuses to run as root: then its own user runs it. */

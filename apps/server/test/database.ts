@@ -22,7 +22,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 async function copyOnServer(url: string, template: string): Promise<FreshDatabase> {
   const name = `brazda_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template ${template}`);
+  // Files are copied in a tenth of the time that writing them to the log takes.
+  await administer(url, `create database ${name} template ${template} strategy file_copy`);
   return { url: databaseUrl(url, name), drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract/client';
+import { api, type ResponseOf } from '@brazda/contract/client';
 import { seasonWindow } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,10 +16,12 @@ beforeEach(() => {
 });
 
 it('an empty season copies the one before it, once for a double click', async () => {
-  const sent = reply(api.seasons.copyInto, { ...EMPTY, parcels_count: 2, change: 'change' });
+  const response = Promise.withResolvers<ResponseOf<typeof api.seasons.copyInto>>();
+  const sent = reply(api.seasons.copyInto, () => response.promise);
   await showWithDialogs(<EmptySeason farm={farm} seasonId={EMPTY.id} />);
   await expect.element(page.getByRole('button', { name: 'Open season 2025–2026' })).toBeVisible();
   await copy.dblClick();
+  response.resolve({ ...EMPTY, parcels_count: 2, change: 'change' });
   await expect.element(page.getByText('2 parcels were copied.')).toBeVisible();
   expect(sent.map(({ params, body }) => [params.seasonId, body])).toEqual([
     [EMPTY.id, { copy_from: SEASON.id }],

@@ -93,12 +93,21 @@ it('requires full access to the farm', async () => {
   expect((await take(product.visitor(), archive)).status).toBe(401);
 });
 
-// The embedded database answers one request after the other, so that the first may be done before the third begins.
+// The embedded database has one connection, which the lock would hold.
 it.skipIf(!process.env.TEST_DATABASE_URL)('is written at most twice at a time for one user', async () => {
   const params = { farmId: FARM.id };
-  // All three are admitted before the first has read a season.
-  const requested = [1, 2, 3].map(() => owner.call(api.exports.archive, { params }));
-  const statuses = (await Promise.all(requested)).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 200, 429]);
+  const lock = await product.database.pool.connect();
+  try {
+    // No archive is finished before the third is requested.
+    await lock.query('begin');
+    await lock.query('lock table parcel in access exclusive mode');
+    const requested = [1, 2, 3].map(() => owner.call(api.exports.archive, { params }));
+    expect((await Promise.race(requested)).status).toBe(429);
+    await lock.query('rollback');
+    const statuses = (await Promise.all(requested)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 429]);
+  } finally {
+    lock.release();
+  }
   expect((await owner.call(api.exports.archive, { params })).status).toBe(200);
 });
