@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { ROUTES, type Route } from '../../apps/web/src/routes/route-table.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
+import { goTo } from '../harness/navigation.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
 import { watchRequests } from '../harness/quiet.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
@@ -33,14 +34,6 @@ function addressesOf(farmId: string): Address[] {
         ),
       })),
   );
-}
-
-/** Navigates to a URL as a link does, without a page load. */
-async function goTo(page: Page, address: string) {
-  await page.evaluate(`
-    history.pushState({ usr: null, key: 'step' + history.length, idx: history.state.idx + 1 }, '', '${address}');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  `);
 }
 
 /** Opens every URL of a farm that does not exist for the user, and expects an error page and no repeated request. */

@@ -4,6 +4,7 @@ import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/ro
 import { DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
+import { open } from '../harness/navigation.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
@@ -42,7 +43,7 @@ for (const [kind, names] of OF_ANYONE)
       await test.step(name, async () => {
         const refusal = REFUSALS[name];
         if (refusal) complaints.expect(refusal);
-        await page.goto(ADDRESSES[name] ?? href(name, at));
+        await open(page, name, ADDRESSES[name] ?? href(name, at));
         await expectComplete(page);
       });
   });
@@ -72,7 +73,7 @@ test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
   };
   for (const name of NAMES.filter((name) => visitorOf(name) === 'owner'))
     await test.step(name, async () => {
-      await page.goto(href(name, at));
+      await open(page, name, href(name, at));
       await expectComplete(page);
     });
 });

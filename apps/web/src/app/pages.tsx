@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { backgroundOf, PageBelow } from '../lib/modal-route.ts';
+import { routeOf } from '../routes/route-of.ts';
 import { OverPage } from './over-page.tsx';
 import { PAGE_ROUTES } from './page-routes.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -13,13 +14,14 @@ export function Pages() {
   const location = useLocation();
   const background = backgroundOf(location);
   // Always with an explicit location, so that the page below stays the same when a dialog opens over it.
-  const page = useRoutes(PAGE_ROUTES, background ?? location);
+  const shown = background ?? location;
+  const page = useRoutes(PAGE_ROUTES, shown);
   return (
     <OverPage>
       <ProgressLine />
       <PageBelow value={background !== null}>
         <Suspense fallback={<Shell />}>
-          <div data-page style={{ display: 'contents' }}>
+          <div data-page={routeOf(shown.pathname).name} style={{ display: 'contents' }}>
             {page}
           </div>
         </Suspense>
