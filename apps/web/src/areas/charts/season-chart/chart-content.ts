@@ -14,10 +14,15 @@ import type { SeasonDates } from './season-dates.ts';
 export const CHART_PARTS = ['past', 'rain', 'temperature', 'stages', 'phenology'] as const;
 export type ChartPart = (typeof CHART_PARTS)[number];
 
+/** What a day of sowing or harvest rests on; null where the crop reaches the season's edge, which is neither. */
+export type DayBasis = 'entered' | 'estimated' | null;
+
 /** A crop's interval on the parcel, both days included. */
 export interface CropBand {
   readonly from: string;
   readonly to: string;
+  readonly sowing: DayBasis;
+  readonly harvest: DayBasis;
   readonly color: string;
   readonly name: string;
 }
@@ -37,8 +42,7 @@ export interface GrowingCrop {
   readonly key: string | null;
   readonly from: string;
   readonly to: string;
-  /** Whether its first day is a day of sowing, which was entered or estimated; null at the season's edge. */
-  readonly sowing: 'entered' | 'estimated' | null;
+  readonly sowing: DayBasis;
   readonly stages: readonly GrowthStage[];
   readonly country: Country;
 }

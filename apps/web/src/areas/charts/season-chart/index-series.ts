@@ -1,6 +1,6 @@
 import { dayNumberOf, isoDayOf, PHENOLOGY_MARKS } from '@brazda/domain';
 import type { ChartColors } from '../../../ui/chart.tsx';
-import type { ChartContent, CropBand } from './chart-content.ts';
+import type { ChartContent, CropBand, DayBasis } from './chart-content.ts';
 
 interface SeriesStyle {
   /** The sensing date that is selected; null for none. */
@@ -112,19 +112,19 @@ function bandsOf(bands: readonly CropBand[], colors: ChartColors) {
   };
 }
 
-/** Marker lines: the current date, and the sowing and harvest of each crop. */
+/** Marker lines: the current date, and the sowing and harvest of each crop, with `~` where the day is an estimate. */
 function linesOf(
   bands: readonly CropBand[],
   date: string | null,
   colors: ChartColors,
   words: SeriesStyle['words'],
 ) {
-  const edge = (day: string, name: string, isEnd: boolean) => ({
+  const edge = (day: string, basis: DayBasis, name: string, isEnd: boolean) => ({
     xAxis: Date.parse(day),
     lineStyle: { color: colors.muted, width: 1, type: 'dotted' },
     label: {
-      show: true,
-      formatter: name,
+      show: basis !== null,
+      formatter: basis === 'estimated' ? `~${name}` : name,
       position: isEnd ? 'insideEndTop' : 'insideEndBottom',
       color: colors.muted,
       fontSize: 10,
@@ -137,7 +137,10 @@ function linesOf(
     label: { show: false },
     lineStyle: { color: colors.ink, width: 1.5, type: 'solid' },
     data: [
-      ...bands.flatMap(({ from, to }) => [edge(from, words.sown, false), edge(to, words.harvested, true)]),
+      ...bands.flatMap(({ from, to, sowing, harvest }) => [
+        edge(from, sowing, words.sown, false),
+        edge(to, harvest, words.harvested, true),
+      ]),
       ...(date === null ? [] : [{ xAxis: Date.parse(date) }]),
     ],
   };

@@ -6,7 +6,7 @@ import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-e
 import { cropColorOf, intervalOf, useGrowthStages } from '../../crops/index.ts';
 import { usePastSeasons } from '../../parcels/index.ts';
 import { useSeasonMeteo } from '../../weather/index.ts';
-import { type ChartContent, type CropBand, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
+import { type ChartContent, type CropBand, type DayBasis, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
 import type { SeasonChartProps } from './chart-props.ts';
 import { seasonDatesOf } from './season-dates.ts';
 
@@ -39,7 +39,8 @@ export function useChartContent(options: ChartOptions): ChartMakings {
       parcel.crop_intervals.map((interval): CropBand => {
         const crop = crops.get(interval.crop_id) ?? null;
         const { computed_start_date: from, computed_end_date: to } = interval;
-        return { from, to, color: cropColorOf(crop), name: crop?.name[language] ?? '' };
+        const [color, name] = [cropColorOf(crop), crop?.name[language] ?? ''];
+        return { from, to, sowing: sowingOf(interval), harvest: harvestOf(interval), color, name };
       }),
     [parcel, crops, language],
   );
@@ -89,9 +90,14 @@ function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: bo
   }, [interval, crop, language, stages, country]);
 }
 
-function sowingOf({ interval, estimated }: CropInterval): GrowingCrop['sowing'] {
+function sowingOf({ interval, estimated }: CropInterval): DayBasis {
   if (interval.lower === null) return null;
   return estimated.includes('sow_date') ? 'estimated' : 'entered';
+}
+
+function harvestOf({ interval, estimated }: CropInterval): DayBasis {
+  if (interval.upper === null) return null;
+  return estimated.includes('harvest_date') ? 'estimated' : 'entered';
 }
 
 /** The band of the previous seasons, loaded once the chart is drawn; a season counts when its rasters are loaded. */

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parcelSample } from '../../../testing/samples.ts';
+import { intervalSample, parcelSample } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { useSelection } from '../selection.ts';
 import { ListRows } from './list-rows.tsx';
@@ -63,6 +63,24 @@ it('selects rows by keys alone', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).not.toBeInTheDocument();
   expect(opened).not.toHaveBeenCalled();
+});
+
+it('marks each day of a crop that is an estimate', async () => {
+  const wheat = intervalSample('Winter wheat', '2025-10-13', '2026-07-08');
+  const parcelWith = (name: string, estimated: typeof wheat.estimated) =>
+    parcelSample(name, { crop_intervals: [{ ...wheat, estimated }] });
+  await show(
+    <List
+      parcels={[
+        parcelWith('Guessed', ['sow_date', 'harvest_date']),
+        parcelWith('Sown', ['harvest_date']),
+        parcelWith('Known', []),
+      ]}
+    />,
+  );
+  await expect.element(row('Guessed')).toMatchTextContent('~13/10 – ~07/07');
+  await expect.element(row('Sown')).toMatchTextContent('13/10 – ~07/07');
+  await expect.element(row('Known')).toMatchTextContent('13/10 – 07/07');
 });
 
 it('opens a row by Enter or a click, and selects it by its box', async () => {

@@ -50,7 +50,7 @@ export const Row = memo(function Row({
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
-      interval={days ? shortRange(days) : undefined}
+      interval={days?.join(' – ')}
       area={formats.hectares(parcel.hectares)}
       isCurrent={isSelected}
       onClick={() => onParcel(parcel.id)}
@@ -61,11 +61,6 @@ export const Row = memo(function Row({
     </ParcelItem>
   );
 });
-
-/** A range of days in little room: of two estimates the first one has the mark. */
-function shortRange([from, to]: readonly [string, string]): string {
-  return from.startsWith('~') ? `${from}–${to.replace('~', '')}` : `${from}–${to}`;
-}
 
 function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
   const t = useTranslation();
