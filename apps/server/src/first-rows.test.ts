@@ -46,6 +46,16 @@ it('shows the farm, its season and its parcels in the order of the list', async 
   expect(html).not.toContain('first-group');
 });
 
+it('says how many crops more there are than it names', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const grown = ids.map((id) =>
+    parcel(id, { crop_intervals: [{ crop_id: id }] as Parcel['crop_intervals'] }),
+  );
+  const crops = ids.map((id) => ({ id, color: '#DDAA44', name: { ro: id, en: id, fr: id } }));
+  const html = await firstRows({ ...opened(grown), crops } as unknown as OpenedFarm, null, 'ro');
+  expect(html).toContain('<span>+3 culturi</span>');
+});
+
 it('has the legend only where there are images', async () => {
   const farm = opened([parcel('Lan 2')]);
   const days = [{ sensing_date: '2026-05-01' }] as unknown as OpenedFarm['days'];

@@ -27,13 +27,22 @@ const NO_CROP_COLOR = '#B9B4A8';
 export type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: readonly FarmToShow[] };
 type FarmToShow = Farm & { readonly default_date?: string | null };
 
-const COUNT: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+type Plurals = Readonly<Record<Intl.LDMLPluralRule, string>>;
+const COUNT: Plurals = {
   zero: 'map:list.count_other',
   one: 'map:list.count_one',
   two: 'map:list.count_other',
   few: 'map:list.count_few',
   many: 'map:list.count_many',
   other: 'map:list.count_other',
+};
+const MORE_CROPS: Plurals = {
+  zero: 'common:widgets.more_other',
+  one: 'common:widgets.more_one',
+  two: 'common:widgets.more_other',
+  few: 'common:widgets.more_few',
+  many: 'common:widgets.more_many',
+  other: 'common:widgets.more_other',
 };
 
 /**
@@ -100,7 +109,8 @@ function cropsOf(parcels: readonly Parcel[], { language, crops }: Texts, common:
     return `<span><i style="background:${escapeHtml(crop.color)}"></i>${name} <small>${of.length}</small></span>`;
   });
   const others = counted.length - shown.length;
-  const more = others > 0 ? `<span>${escapeHtml(common('common:widgets.more', { n: others }))}</span>` : '';
+  const text = common(MORE_CROPS[new Intl.PluralRules(language).select(others)], { count: others });
+  const more = others > 0 ? `<span>${escapeHtml(text)}</span>` : '';
   return `<div class="first-crops">${shown.join('')}${more}</div>`;
 }
 

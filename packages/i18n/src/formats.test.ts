@@ -67,6 +67,8 @@ describe('formats', () => {
     expect(formatsOf('en').moment(new Date(2026, 4, 14, 21, 5))).toBe('14 May 2026 at 21:05');
     expect(formatsOf('ro').clock(new Date(2026, 4, 14, 9, 5))).toBe('09:05');
     expect(formatsOf('ro').hour('09:00')).toBe('09:00');
+    expect(formatsOf('ro').hours('19:00', '24:00')).toBe('19:00–24:00');
+    expect(formatsOf('fr').hours('19:00', '24:00')).toBe('19\u00a0h\u00a0– 24\u00a0h');
     expect(['09:00', '00:00', '24:00', '09:30'].map(formatsOf('fr').hour)).toEqual([
       '9\u00a0h',
       '0\u00a0h',

@@ -63,6 +63,7 @@ function makeFormats(language: Language) {
   });
 
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const hour = (hours: string) => (language === 'fr' ? hours.replace(/^0?(\d+):00$/, '$1\u00a0h') : hours);
 
   return {
     /** A number with two decimals: `1.234,50`. */
@@ -126,7 +127,9 @@ function makeFormats(language: Language) {
     /** `09:30`, of today in the local time of this device; text is ISO 8601. */
     clock: (when: Date | string) => clock.format(new Date(when)),
     /** A clock time of full hours, `HH:00`, as it is written: `19:00`, `19 h`. */
-    hour: (hours: string) => (language === 'fr' ? hours.replace(/^0?(\d+):00$/, '$1\u00a0h') : hours),
+    hour,
+    /** Hours of a day from one to another, likewise: `19:00–24:00`, `19 h – 24 h`. */
+    hours: (from: string, to: string) => `${hour(from)}${language === 'fr' ? '\u00a0– ' : '–'}${hour(to)}`,
     /** The age of a day, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);

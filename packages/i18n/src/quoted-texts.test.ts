@@ -16,7 +16,7 @@ const QUOTED = {
   'common:widgets.imageCopied': 'Image copied to clipboard',
   'common:widgets.justNow': 'just now',
   'common:widgets.linkCopied': 'Link copied to clipboard',
-  'common:widgets.more': '%{n} more',
+  'common:widgets.more_other': '%{count} more',
   'common:widgets.noResults': 'No results',
   'common:widgets.notCopied': 'Could not copy to clipboard',
   'common:widgets.notShared': 'Could not share.',

@@ -44,7 +44,9 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           aria-expanded={isFull}
           onClick={() => setFull(!isFull)}
         >
-          {isFull ? t('common:widgets.less') : t('common:widgets.more', { n: choices.length - shown.length })}
+          {isFull
+            ? t('common:widgets.less')
+            : t('common:widgets.more', { count: choices.length - shown.length })}
         </button>
       )}
     </fieldset>

@@ -21,7 +21,7 @@ export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProp
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <header className={classes.header}>
-        <p className={classes.readout}>
+        <p className={classes.readout} data-wraps>
           <strong>{t('soil:moistureMap.legend')}</strong>
           <span>{caption}</span>
         </p>

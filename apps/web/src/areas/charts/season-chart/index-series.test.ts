@@ -14,7 +14,8 @@ function labelsOf(...bands: readonly CropBand[]) {
     ...{ bands, past: [], weather: [], phenology: null, crop: null, hidden: [] },
   };
   const [line] = indexSeries(content, { date: null, colors, foot: 0, words });
-  const { data } = (line as { markLine: { data: { label: { show: boolean; formatter: string } }[] } }).markLine;
+  const { data } = (line as { markLine: { data: { label: { show: boolean; formatter: string } }[] } })
+    .markLine;
   return data.map(({ label }) => (label.show ? label.formatter : null));
 }
 

@@ -6,7 +6,13 @@ import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-e
 import { cropColorOf, intervalOf, useGrowthStages } from '../../crops/index.ts';
 import { usePastSeasons } from '../../parcels/index.ts';
 import { useSeasonMeteo } from '../../weather/index.ts';
-import { type ChartContent, type CropBand, type DayBasis, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
+import {
+  type ChartContent,
+  type CropBand,
+  type DayBasis,
+  type GrowingCrop,
+  weatherDaysOf,
+} from './chart-content.ts';
 import type { SeasonChartProps } from './chart-props.ts';
 import { seasonDatesOf } from './season-dates.ts';
 

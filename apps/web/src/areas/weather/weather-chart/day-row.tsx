@@ -18,9 +18,7 @@ export function DayRow({ day }: { day: HourDay }) {
           <span className={classes.words}>
             <strong>{formats.weekday(date)}</strong>
             {windows.length > 0 ? (
-              <span>
-                {windows.map(({ from, to }) => `${formats.hour(from)}–${formats.hour(to)}`).join(', ')}
-              </span>
+              <span>{windows.map(({ from, to }) => formats.hours(from, to)).join(', ')}</span>
             ) : (
               <span className={classes.quiet}>{t('weather:hours.none')}</span>
             )}
@@ -52,9 +50,7 @@ function Run({ run }: { run: HourRun }) {
   const reasonText = useReasonText();
   return (
     <li>
-      <span className={classes.span}>
-        {formats.hour(run.from)}–{formats.hour(run.to)}
-      </span>
+      <span className={classes.span}>{formats.hours(run.from, run.to)}</span>
       <i className={classes.cell} data-spraying={run.spraying} aria-hidden />
       <span>
         <b>{t(`weather:hours.verdict.${run.spraying}`)}</b> · {reasonText(run)}

@@ -68,7 +68,7 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
   const first = days.find(({ windows }) => windows.length > 0);
   if (!first) return t('weather:hours.nothing', { day: formats.weekdayLong(days.at(-1)!.date) });
   const { from, to } = first.windows[0]!;
-  const span = `${formats.hour(from)}–${formats.hour(to)}`;
+  const span = formats.hours(from, to);
   return t('weather:hours.next', { day: formats.weekday(first.date), span });
 }
 
@@ -98,15 +98,14 @@ function useFrostText() {
   const t = useTranslation();
   const { formats } = useLanguage();
   return ({ from, to, hours, low }: ReturnType<typeof frostOf>[number]): string => {
-    const begin = `${formats.weekday(from.date)}, ${formats.hour(from.clock)}`;
-    const end =
-      from.date === to.date
-        ? `–${formats.hour(to.clock)}`
-        : ` – ${formats.weekday(to.date)}, ${formats.hour(to.clock)}`;
+    const isOneDay = from.date === to.date;
+    const span = isOneDay
+      ? `${formats.weekday(from.date)}, ${formats.hours(from.clock, to.clock)}`
+      : [from, to].map(({ date, clock }) => `${formats.weekday(date)}, ${formats.hour(clock)}`).join(' – ');
     return t('weather:hours.frost', {
       hours,
       limit: formats.degreesShort(HINT_LIMITS.frost),
-      span: begin + end,
+      span,
       low: formats.degrees(low),
     });
   };
