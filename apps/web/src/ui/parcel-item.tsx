@@ -56,7 +56,7 @@ export function ParcelItem(props: ParcelItemProps) {
         </span>
         <span className={classes.crop} title={interval && `${crop.name} · ${interval}`}>
           <Swatch color={crop.color} />
-          {crop.name}
+          <span>{crop.name}</span>
           {interval && <span className={classes.interval}> · {interval}</span>}
         </span>
       </span>

@@ -44,7 +44,7 @@ export function ParcelSamples() {
     outline: OUTLINE,
     missing: t('map:parcel.missing'),
     crop: { name: crop.name[language], color: crop.color },
-    interval: ['2025-10-05', '2026-07-12'].map(formats.dayDigits).join(' – '),
+    interval: ['2025-10-05', '2026-07-12'].map(formats.dayDigits).join('\u200a–\u200a'),
   };
   const picture = <img src={PICTURE} alt="" />;
   return (

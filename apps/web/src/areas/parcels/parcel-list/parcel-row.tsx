@@ -50,7 +50,7 @@ export const Row = memo(function Row({
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
-      interval={days?.join(' – ')}
+      interval={days?.join('\u200a–\u200a')}
       area={formats.hectares(parcel.hectares)}
       isCurrent={isSelected}
       onClick={() => onParcel(parcel.id)}
