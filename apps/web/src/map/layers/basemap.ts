@@ -57,7 +57,8 @@ export function basemapLayer(): BasemapLayer {
       for (const each of shown) remove(map, each);
       shown = [];
       const { open, overlays, farmTiles, hasFarmTiles } = basemap;
-      showPlaceNames(map, open?.kind !== 'map');
+      const isPicture = open?.content === 'picture' || (hasFarmTiles && farmTiles !== null);
+      showPlaceNames(map, open?.kind !== 'map', isPicture);
       // From top to bottom, each below the one before.
       for (const overlay of overlays.toReversed())
         add(map, overlay.id, picturesOf(overlay), [pictureLayer(overlay.id, OVERLAY_OPACITY)]);

@@ -2,7 +2,9 @@ import { type Country, isInBox, REGIONS } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
+import type { Place } from '../signs.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
+import { addSigns, type Signs } from './signs.ts';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -69,13 +71,18 @@ export function addSketch(map: MapLibre): void {
     },
     paint: { ...name, 'text-opacity': 0.75 },
   });
-  void loadWhenIdle(map);
+  const signs = addSigns(map);
+  signsOf.set(map, signs);
+  void loadWhenIdle(map, signs);
 }
 
-/** Shows the names of places, or hides them over a map that has names of its own. */
-export function showPlaceNames(map: MapLibre, areShown: boolean): void {
+const signsOf = new WeakMap<MapLibre, Signs>();
+
+/** Shows the names of places, or hides them over a map that has names of its own; signs only where there is no picture. */
+export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: boolean): void {
   for (const id of [SKETCH.names, SKETCH.counties])
     map.setLayoutProperty(id, 'visibility', areShown ? 'visible' : 'none');
+  signsOf.get(map)?.setVisible(areShown && !isPicture);
 }
 
 /** Omits places that the map names itself, in any case of letters. */
@@ -93,7 +100,7 @@ function placeFilter(omitted: readonly string[]): FilterSpecification {
 }
 
 /** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
-async function loadWhenIdle(map: MapLibre): Promise<void> {
+async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   const idle = new Promise<void>((resolve) => {
     map.once('idle', () => resolve());
     setTimeout(resolve, MAX_WAIT_MS);
@@ -110,7 +117,9 @@ async function loadWhenIdle(map: MapLibre): Promise<void> {
     if (!shown.get().includes(country)) shown.set([...shown.get(), country]);
     // A map that was removed, or whose style is being replaced, has no such source.
     const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
-    if (country === loaded) source?.setData(sketch);
+    if (country !== loaded) return;
+    source?.setData(sketch);
+    signs.setPlaces(placesOf(sketch));
   };
   // Without a network, land and names are missing until the map is moved again.
   const tryToLoad = () =>
@@ -119,6 +128,15 @@ async function loadWhenIdle(map: MapLibre): Promise<void> {
     });
   tryToLoad();
   map.on('moveend', tryToLoad);
+}
+
+/** The places whose names are shown; they have a zoom from which they are. */
+function placesOf({ features }: FeatureCollection): Place[] {
+  return features.flatMap(({ geometry, properties }) => {
+    if (geometry.type !== 'Point' || properties?.from_zoom === undefined) return [];
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    return [{ name: String(properties.name), lngLat: [longitude, latitude] }];
+  });
 }
 
 function countryAt(lngLat: readonly [number, number]): Country | null {
