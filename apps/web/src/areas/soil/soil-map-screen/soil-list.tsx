@@ -1,9 +1,11 @@
+import type { Meteo } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { highlightedParcel } from '../../imagery/index.ts';
+import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { soilClassOf } from '../soil-days.ts';
 import { driestFirst, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
 import classes from './soil-map-screen.module.css';
@@ -13,21 +15,29 @@ const ROW_HEIGHT = 60;
 interface SoilListProps {
   readonly moisture: readonly ParcelMoisture[];
   readonly isPending: boolean;
+  /** Whose sources, or lack of them, are those of all parcels; null if unknown. */
+  readonly meteo: Meteo | null;
   readonly onParcel: (parcelId: string) => void;
 }
 
 /** Every parcel with its class, the driest first: those that need attention today. */
-export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
+export function SoilList({ moisture, isPending, meteo, onParcel }: SoilListProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const rows = useMemo(() => driestFirst(moisture), [moisture]);
   if (isPending || rows.length === 0) return <Skeleton height={240} radius={10} m={16} w="auto" />;
   if (rows.every(({ soil }) => soil === null))
-    return <p className={classes.note}>{t('soil:moisture.none')}</p>;
+    return (
+      <div className={classes.none}>
+        {meteo && <WeatherTrouble meteo={meteo} />}
+        <p>{t('soil:moisture.none')}</p>
+      </div>
+    );
   return (
     <section className={classes.list} aria-label={t('soil:moistureMap.driest')}>
       <h2>{t('soil:moistureMap.driest')}</h2>
       <p>{t('soil:moistureMap.pick')}</p>
+      <div className={classes.source}>{meteo && <WeatherSource origins={meteo.origins} />}</div>
       <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('soil:moistureMap.driest')}>
         {({ parcel, crop, soil, isStandIn, isIrrigated }) => (
           <button

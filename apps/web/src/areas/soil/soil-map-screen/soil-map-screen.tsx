@@ -19,7 +19,7 @@ const SoilMap = lazy(async () => ({ default: (await import('./soil-map.tsx')).So
 /** The parcels of a season by soil moisture on any of its days, including the forecast. */
 export function SoilMapScreen() {
   const view = useSoilView();
-  const { context, found, foundCrops, opened, days, day, onDay } = view;
+  const { context, found, foundCrops, opened, days, day, onDay, hasMoisture } = view;
   const { farm, season } = context;
   const t = useTranslation();
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function SoilMapScreen() {
   return (
     <main className={classes.page} id="content">
       <div className={classes.center}>
-        {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
+        {day !== null && hasMoisture && <SoilDayBar days={days} day={day} onDay={onDay} />}
         <div className={classes.mapArea}>
           <Suspense fallback={<Skeleton className={classes.skeleton} radius={0} />}>
             <SoilMap farmView={view} />

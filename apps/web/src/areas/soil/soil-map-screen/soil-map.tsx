@@ -19,7 +19,7 @@ const NO_NOTES: FarmMapView['notes'] = [];
 
 /** The map of the season colored by soil moisture, with its tools and its legend. */
 export function SoilMap({ farmView }: { farmView: SoilView }) {
-  const { context, found, moisture, opened, onParcel } = farmView;
+  const { context, found, moisture, hasMoisture, opened, onParcel } = farmView;
   const { farm } = context;
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const highlighted = useStore(highlightedParcel);
@@ -33,7 +33,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     parcels: found.parcels,
     bbox: farm?.bbox ?? null,
     raster: null,
-    overlay: 'crops',
+    overlay: hasMoisture ? 'crops' : 'none',
     selected: opened?.parcel.id ?? null,
     highlighted,
     dimmed: NOTHING_DIMMED,
@@ -66,9 +66,11 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
           layers={<BasemapChoice farmId={farm?.id ?? null} />}
         />
       </div>
-      <div className={classes.legend} data-over-map>
-        <Legend moisture={moisture} />
-      </div>
+      {hasMoisture && (
+        <div className={classes.legend} data-over-map>
+          <Legend moisture={moisture} />
+        </div>
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
           lead={season && !isPhone && t('soil:moistureMap.lead', { year: seasonLabel(season) })}
           back={farm && { to: href('map', map), label: t('soil:moistureMap.toMap') }}
         />
-        {!(isPhone && opened) && (
+        {view.hasMoisture && !(isPhone && opened) && (
           <ChoiceRow
             size="small"
             label={t('soil:moistureMap.mode')}
@@ -65,7 +65,12 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
         {opened ? (
           <Opened view={view} onClose={() => onParcel(null)} />
         ) : (
-          <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
+          <SoilList
+            moisture={moisture}
+            isPending={weather.isPending}
+            meteo={view.meteo}
+            onParcel={onParcel}
+          />
         )}
       </Loaded>
     </aside>

@@ -1,3 +1,4 @@
+import type { Meteo } from '@brazda/contract/client';
 import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
@@ -29,6 +30,10 @@ export interface SoilView {
   /** Of every parcel on the day. */
   readonly moisture: readonly ParcelMoisture[];
   readonly weather: ReturnType<typeof usePointsMeteo>;
+  /** The weather of a grid point, whose sources are those of all; null if it is unknown at every one. */
+  readonly meteo: Meteo | null;
+  /** Whether the soil water of any day is known, or may be as soon as it is loaded. */
+  readonly hasMoisture: boolean;
   readonly irrigation: ReturnType<typeof useIrrigation>;
   /** The open parcel, and the crop assumed for its water balance. */
   readonly opened: Pick<ParcelMoisture, 'parcel' | 'crop'> | null;
@@ -49,6 +54,7 @@ export function useSoilView(): SoilView {
   const points = useMemo(() => farmPointsOf(parcels), [parcels]);
   const weather = usePointsMeteo(points, span);
   const { byPoint } = weather;
+  const known = [...byPoint.values()].filter((meteo) => meteo !== null);
   const irrigation = useIrrigation(farm?.id ?? null, season?.id ?? null);
   const { data: waterings } = irrigation;
   const irrigated = useMemo(
@@ -92,6 +98,8 @@ export function useSoilView(): SoilView {
     onDay,
     moisture,
     weather,
+    meteo: known.find(({ origins }) => origins.length > 0) ?? known[0] ?? null,
+    hasMoisture: weather.isPending || known.some(({ wheat_water_capacity: days }) => days.length > 0),
     irrigation,
     opened: parcel ? { parcel, crop: waterCropOn(parcel, crops, { mode, day }) } : null,
     onParcel: (parcelId) => move({ parcelId }),

@@ -35,7 +35,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
     `${read.soil_moisture} ${soilClassOf(read.soil_moisture).label[language]}`,
   ].join(' · ');
   return (
-    <section>
+    <div>
       <h3>{t('soil:moisture.title')}</h3>
       <p className={classes.readout} aria-hidden>
         {text}
@@ -66,6 +66,6 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
       <p className={classes.axis} aria-hidden>
         {t('soil:moisture.axis')}
       </p>
-    </section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { WeatherModels } from '../weather-source/weather-source.tsx';
 import { DayRow } from './day-row.tsx';
 import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
@@ -26,6 +27,7 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
       <p className={classes.lead}>
         <NextWindow days={days} />
       </p>
+      {hours.source && !hours.simulated && <WeatherModels names={[hours.source]} />}
       {hours.hours.every(({ gusts }) => gusts === null) && (
         <p className={classes.why}>{t('weather:hours.withoutGusts')}</p>
       )}

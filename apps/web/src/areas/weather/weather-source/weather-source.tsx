@@ -1,5 +1,5 @@
 import type { Meteo } from '@brazda/contract/client';
-import { WEATHER_SOURCES, type WeatherSourceFacts } from '@brazda/domain';
+import { WEATHER_SOURCES, type WeatherSourceFacts, type WeatherSourceName } from '@brazda/domain';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -24,9 +24,7 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
     from === to ? formats.shortDate(from) : `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
   return (
     <div className={classes.source}>
-      <p className={classes.models}>
-        {facts.map(({ name, grid_km }) => t('weather:source.model', { name, km: grid_km })).join('; ')}
-      </p>
+      <WeatherModels names={names} />
       <Disclosure title={t('weather:why')}>
         <div className={classes.details}>
           <p>{t('weather:source.cell')}</p>
@@ -55,6 +53,13 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
       </Disclosure>
     </div>
   );
+}
+
+/** The models of some sources, in one line. */
+export function WeatherModels({ names }: { names: readonly WeatherSourceName[] }) {
+  const t = useTranslation();
+  const modelOf = ({ name, grid_km }: WeatherSourceFacts) => t('weather:source.model', { name, km: grid_km });
+  return <p className={classes.models}>{names.map((name) => modelOf(WEATHER_SOURCES[name])).join('; ')}</p>;
 }
 
 /** The mark of values that are made up. */
