@@ -6,7 +6,9 @@ import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { open } from '../harness/navigation.ts';
 import { createPerson, startSession } from '../harness/person.ts';
+import { watchRequests } from '../harness/quiet.ts';
 import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { readWeatherNumbers, serveRealWeather } from '../harness/weather-numbers.ts';
 
 test.use(COARSE);
 
@@ -90,10 +92,14 @@ test('no screen of a real farm shows anything simulated, and no response has a n
   const owner = await createPerson('owner');
   const { id: farmId, seasonId } = await importFarm(owner, 'Ferma adevărată');
   await startSession(page, owner);
-  const [parcel] = await listParcels(page.request, farmId, seasonId);
+  const parcels = await listParcels(page.request, farmId, seasonId);
+  const parcel = parcels.find(({ display_name }) => display_name === 'La drum');
   const ids = { parcelId: parcel!.id, batchFileId: 'unknown', cropId: '1', activityId: '1', orderId: '1' };
   const simulated: string[] = [];
   const read: Promise<unknown>[] = [];
+  const shown = new Set<string>();
+  await serveRealWeather(page);
+  const requests = watchRequests(page);
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     // Demo farms are listed for everyone.
@@ -113,10 +119,34 @@ test('no screen of a real farm shows anything simulated, and no response has a n
       await page.goto(href(name, { farmId, seasonId, date: '2026-05-15', ...ids }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-      const text = await page.locator('body').innerText();
-      expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();
+      // The pages of a parcel have the same tabs.
+      const tabs =
+        name === 'map' ? await page.getByRole('tabpanel').locator('..').getByRole('tab').all() : [];
+      const list = await page.getByRole('button', { name: 'All parcels' }).all();
+      for (const next of [null, ...tabs, ...list]) {
+        await next?.click();
+        if (next) await requests.areAnswered();
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        const text = await page.locator('body').innerText();
+        expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();
+        for (const control of ['Raster kind', 'Sensing dates'])
+          expect.soft(await page.getByLabel(control).count(), `${name}: ${control} of no images`).toBe(0);
+        for (const { section, sources } of await readWeatherNumbers(page)) {
+          expect.soft(sources, `${name}: the sources of ${section}`).not.toEqual([]);
+          shown.add(section);
+        }
+      }
     });
   await Promise.all(read);
+  // Otherwise the numbers were not there.
+  expect([...shown].toSorted()).toEqual([
+    'Hours for spraying',
+    'La drum',
+    'Parcels, driest first',
+    'The next 7 days',
+    'Water in the soil',
+    'Weather of the season',
+  ]);
   expect(read.length).toBeGreaterThan(ofFarm.length);
   expect([...new Set(simulated)]).toEqual([]);
 });

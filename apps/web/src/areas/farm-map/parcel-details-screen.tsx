@@ -53,13 +53,15 @@ function Onward({ view, parcel }: { view: FarmView; parcel: Parcel }) {
           {t('shell:title.parcel-history')}
         </LinkButton>
       )}
-      <LinkButton
-        variant="other"
-        to={href('compare-observations', at, { rasterKind, ...(date && { dates: `,${date}` }) })}
-      >
-        {t('shell:title.compare-observations')}
-      </LinkButton>
-      {date && (
+      {!view.hasNoImages && (
+        <LinkButton
+          variant="other"
+          to={href('compare-observations', at, { rasterKind, ...(date && { dates: `,${date}` }) })}
+        >
+          {t('shell:title.compare-observations')}
+        </LinkButton>
+      )}
+      {date && !view.hasNoImages && (
         <LinkButton variant="other" to={href('snapshot', at, { rasterKind })}>
           {t('shell:title.snapshot')}
         </LinkButton>

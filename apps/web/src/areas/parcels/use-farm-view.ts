@@ -53,6 +53,8 @@ export function useFarmView(): FarmView {
   const filter = useParcelFilter(route.farmId, parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: route.rasterKind };
   const date = farm && season ? route.date : null;
+  // An address may name a day of a season without any.
+  const hasNoDays = season !== undefined && context.seasonDays.length === 0;
   const observations = useObservations(at, date);
   const shown = useAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, date);
 
@@ -78,7 +80,7 @@ export function useFarmView(): FarmView {
     filter,
     observations: observations.observations,
     atlas: shown.atlas,
-    hasNoImages: context.areDaysKnown && route.date === null,
+    hasNoImages: context.areDaysKnown && (route.date === null || hasNoDays),
     parcel,
     setDate: onDate,
     onParcel,

@@ -10,7 +10,7 @@ import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { titleOf } from '../../farms/index.ts';
-import { ClassStrip, ContrastPicker, useSeasonRasters } from '../../imagery/index.ts';
+import { ClassStrip, ContrastPicker, ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { ChangeLegend } from './change-legend.tsx';
 import classes from './compare-observations-screen.module.css';
@@ -46,9 +46,18 @@ export function CompareObservationsScreen() {
         label: t('map:farmPage.toMap'),
       }}
     >
-      {parcel ? <TwoSides view={view} parcel={parcel} /> : <MissingParcel view={view} />}
+      <Content view={view} />
     </FarmViewPage>
   );
+}
+
+/** The two sides, or how far the images are where there is nothing to compare. */
+function Content({ view }: { view: FarmView }) {
+  const { parcel, hasNoImages, context } = view;
+  if (!parcel) return <MissingParcel view={view} />;
+  if (hasNoImages)
+    return <ImageStatus farm={context.farm} seasonId={context.season?.id ?? null} variant="card" />;
+  return <TwoSides view={view} parcel={parcel} />;
 }
 
 function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {

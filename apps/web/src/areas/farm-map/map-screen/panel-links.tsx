@@ -40,17 +40,19 @@ function PageLinks({ view, parcel }: PanelLinksProps) {
         <IconHistory size={18} aria-hidden />
         {t('map:parcel.history')}
       </Link>
-      <Link
-        to={href('compare-observations', at, {
-          ...query,
-          ...(date && { dates: `,${date}` }),
-          backTo: location.pathname + location.search,
-        })}
-      >
-        <IconArrowsDiff size={18} aria-hidden />
-        {t('map:parcel.compare')}
-      </Link>
-      {date && (
+      {!view.hasNoImages && (
+        <Link
+          to={href('compare-observations', at, {
+            ...query,
+            ...(date && { dates: `,${date}` }),
+            backTo: location.pathname + location.search,
+          })}
+        >
+          <IconArrowsDiff size={18} aria-hidden />
+          {t('map:parcel.compare')}
+        </Link>
+      )}
+      {date && !view.hasNoImages && (
         <Link to={href('snapshot', at, { ...query, backTo: location.pathname + location.search })}>
           <IconCamera size={18} aria-hidden />
           {t('map:parcel.snapshot')}
