@@ -61,6 +61,11 @@ test.describe('beside the map', () => {
     await page.reload();
     await map.openList();
     await expect(page.getByLabel('Sort by')).toHaveValue('mean');
+    if (map.isPhone) await expect(map.rows.nth(5)).toBeInViewport({ ratio: 0.9 });
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    expect(await scheme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(scheme).toBe('dark');
   });
 
   test('a parcel opened from the list shows all its details', { tag: PHONE }, async ({ page, map }) => {
