@@ -129,7 +129,7 @@ test('no screen of a real farm shows anything simulated, and no response has a n
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         const text = await page.locator('body').innerText();
         expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();
-        for (const control of ['Raster kind', 'Sensing dates'])
+        for (const control of ['Raster kind', 'Sensing dates', 'Which picture'])
           expect.soft(await page.getByLabel(control).count(), `${name}: ${control} of no images`).toBe(0);
         for (const { section, sources } of await readWeatherNumbers(page)) {
           expect.soft(sources, `${name}: the sources of ${section}`).not.toEqual([]);

@@ -36,18 +36,23 @@ export function YearsSection({
   const t = useTranslation();
   const { formats } = useLanguage();
   const shownDay = selection.day ?? context.route.date ?? `${selection.year}-06-01`;
+  const mayHaveImages = [...rastersOf.values()].some(
+    (list) => list?.some(({ skipped }) => skipped === null) ?? true,
+  );
   return (
     <SectionCard title={t('history:years.title')} lead={t('history:years.lead')}>
       <div className={classes.bar}>
-        <ChoiceRow
-          label={t('history:years.sight')}
-          value={selection.day === null ? 'peak' : 'day'}
-          choices={[
-            { value: 'peak', label: t('history:years.atPeak') },
-            { value: 'day', label: t('history:years.atDay', { day: formats.dayMonth(shownDay) }) },
-          ]}
-          onChange={(choice) => onDay(choice === 'peak' ? null : shownDay)}
-        />
+        {mayHaveImages && (
+          <ChoiceRow
+            label={t('history:years.sight')}
+            value={selection.day === null ? 'peak' : 'day'}
+            choices={[
+              { value: 'peak', label: t('history:years.atPeak') },
+              { value: 'day', label: t('history:years.atDay', { day: formats.dayMonth(shownDay) }) },
+            ]}
+            onChange={(choice) => onDay(choice === 'peak' ? null : shownDay)}
+          />
+        )}
         {parcel.crop_intervals.length > 0 && (
           <CropChoice context={context} parcel={parcel} interval={interval} />
         )}
