@@ -116,7 +116,7 @@ test('no screen of a real farm shows anything simulated, and no response has a n
   const ofFarm = NAMES.filter((name) => ROUTES[name].paths.some((path) => path.includes(':farmId')));
   for (const name of ofFarm)
     await test.step(name, async () => {
-      await page.goto(href(name, { farmId, seasonId, date: '2026-05-15', ...ids }));
+      await open(page, name, href(name, { farmId, seasonId, date: '2026-05-15', ...ids }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
       // The pages of a parcel have the same tabs.
