@@ -34,9 +34,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails now and then has a cause, in the product or in itself. CI retries it once and lists it as flaky,
-  // since a busy machine must not reject a change.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails now and then has a cause, in the product or in itself.
+  retries: 0,
   reporter: [['list'], ['./e2e/harness/failures-reporter.ts']],
   use: {
     baseURL,
