@@ -12,16 +12,16 @@ const FILES_AT_ONCE = 2;
 /**
  * What the embedded database must do like a server: its own wire protocol, durability and maintenance; the queue of jobs
  * and events; then one file for each kind of work that depends on it: transactions and their triggers (changes), locks
- * between two windows (steps), staging and merging of thousands of rows (verdicts), a farm written and read as a whole
- * (archive), and geometry, because its PostGIS is another build (parcels).
+ * between two windows (steps), a farm written and read as a whole (archive), and geometry, because its PostGIS is another
+ * build (parcels).
  */
 const COMPATIBILITY = [
   'src/platform/db/*',
   'src/platform/jobs/jobs',
   'test/{changes,live}',
   'src/features/archive/archive',
-  'src/features/imports/{steps,verdicts}',
-  'src/features/parcels/{blocks,edit-parcels,shapes}',
+  'src/features/imports/steps',
+  'src/features/parcels/{edit-parcels,shapes}',
 ];
 
 /** Modules are loaded once per worker instead of once per file: no test file changes what others find there. */

@@ -37,23 +37,25 @@ type Show = (text: string) => void;
 type Lane = Record<string, Phase>;
 
 /**
- * The lanes run side by side, since most phases leave a part of two cores idle. Journeys wait for pages with the least
- * patience: the embedded database beside them gets only the time that they leave.
+ * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle.
+ * Journeys wait for pages with the least patience, and the longer they wait, the more they draw and ask: what runs beside
+ * them gets only the time that they leave.
  */
-const lanes: Lane[] = [
-  {
-    'what journeys need: the web application, the scenes of the demo': (show) =>
-      run(show, process.execPath, ['e2e/harness/prepare.ts']),
-    'components in Chromium': components,
-    'the outbox in chaos': chaos,
-    'journeys in Chromium': journeys,
-  },
-  {
-    'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
-      run(show, process.execPath, ['tools/check.ts']),
-    'integration on a real PostgreSQL with PostGIS': onPostgres,
-    'integration on the embedded database': onEmbedded,
-  },
+const stages: Lane[][] = [
+  [
+    {
+      'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
+        run(show, process.execPath, ['tools/check.ts']),
+      'integration on a real PostgreSQL with PostGIS': onPostgres,
+    },
+    {
+      'components in Chromium': components,
+      'the outbox in chaos': chaos,
+      'what journeys need: the web application, the scenes of the demo': (show) =>
+        run(show, process.execPath, ['e2e/harness/prepare.ts']),
+    },
+  ],
+  [{ 'journeys in Chromium': journeys }, { 'integration on the embedded database': onEmbedded }],
 ];
 
 /** Lines of a failed phase that are repeated at the end, where its tool names what failed. */
@@ -62,47 +64,51 @@ const LAST_LINES = 30;
 const summary: string[] = [];
 const failures: string[] = [];
 let hasFailed = false;
-/** The phase whose output is shown as it comes. */
-let shown = '';
-await Promise.all(lanes.map((lane, at) => runLane(lane, at === 0)));
+for (const stage of stages) {
+  const held = await Promise.all(stage.map((lane, at) => runLane(lane, at > 0)));
+  process.stdout.write(held.join(''));
+  if (hasFailed) break;
+}
 console.log(`\n── summary ──\n${summary.join('\n')}`);
 if (hasFailed) {
   console.log(`Later phases were not run.\n${failures.join('\n')}`);
   process.exitCode = 1;
 }
 
-/** Runs the phases of a lane until one fails here or in another. */
-async function runLane(lane: Lane, isShown: boolean) {
+/** Runs the phases of a lane until one fails here or in another, and returns the output held back beside another. */
+async function runLane(lane: Lane, isBeside: boolean): Promise<string> {
+  let output = '';
   for (const [title, phase] of Object.entries(lane)) {
     if (hasFailed) break;
-    await runPhase(title, phase, isShown);
+    const { isFailure, held, line } = await runPhase(title, phase, isBeside);
+    hasFailed ||= isFailure;
+    output += held;
+    summary.push(line);
   }
-  if (isShown) shown = '';
+  return output;
 }
 
-/** Runs a phase, and adds its line to the summary. Its output is shown as it comes, or as a whole at its end. */
-async function runPhase(title: string, phase: Phase, isShown: boolean) {
+/** Runs a phase, and returns its line of the summary and the output that it has held back beside another lane. */
+async function runPhase(title: string, phase: Phase, isBeside: boolean) {
   let output = '';
   const show: Show = (text) => {
     output += text;
-    if (isShown) process.stdout.write(text);
+    if (!isBeside) process.stdout.write(text);
   };
-  if (isShown) shown = title;
   show(`\n── ${title} ──\n`);
   const started = performance.now();
   const outcome = await phase(show).catch((error: Error) => error);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const isFailure = outcome instanceof Error;
   if (outcome) show(isFailure ? `${outcome.message}\n` : `SKIPPED: ${outcome}\n`);
-  if (!isShown) process.stdout.write(shown ? `${output}\n── ${shown}, continued ──\n` : output);
+  const held = isBeside ? output : '';
   if (isFailure) {
-    hasFailed = true;
     const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
     failures.push(`\n── the end of: ${title} ──\n${last}`);
-    summary.push(`FAILED   ${title} (${seconds} s)`);
-  } else {
-    summary.push(outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`);
+    return { isFailure, held, line: `FAILED   ${title} (${seconds} s)` };
   }
+  const line = outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`;
+  return { isFailure, held, line };
 }
 
 async function onPostgres(show: Show): Promise<Skipped> {

@@ -55,7 +55,7 @@ interface ToolReadoutProps {
   /** The label of the button that ends the tool. */
   readonly end: string;
   readonly onEnd: () => void;
-  /** A further action. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
@@ -64,10 +64,10 @@ export function ToolReadout({ text, end, onEnd, children }: ToolReadoutProps) {
   return (
     <div className={classes.measured} role="status">
       <span>{text}</span>
-      {children}
       <button type="button" aria-label={end} title={end} onClick={onEnd}>
         <IconX size={18} aria-hidden />
       </button>
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }
