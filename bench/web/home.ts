@@ -3,7 +3,8 @@ import { buildWeb } from '../../tools/setup/web-build.ts';
 import { openBrowser } from './browser.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { CPU_SLOWDOWN, countTraffic, LINE } from './visit.ts';
+import { recordTraffic, type Traffic } from './traffic.ts';
+import { CPU_SLOWDOWN, LINE } from './visit.ts';
 
 const VISITS = 5;
 /** How long the page is observed after its load: what a page fetches by itself, it has begun then. */
@@ -27,12 +28,9 @@ interface Paints {
   readonly shift: number;
 }
 
-interface HomeVisit extends Paints {
+/** Its bytes of JS are those of script files, and of the scripts within the document. */
+interface HomeVisit extends Paints, Traffic {
   readonly fcp: number;
-  readonly requests: number;
-  readonly bytes: number;
-  /** Of script files, and of the scripts within the document. */
-  readonly js_bytes: number;
   /** What search engines and readers need and the document lacks. */
   readonly lacks: readonly string[];
 }
@@ -106,7 +104,7 @@ async function visitHome(browser: Browser, url: string): Promise<HomeVisit> {
     await session.send('Network.emulateNetworkConditions', LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(WATCH_PAINTS);
-    const traffic = countTraffic(session);
+    const traffic = recordTraffic(session);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(AFTERWARDS_MS);
     const paints = await page.evaluate<Paints>('paints');
@@ -117,7 +115,8 @@ async function visitHome(browser: Browser, url: string): Promise<HomeVisit> {
       `[...document.scripts].filter(({ type }) => !type).reduce((sum, { text }) => sum + text.length, 0)`,
     );
     const lacks = await page.evaluate<string[]>(FIND_LACKS);
-    return { ...paints, ...traffic, js_bytes: traffic.js_bytes + inline, fcp, lacks };
+    const visited = traffic.until();
+    return { ...paints, ...visited, js_bytes: visited.js_bytes + inline, fcp, lacks };
   } finally {
     await context.close();
   }

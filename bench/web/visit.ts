@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type CDPSession, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { recordTraffic, type Traffic } from './traffic.ts';
 
 /** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
 export const CPU_SLOWDOWN = 4;
@@ -14,8 +15,8 @@ const PATIENCE_MS = 60_000;
 /** The part of a main-thread task that does not count as blocking. */
 const TASK_MS = 50;
 
-/** The cost of one cold visit to the demo farm; times in ms from the start of navigation, bytes as sent. */
-export interface Visit {
+/** The cost of one cold visit to the demo farm until the map was drawn; times in ms from the start of navigation. */
+export interface Visit extends Traffic {
   readonly fcp_ms: number;
   /** When the picture of the farm with its rasters is painted. */
   readonly picture_ms: number;
@@ -28,10 +29,6 @@ export interface Visit {
   readonly tbt_ms: number;
   /** The same without the time spent in WebGL, which a graphics card does elsewhere. */
   readonly own_tbt_ms: number;
-  /** All of these until the map was drawn. */
-  readonly requests: number;
-  readonly bytes: number;
-  readonly js_bytes: number;
 }
 
 interface Timeline {
@@ -60,19 +57,19 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
     await session.send('Network.emulateNetworkConditions', LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript({ path: WATCH_TIMES });
-    const traffic = countTraffic(session);
+    const traffic = recordTraffic(session);
     await page.goto(`${origin}/demo-farm`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
       timeout: PATIENCE_MS,
     });
-    const counted = { ...traffic };
     await page.waitForTimeout(AFTERWARDS_MS);
     const { fcp, picture, rows, list, drawn, tasks, drawing } = await page.evaluate(
       () => (globalThis as unknown as { seen: Timeline }).seen,
     );
+    const navigated = await page.evaluate(() => performance.timeOrigin);
     const blocking = tasks.filter(({ start }) => start >= fcp);
     return {
-      ...counted,
+      ...traffic.until(navigated + drawn),
       fcp_ms: fcp,
       picture_ms: picture,
       rows_ms: rows || list,
@@ -84,24 +81,6 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
   } finally {
     await browser.close();
   }
-}
-
-/** Counts what a page requests from now on. */
-export function countTraffic(session: CDPSession) {
-  const traffic = { requests: 0, bytes: 0, js_bytes: 0 };
-  const scripts = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    // Pictures within a style sheet or a page are not requested from anywhere.
-    if (!request.url.startsWith('data:')) traffic.requests += 1;
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-    if (scripts.has(requestId)) traffic.js_bytes += encodedDataLength;
-  });
-  return traffic;
 }
 
 function blockingOf(tasks: readonly Span[]): number {

@@ -43,14 +43,14 @@ globalThis.watch = {
     return longestGap;
   },
 
-  /** Records, in `answer`, the ms from the next user action until the text of an element changes. */
+  /** Records, in `response`, the ms from the next user action until the text of an element changes. */
   arm(selector) {
     let start = 0;
     const note = ({ timeStamp }) => {
       start = timeStamp;
     };
     for (const type of EVENTS) addEventListener(type, note, { capture: true });
-    this.answer = new Promise((done, fail) => {
+    this.response = new Promise((done, fail) => {
       setTimeout(fail, 20_000, new Error(`${selector} has not changed`));
       const observer = new MutationObserver(async () => {
         if (start === 0) return;

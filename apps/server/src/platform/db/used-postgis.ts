@@ -23,8 +23,8 @@ const END = Buffer.alloc(2 * BLOCK);
 export function usedPostgis(folder: string): Extension {
   return {
     name: postgis.name,
-    setup: async (...args) => {
-      const whole = await postgis.setup(...args);
+    setup: async (database, options) => {
+      const whole = await postgis.setup(database, options);
       const bundlePath = await keepUsed(whole.bundlePath!, folder).catch(() => whole.bundlePath!);
       return { ...whole, bundlePath };
     },
