@@ -8,6 +8,8 @@ import { findInstalledChromium, TEST_BROWSER_ARGS } from './tools/setup/chromium
 import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const FIRST_START = 'first-start.e2e.ts';
 
 // Each worker loads this file again; the environment passes on what the first one has chosen.
 if (!running && !process.env.E2E_DATA_DIR) {
@@ -63,12 +65,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'scenes', testMatch: 'scenes.setup.ts' },
+    // On a product of its own, while the other one reads its scenes.
+    { name: 'first start', testMatch: FIRST_START, use: DESKTOP },
     {
       name: 'desktop',
       testMatch: '*.e2e.ts',
+      testIgnore: FIRST_START,
       ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ALONE) }),
       dependencies: ['scenes'],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: DESKTOP,
     },
     {
       name: 'phone',

@@ -24,8 +24,8 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 process.env.TMPDIR = makeTemporaryFolder();
 
 /**
- * Every integration test on both databases, every journey on both screens, and every planted bug of chaos, which takes
- * more than twice as long.
+ * Every integration test on both databases, more hostile requests, every journey on both screens, and every planted bug
+ * of chaos, which takes more than twice as long.
  */
 const isAll = process.argv.includes('--all');
 
@@ -148,7 +148,8 @@ async function journeys(show: Show): Promise<Skipped> {
 }
 
 function integration(show: Show, project: string, database: string, priority?: number) {
-  return run(show, bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database }, priority);
+  const env = { TEST_DATABASE_URL: database, ...(isAll && { INTEGRATION_ALL: '1' }) };
+  return run(show, bin('vitest'), ['run', '--project', project], env, priority);
 }
 
 /** Runs a command, at a priority of the system if one is set, and shows its output; rejects if it fails. */

@@ -9,8 +9,8 @@ import { PASSWORD } from './product.ts';
 import { hashQuickly } from './quick-passwords.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Requests generated per call, some of which are equal. */
-const REQUESTS = 500;
+/** Requests generated per call, some of which are equal; with `npm test -- --all` those and more. */
+const REQUESTS = process.env.INTEGRATION_ALL ? 500 : 200;
 /** Of those that the schemas of a call refuse, which reach no feature, so many are sent. */
 const REFUSED_REQUESTS = 60;
 /** Concurrency: as many as the pool has connections, and some that wait. */
