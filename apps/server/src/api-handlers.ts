@@ -88,7 +88,7 @@ interface ApiDeps extends Pick<AccountDeps, 'now' | 'wait' | 'hashPassword' | 's
   /** Whom users may turn to. */
   readonly support: Installation['support'];
   /** The provider of card payments; null where cards are not accepted. */
-  readonly provider: ReturnType<typeof openCards>;
+  readonly provider: Awaited<ReturnType<typeof openCards>>;
   /** What its payments need; null where cards are not accepted. */
   readonly cards: PaymentDeps | null;
   readonly issuer: Issuer;

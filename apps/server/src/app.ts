@@ -165,7 +165,7 @@ export async function createApp({
   };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
-  const provider = openCards(config, db);
+  const provider = await openCards(config, db);
   const issuer = issuerOf(config, now);
   const cards: PaymentDeps | null = provider && { db, mailer, now, provider, issuer, log: http.log };
   if (cards && provider?.name === 'stripe')

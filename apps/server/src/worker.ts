@@ -79,7 +79,7 @@ await jobs.work([
   ...paymentJobs({
     ...{ db, mailer, log, signal },
     issuer: issuerOf(config, () => new Date()),
-    provider: openCards(config, db),
+    provider: await openCards(config, db),
     now: () => new Date(),
   }),
   ...trialJobs({ db, log }),

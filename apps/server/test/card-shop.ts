@@ -43,7 +43,7 @@ export async function startCardShop(day = '2026-11-20'): Promise<CardShop> {
     db,
     mailer: { send: (mail) => product.mails.push(mail) },
     now: () => new Date(now()),
-    provider: openCards(config, db)!,
+    provider: (await openCards(config, db))!,
     issuer: issuerOf(config, () => new Date(now())),
     log: product.app.http.log,
   };

@@ -40,9 +40,9 @@ export interface PrintedInvoice {
 }
 
 /** Prints an invoice on sheets of A4; lines continue on the next page under their head. The same texts give the same bytes. */
-export function printInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
+export async function printInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
   const { title, printed_on, language } = invoice;
-  const sheet = new Sheet({ paper: 'A4', is_landscape: false, printed_on }, title, language);
+  const sheet = await Sheet.begin({ paper: 'A4', is_landscape: false, printed_on }, title, language);
   return new InvoicePages(sheet, invoice).print();
 }
 

@@ -21,7 +21,7 @@ export type PrintedTables = PageTexts & TableTexts;
 /** Prints tables below one another on landscape sheets of A4; a table continues on the next page under its head. */
 export async function printTables(print: PrintedTables): Promise<Uint8Array> {
   const { title, printed_on, language } = print;
-  const sheet = new Sheet({ paper: 'A4', is_landscape: true, printed_on }, title, language);
+  const sheet = await Sheet.begin({ paper: 'A4', is_landscape: true, printed_on }, title, language);
   await writeTables(new PageFlow(sheet, print), print);
   return sheet.finish();
 }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { FONTS, type Weight, writable } from './fonts.ts';
 import { type MapPrint, SHEETS } from './map-print.ts';
 
@@ -28,6 +27,8 @@ interface TextStyle {
   readonly align?: 'left' | 'right' | 'center';
 }
 
+type Paper = Pick<MapPrint, 'paper' | 'is_landscape' | 'printed_on'>;
+
 /** A PDF document with text lines that never exceed their width, in fonts with our letters. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -36,13 +37,15 @@ export class Sheet {
   readonly #bytes: Promise<Uint8Array>;
   readonly #advances = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
 
-  constructor(
-    { paper, is_landscape, printed_on }: Pick<MapPrint, 'paper' | 'is_landscape' | 'printed_on'>,
+  /** Begins a document. PDFKit is loaded with the first one: most processes that can print never do. */
+  static async begin(
+    { paper, is_landscape, printed_on }: Paper,
     title: string,
     lang: string,
-  ) {
+  ): Promise<Sheet> {
+    const { default: PDFDocument } = await import('pdfkit');
     const size = sizeOf({ paper, is_landscape });
-    this.pdf = new PDFDocument({
+    const pdf = new PDFDocument({
       size,
       margin: 0,
       lang,
@@ -56,8 +59,13 @@ export class Sheet {
         CreationDate: new Date(`${printed_on}T00:00:00Z`),
       },
     });
+    return new Sheet(pdf, innerOf({ paper, is_landscape }));
+  }
+
+  private constructor(pdf: PDFKit.PDFDocument, inner: Frame) {
+    this.pdf = pdf;
+    this.inner = inner;
     for (const [weight, font] of Object.entries(FONTS)) this.pdf.registerFont(weight, font);
-    this.inner = innerOf({ paper, is_landscape });
     const chunks: Buffer[] = [];
     this.#bytes = new Promise((resolve, reject) => {
       this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -36,7 +36,7 @@ const LINES: Readonly<Record<'onPaper' | 'onPicture', readonly OutlineLine[]>> =
 /** Writes the parcels as a PDF map with legend, scale and north arrow, and their list on further pages. */
 export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uint8Array> {
   const { words, color } = print;
-  const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
+  const sheet = await Sheet.begin(print, `${words.title} – ${land.farm.name}`, land.language);
   const { legend, map, aside, plan } = layOutSheet(land, print);
 
   writeHeader(sheet, land, print);

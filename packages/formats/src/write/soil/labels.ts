@@ -43,7 +43,7 @@ export interface PrintedLabels {
 /** Prints the labels of bags on sheets of A4 with 24 labels each, row by row. */
 export async function printLabels(print: PrintedLabels): Promise<Uint8Array> {
   const { title, language, printed_on, labels } = print;
-  const sheet = new Sheet({ paper: 'A4', is_landscape: false, printed_on }, title, language);
+  const sheet = await Sheet.begin({ paper: 'A4', is_landscape: false, printed_on }, title, language);
   for (const [at, label] of labels.entries()) {
     const place = at % (COLUMNS * ROWS);
     if (at > 0 && place === 0) {

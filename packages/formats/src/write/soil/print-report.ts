@@ -12,7 +12,7 @@ const GAP = 14;
 /** Prints a report on sheets of A4: the facts, a map for each parameter with its legend, and the tables of values. */
 export async function printReport(report: SoilReport): Promise<Uint8Array> {
   const { title, language, printed_on, facts, maps } = report;
-  const sheet = new Sheet({ paper: 'A4', is_landscape: false, printed_on }, title, language);
+  const sheet = await Sheet.begin({ paper: 'A4', is_landscape: false, printed_on }, title, language);
   const flow = new PageFlow(sheet, report);
   const { x, width } = sheet.inner;
   for (const [label, value] of facts) {

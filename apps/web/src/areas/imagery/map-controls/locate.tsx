@@ -45,7 +45,7 @@ export function LocateReadout({ fix, placeAt, onWalk, onEnd }: LocateReadoutProp
     return <ToolReadout text={text} end={end} onEnd={onEnd} />;
   }
   const place = placeAt?.(fix.position);
-  const accuracy = `± ${lengthText(fix.position.accuracy_m, language)}`;
+  const accuracy = `±\u00A0${lengthText(fix.position.accuracy_m, language)}`;
   return (
     <ToolReadout text={place ? `${place.text} (${accuracy})` : accuracy} end={end} onEnd={onEnd}>
       {place?.action}
