@@ -15,9 +15,9 @@ const soil = areaOf('map', 'soil', 'plans');
 
 const map = areaOf('map', 'notes')('MapScreen', () => {
   const screen = import('../areas/farm-map/map-screen/map-screen.tsx');
-  // The heavy part loads after what the list needs, without waiting for the screen to render.
-  void import('../areas/farm-map/map-screen/map-with-tools.tsx').catch(() => undefined);
-  preloadWorker();
+  // The heavy part loads after what the list needs, without waiting for the screen to render. The map's worker follows:
+  // side by side they would share the line, and the worker can do nothing before the map.
+  void import('../areas/farm-map/map-screen/map-with-tools.tsx').then(preloadWorker, () => undefined);
   return screen;
 });
 const cropPlan = areaOf('map', 'plans')(
