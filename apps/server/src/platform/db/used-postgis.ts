@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { constants, gunzip, gzip } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 
@@ -25,31 +23,41 @@ export function usedPostgis(folder: string): Extension {
     name: postgis.name,
     setup: async (database, options) => {
       const whole = await postgis.setup(database, options);
-      const bundlePath = await keepUsed(whole.bundlePath!, folder).catch(() => whole.bundlePath!);
-      return { ...whole, bundlePath };
+      try {
+        const bundlePath = pathToFileURL(keepUsed(fileURLToPath(whole.bundlePath!), folder));
+        return { ...whole, bundlePath };
+      } catch {
+        return whole;
+      }
     },
   };
 }
 
-/** The file with the used parts of a gzipped tar archive; made if it is missing, in place of those of other versions. */
-async function keepUsed(bundle: URL, folder: string): Promise<URL> {
-  const packed = await readFile(fileURLToPath(bundle));
-  const name = `postgis-${createHash('sha256').update(packed).digest('hex').slice(0, 16)}.tar.gz`;
-  const path = join(folder, name);
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) {
-    const used = Buffer.concat([...usedEntries(await promisify(gunzip)(packed)), END]);
-    const others = globSync('postgis-*.tar.gz*', { cwd: folder });
-    for (const other of others) await rm(join(folder, other));
-    await writeFile(`${path}.new`, await promisify(gzip)(used, { level: constants.Z_BEST_SPEED }), {
-      flush: true,
-    });
-    await rename(`${path}.new`, path);
+/**
+ * The path of the file with the used parts of a package of PostGIS; made if it is missing, in place of those of other
+ * versions.
+ */
+function keepUsed(whole: string, folder: string): string {
+  const path = join(folder, nameOf(whole));
+  if (existsSync(path)) return path;
+  const used = Buffer.concat([...usedEntries(gunzipSync(readFileSync(whole))), END]);
+  for (const other of globSync('postgis-*.tar.gz*', { cwd: folder })) rmSync(join(folder, other));
+  const coming = `${path}.new`;
+  try {
+    writeFileSync(coming, gzipSync(used, { level: constants.Z_BEST_SPEED }), { flush: true });
+    renameSync(coming, path);
+  } finally {
+    // A full disk leaves a part of it.
+    rmSync(coming, { force: true });
   }
-  return pathToFileURL(path);
+  return path;
+}
+
+/** Another version of the package, or of what is used of it, has another name. */
+function nameOf(whole: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(whole), '../package.json'), 'utf8'));
+  const parts = createHash('sha256').update(USED.source).digest('hex').slice(0, 8);
+  return `postgis-${version}-${parts}.tar.gz`;
 }
 
 function* usedEntries(tar: Buffer): Iterable<Buffer> {

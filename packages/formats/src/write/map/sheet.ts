@@ -27,8 +27,6 @@ interface TextStyle {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-type Paper = Pick<MapPrint, 'paper' | 'is_landscape' | 'printed_on'>;
-
 /** A PDF document with text lines that never exceed their width, in fonts with our letters. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -39,14 +37,13 @@ export class Sheet {
 
   /** Begins a document. PDFKit is loaded with the first one: most processes that can print never do. */
   static async begin(
-    { paper, is_landscape, printed_on }: Paper,
+    print: Pick<MapPrint, 'paper' | 'is_landscape' | 'printed_on'>,
     title: string,
     lang: string,
   ): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
-    const size = sizeOf({ paper, is_landscape });
     const pdf = new PDFDocument({
-      size,
+      size: sizeOf(print),
       margin: 0,
       lang,
       displayTitle: true,
@@ -56,10 +53,10 @@ export class Sheet {
         Title: title,
         Creator: 'Brazda',
         Producer: 'Brazda',
-        CreationDate: new Date(`${printed_on}T00:00:00Z`),
+        CreationDate: new Date(`${print.printed_on}T00:00:00Z`),
       },
     });
-    return new Sheet(pdf, innerOf({ paper, is_landscape }));
+    return new Sheet(pdf, innerOf(print));
   }
 
   private constructor(pdf: PDFKit.PDFDocument, inner: Frame) {
