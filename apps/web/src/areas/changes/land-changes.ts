@@ -66,6 +66,8 @@ export function useUndo(farmId: string) {
   const t = useTranslation();
   const errorText = useErrorText();
   const undoing = useMutation({
+    // Several run one after the other: a change can be undone only after those that followed it.
+    scope: { id: `undo ${farmId}` },
     meta: CHANGES_FARM,
     mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
     onSuccess: async ({ change, events }) => {

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { useNotifyUndoable, useUndo } from '../../changes/index.ts';
 import { type CellChanges, type UnsavedCrops, useSetRotation } from '../queries.ts';
+import { createUndoStack } from './undo-stack.ts';
 
 /** Sets crops and reports the result, undoes the last change, and keeps pending changes. */
 export function useCropsSetter(farmId: string): {
@@ -16,34 +17,24 @@ export function useCropsSetter(farmId: string): {
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farmId);
   const { mutate: undo } = useUndo(farmId);
-  const changes = useRef<string[]>([]);
-  const isUndoWanted = useRef(false);
+  const [stack] = useState(() => createUndoStack((change) => undo(change)));
   const passedOver = (count: number) => (count === 0 ? '' : ` ${t('crops:passedOver', { count })}`);
   const { set, unsaved } = useSetRotation(farmId, {
     onDone: ({ changed, skipped, change }) => {
-      if (change !== null) changes.current.push(change);
       notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change);
-      if (isUndoWanted.current) undoNewest();
+      stack.finish(change);
     },
     onFailed: (error) => {
-      isUndoWanted.current = false;
+      stack.fail();
       notify({ type: 'error', text: errorText(error) });
     },
   });
-  const undoNewest = () => {
-    isUndoWanted.current = false;
-    const newest = changes.current.pop();
-    if (newest !== undefined) undo(newest);
-  };
   const setCrops = (changes: CellChanges) => {
-    if (changes.crops.size > 0) set(changes);
-    else if (changes.skipped.size > 0)
+    if (changes.crops.size > 0) {
+      stack.start();
+      set(changes);
+    } else if (changes.skipped.size > 0)
       notify({ type: 'info', text: passedOver(changes.skipped.size).trim() });
   };
-  // A change in flight is undone once it has been saved.
-  const undoLast = () => {
-    if (unsaved.size > 0) isUndoWanted.current = true;
-    else undoNewest();
-  };
-  return { unsaved, setCrops: useEventCallback(setCrops), undoLast: useEventCallback(undoLast) };
+  return { unsaved, setCrops: useEventCallback(setCrops), undoLast: stack.undoLast };
 }

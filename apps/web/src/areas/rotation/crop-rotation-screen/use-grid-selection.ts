@@ -135,8 +135,9 @@ export function useGridSelection({ grid, scroller, page, canEdit, ...callbacks }
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Links, menus and the crop list in the grid handle their own keys.
-    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.altKey) return;
+    // Links, menus and the crop list in the grid handle their own keys; undoing works on its buttons too.
+    if (event.target !== event.currentTarget && !isUndoOnButton(event)) return;
     if (event.ctrlKey || event.metaKey) {
       if (shortcut(event.key.toLowerCase())) event.preventDefault();
       return;
@@ -182,6 +183,11 @@ function cellsRoom(scroller: HTMLElement): Room {
     right: Math.min(innerWidth, left + scroller.clientWidth),
     bottom: Math.min(innerHeight, foot?.top ?? top + scroller.clientHeight),
   };
+}
+
+/** A menu that copied a season returns the focus to its button. */
+function isUndoOnButton({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return target instanceof HTMLButtonElement && (ctrlKey || metaKey) && key.toLowerCase() === 'z';
 }
 
 function isHandle(target: EventTarget): boolean {
