@@ -121,7 +121,7 @@ export const farms = {
   demo: endpoint({
     method: 'GET',
     path: '/demo-farm/',
-    summary: 'Lists the public demo farms',
+    summary: 'Lists the public demo farms, those of the country of the language first',
     access: 'anyone',
     changesWith: 'demo-farms',
     response: results(DemoFarm),

@@ -1,6 +1,13 @@
+import type { Language } from './language.ts';
+
 /** The countries whose registers, crops and calendars are supported. */
 export const COUNTRIES = ['RO', 'FR'] as const;
 export type Country = (typeof COUNTRIES)[number];
+
+/** The country in which visitors who speak a language are most likely to farm. */
+export function countryOfLanguage(language: Language): Country {
+  return language === 'fr' ? 'FR' : 'RO';
+}
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 

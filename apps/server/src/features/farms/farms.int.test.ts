@@ -25,6 +25,17 @@ describe('a visitor without an account', () => {
     expect(response.results[0].seasons.map(({ end_year }) => end_year)).toEqual([2026, 2025, 2024]);
   });
 
+  it('who speaks French finds the French one first', async () => {
+    const headers = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' };
+    const { response } = await product.anonymous.call(api.farms.demo, { headers });
+    expect(response.results.map(({ id }) => id)).toEqual(['demo-fr', 'demo-ro']);
+    const opened = await product.anonymous.call(api.openings.ofDemo, { headers });
+    expect(opened.response.farms[0]?.id).toBe('demo-fr');
+    expect(opened.response.parcels).toHaveLength(7);
+    const again = await product.anonymous.call(api.openings.ofDemo);
+    expect(again.response.farms[0]?.id).toBe('demo-ro');
+  });
+
   it('reads the localities and crops of a season', async () => {
     const { response: localities } = await product.anonymous.call(api.seasons.localities, { params: demo });
     expect(localities.results.map(({ name }) => name)).toEqual(['Dragalina', 'Perișoru', 'Ștefan Vodă']);

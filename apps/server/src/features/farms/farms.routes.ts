@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract';
-import { newestCompleteSeason } from '@brazda/domain';
+import { countryOfLanguage, newestCompleteSeason } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -46,8 +46,11 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
   }
 
   return {
-    'farms.demo': async () => {
-      const farms = await readFarms((await listDemoFarmIds(db)).map(viewOfDemo));
+    'farms.demo': async ({ language }) => {
+      const all = await readFarms((await listDemoFarmIds(db)).map(viewOfDemo));
+      const country = countryOfLanguage(language);
+      const isNear = (farm: Farm) => farm.country === country;
+      const farms = [...all.filter(isNear), ...all.filter((farm) => !isNear(farm))];
       const results = await Promise.all(
         farms.map(async (farm) => ({ ...farm, default_date: await findDefaultDate(farm) })),
       );

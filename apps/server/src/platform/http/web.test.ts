@@ -101,7 +101,9 @@ describe('a page', () => {
     const headers = { 'accept-language': 'fr' };
     const { body } = await app.inject({ url: '/map?lang=ro', headers });
     expect(body).toContain('<html data-rows="ro" ');
-    expect(body).toContain('<ul>{"cookie":""} null ro</ul><img src="/demo.png"><div id="root">');
+    expect(body).toContain(
+      '<ul>{"cookie":"","languages":"fr"} null ro</ul><img src="/demo.png"><div id="root">',
+    );
     expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<ul>');
   });
 

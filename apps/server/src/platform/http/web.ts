@@ -160,9 +160,10 @@ export async function serveWeb(
   }
   /** Reads as the caller of the page, so that the call itself decides access; nothing if it fails or takes long. */
   async function rowsOf(request: FastifyRequest, url: string, language: Language): Promise<string> {
-    const { cookie = '' } = request.headers;
+    // The languages of the browser, which decide the demo farm, as in the browser's own call.
+    const { cookie = '', 'accept-language': accepted = '' } = request.headers;
     const reading = app
-      .inject({ url, headers: { cookie }, remoteAddress: request.ip })
+      .inject({ url, headers: { cookie, 'accept-language': accepted }, remoteAddress: request.ip })
       .then(async ({ statusCode, body }) => {
         const date = new URL(url, site).searchParams.get('date');
         return statusCode === OK ? firstRows(JSON.parse(body), date, language) : '';

@@ -49,7 +49,10 @@ export async function createWebServer(folder: string, origins: PageOrigins | nul
     maxCalls: 1000,
     strict: true,
   });
-  server.get('/api/v1/demo/', async ({ headers }) => ({ cookie: headers.cookie ?? null }));
+  server.get('/api/v1/demo/', async ({ headers }) => ({
+    cookie: headers.cookie ?? null,
+    languages: headers['accept-language'] ?? null,
+  }));
   server.get('/api/v1/farm/:farmId/', async ({ headers, url }, reply) => {
     if (!headers.cookie?.includes('session=own')) return reply.code(404).send({});
     return { url };

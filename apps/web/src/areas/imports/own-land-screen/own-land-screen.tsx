@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '@brazda/domain';
+import { COUNTRIES, type Country, countryOfLanguage } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function BeginTrial() {
   const isPhone = useIsPhone();
   const errorText = useErrorText();
   const filesErrorText = useFilesErrorText();
-  const [country, setCountry] = useState<Country>(language === 'fr' ? 'FR' : 'RO');
+  const [country, setCountry] = useState<Country>(countryOfLanguage(language));
   const { mutateAsync: start, isPending: isStarting, error: startError } = useStartTrial();
   const begin = async () => {
     const { farm } = await start({ name: t('imports:ownLand.farmName'), country });
