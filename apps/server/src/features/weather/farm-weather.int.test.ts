@@ -164,6 +164,25 @@ describe('a farm', () => {
     expect(response.wheat_water_capacity).toEqual([]);
   });
 
+  it('shows no day without values, and no soil water soon after more than a week of them', async () => {
+    const point = (await farmer.call(api.parcels.get, { params })).response.meteo_grid_point;
+    await fetchWeather(deps(), [point], { from: '2025-01-01', to: '2026-11-20' }, never);
+    await product.database.pool.query(
+      `update weather_day set temperature_min = null, temperature_max = null, precipitation = null, et0 = null
+       where date between '2026-10-10' and '2026-10-20'`,
+    );
+    const ask = (start_date: string, end_date: string) =>
+      farmer.call(api.meteo.ofParcel, { params, query: { start_date, end_date } });
+    const { response: after } = await ask('2026-10-08', '2026-10-22');
+    expect(after.daily_temperature.map(({ date }) => date)).toEqual([
+      ...['2026-10-08', '2026-10-09', '2026-10-21', '2026-10-22'],
+    ]);
+    expect(after.wheat_water_capacity).toEqual([]);
+    const { response: before } = await ask('2026-10-08', '2026-10-15');
+    expect(before.wheat_water_capacity.map(({ date }) => date)).toEqual(['2026-10-08', '2026-10-09']);
+    expect((await ask('2026-10-11', '2026-10-12')).status).toBe(404);
+  });
+
   it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, WEATHER_QUEUES);

@@ -47,7 +47,8 @@ export function buildMeteoResponse({
     .filter(({ date }) => wanted.from <= date && date <= wanted.to)
     .map((day) => ({ ...day, is_forecast: day.date >= today }));
   const isForecast = new Map(shownDays.map(({ date, is_forecast }) => [date, is_forecast]));
-  const unbroken = withIrrigation(unbrokenDays(days), irrigation);
+  const rainy = days.filter(({ precipitation }) => precipitation !== null);
+  const unbroken = withIrrigation(unbrokenDays(rainy), irrigation);
   const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
   const waterOf = (crop: WaterCrop) =>
     waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
@@ -88,6 +89,11 @@ export function buildMeteoResponse({
     soil_moisture_limits: onWire(limits),
     hints: weatherHints(shownDays.filter(({ is_forecast }) => is_forecast)),
   };
+}
+
+/** Whether anything is known of a day: its source stores what it does not know as well. */
+export function hasValues({ temperature_max, precipitation }: SourcedDay): boolean {
+  return temperature_max !== null || precipitation !== null;
 }
 
 /** The attributions of the sources of some days, and the page of the source where there is one only. */

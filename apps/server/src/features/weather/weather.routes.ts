@@ -14,7 +14,7 @@ import { type Plan, planRequests } from './plan-requests.ts';
 import type { WeatherSource, WeatherSources } from './source.ts';
 import { findTrouble } from './trouble.ts';
 import { listWeather } from './weather.repo.ts';
-import { buildMeteoResponse } from './weather-response.ts';
+import { buildMeteoResponse, hasValues } from './weather-response.ts';
 
 export interface WeatherCallsDeps extends Omit<OnDemandDeps, 'source'> {
   readonly sources: WeatherSources;
@@ -69,7 +69,9 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
     const source = of?.source ?? null;
-    const list = async () => (source ? listWeather(db, source, grid_point, span) : []);
+    // A source may answer that it does not know a day.
+    const list = async () =>
+      source ? (await listWeather(db, source, grid_point, span)).filter(hasValues) : [];
     const plan = source ? await planRequests({ db, source, now }, [grid_point], span) : NOTHING_TO_DO;
     if (of && mayFetch && plan.requests.length > 0) {
       const fetching = plan.isUnknown

@@ -63,7 +63,7 @@ export async function readMidSeasons(
 }
 
 /** Days at the end that the archive does not know yet would count as days without rain. */
-function withoutUnknownEnd<Day extends WaterDay>(days: readonly Day[]): readonly Day[] {
+export function withoutUnknownEnd<Day extends WaterDay>(days: readonly Day[]): readonly Day[] {
   const last = days.findLastIndex(({ precipitation, et0 }) => precipitation !== null && et0 !== null);
   return days.slice(0, last + 1);
 }

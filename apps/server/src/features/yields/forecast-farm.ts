@@ -24,6 +24,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
+import { withoutUnknownEnd } from './county-weather.ts';
 import { listCountyHistories } from './county-yields.repo.ts';
 import { putFarmTest, putForecasts, type StoredForecast, showForecasts } from './forecasts.repo.ts';
 import { findForecastFarm, type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
@@ -122,7 +123,12 @@ async function readWeather(
   const points = [...new Set(parcels.map(({ grid_point }) => grid_point))];
   const span = { from: `${Number(day.slice(0, 4)) - WEATHER_YEARS}-01-01`, to: addDays(day, -1) };
   const days = await Promise.all(points.map((point) => listWeather(db, source, point, span)));
-  return new Map(points.map((point, at) => [point, days[at]!.filter(({ is_forecast }) => !is_forecast)]));
+  return new Map(
+    points.map((point, at) => [
+      point,
+      withoutUnknownEnd(days[at]!.filter(({ is_forecast }) => !is_forecast)),
+    ]),
+  );
 }
 
 const NO_CURVE = { days: [], means: [] };

@@ -37,7 +37,10 @@ export function SoilList({ moisture, isPending, meteo, onParcel }: SoilListProps
     <section className={classes.list} aria-label={t('soil:moistureMap.driest')}>
       <h2>{t('soil:moistureMap.driest')}</h2>
       <p>{t('soil:moistureMap.pick')}</p>
-      <div className={classes.source}>{meteo && <WeatherSource origins={meteo.origins} />}</div>
+      <div className={classes.source}>
+        {meteo && <WeatherTrouble meteo={meteo} />}
+        {meteo && <WeatherSource origins={meteo.origins} />}
+      </div>
       <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('soil:moistureMap.driest')}>
         {({ parcel, crop, soil, isStandIn, isIrrigated }) => (
           <button

@@ -1,29 +1,48 @@
+import { addDays, isoDayAt } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import classes from './weather-chart.module.css';
-import { totalsOf, type WeatherDay } from './weather-days.ts';
+import { countUnknown, lastRain, totalsOf, type WeatherDay } from './weather-days.ts';
 
 const WEEK = 7;
 const MONTH = 30;
 
-/** Recent and seasonal rain, and whether it covered the possible evapotranspiration. */
-export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
+interface WaterFiguresProps {
+  /** The past days of the season. */
+  readonly days: readonly WeatherDay[];
+  /** Its first day. */
+  readonly from: string;
+}
+
+/** Recent and seasonal rain, and whether it covered the possible evapotranspiration; unknown days are not counted. */
+export function WaterFigures({ days, from }: WaterFiguresProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const season = totalsOf(days);
   if (season === null) return null;
-  const rainOf = (count: number) => formats.millimeters(totalsOf(days.slice(-count))?.rain ?? 0);
+  const yesterday = addDays(isoDayAt(Date.now()), -1);
+  const recent = [WEEK, MONTH].flatMap((count) => {
+    const found = lastRain(days, count);
+    if (found === null) return [];
+    const { rain, known, to } = found;
+    const label =
+      to < yesterday
+        ? t('weather:chart.rainTo', { count: known, day: formats.dayMonth(to) })
+        : t('weather:chart.rainLast', { count: known });
+    return [{ label, value: formats.millimeters(rain) }];
+  });
   const figures = [
-    { label: t('weather:chart.rainLast', { count: WEEK }), value: rainOf(WEEK) },
-    { label: t('weather:chart.rainLast', { count: MONTH }), value: rainOf(MONTH) },
+    ...recent,
     { label: t('weather:chart.rainSeason'), value: formats.millimeters(season.rain) },
     { label: t('weather:chart.et0Season'), value: formats.millimeters(season.et0) },
     { label: t('weather:chart.balance'), value: formats.millimeters(season.balance) },
   ];
+  const unknown = countUnknown(days, from);
   return (
     <>
       <Figures figures={figures} />
+      {unknown > 0 && <p className={classes.note}>{t('weather:chart.unknownDays', { count: unknown })}</p>}
       <Disclosure title={t('weather:chart.balanceAsk')}>
         <p className={classes.why}>{t('weather:chart.balanceWhy')}</p>
       </Disclosure>

@@ -51,7 +51,7 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
       {failure && <LoadFailure {...failure} />}
       <WeatherTrouble meteo={meteo} />
       {meteo.daily_precipitation.length > 0 && (
-        <Weather meteo={meteo} point={pointOf(parcel)} date={date} onDate={onDate} />
+        <Weather meteo={meteo} point={pointOf(parcel)} from={season.start_date} date={date} onDate={onDate} />
       )}
     </>
   );
@@ -60,11 +60,13 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
 interface WeatherProps {
   readonly meteo: Meteo;
   readonly point: FarmPoint;
+  /** The first day of the season. */
+  readonly from: string;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
-function Weather({ meteo, point, date, onDate }: WeatherProps) {
+function Weather({ meteo, point, from, date, onDate }: WeatherProps) {
   const t = useTranslation();
   const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
   const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
@@ -75,7 +77,7 @@ function Weather({ meteo, point, date, onDate }: WeatherProps) {
       <section>
         <h3>{t('weather:chart.title')}</h3>
         {!meteo.simulated && <WeatherSource origins={pastOrigins(meteo.origins)} />}
-        <WaterFigures days={pastOf(days)} />
+        <WaterFigures days={pastOf(days)} from={from} />
         <SeasonWeather days={days} date={date} onDate={onDate} />
         <MonthTable days={pastOf(days)} />
       </section>
@@ -110,7 +112,7 @@ function Ahead({ meteo, point, days }: AheadProps) {
   );
 }
 
-interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo' | 'point'> {
+interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo' | 'point' | 'from'> {
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 

@@ -1,6 +1,8 @@
 import type { Meteo } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import {
+  countUnknown,
+  lastRain,
   monthTotalsOf,
   pastOf,
   runningSum,
@@ -46,6 +48,30 @@ it('leaves a day out of the totals if only one of the two values is known', () =
   const days = [day('2026-05-01', { rain: 10, et0: null }), day('2026-05-02', { rain: 2, et0: 4 })];
   expect(totalsOf(days)).toEqual({ rain: 2, et0: 4, balance: -2 });
   expect(totalsOf(days.slice(0, 1))).toBeNull();
+});
+
+it('sums the rain of the last calendar days whose rain is known, and says how many there were', () => {
+  const days = [
+    day('2026-05-01', { rain: 50 }),
+    day('2026-05-04', { rain: 4 }),
+    day('2026-05-07', { rain: 2, et0: null }),
+    day('2026-05-08', { rain: null }),
+  ];
+  expect(lastRain(days, 7)).toEqual({ rain: 56, known: 3, to: '2026-05-07' });
+  expect(lastRain(days, 6)).toEqual({ rain: 6, known: 2, to: '2026-05-07' });
+  expect(lastRain(days.slice(3), 7)).toBeNull();
+});
+
+it('counts the days of a season that are in no total', () => {
+  const days = [
+    day('2026-05-03'),
+    day('2026-05-05', { et0: null }),
+    day('2026-05-06'),
+    day('2026-05-07', { rain: null }),
+  ];
+  expect(countUnknown(days, '2026-05-01')).toBe(4);
+  expect(countUnknown(days.slice(0, 1), '2026-05-03')).toBe(0);
+  expect(countUnknown([], '2026-05-01')).toBe(0);
 });
 
 it('does not count the forecast as past', () => {

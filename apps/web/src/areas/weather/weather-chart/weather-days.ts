@@ -1,4 +1,5 @@
 import type { Meteo } from '@brazda/contract/client';
+import { addDays, dayNumberOf } from '@brazda/domain';
 import { originOn } from '../weather-source/origins.ts';
 
 /** The weather of one day; null if unknown. */
@@ -66,6 +67,24 @@ export function totalsOf(days: readonly WeatherDay[]): WaterTotals | null {
   const rain = sum(known.map((day) => day.rain!));
   const et0 = sum(known.map((day) => day.et0!));
   return { rain, et0, balance: rain - et0 };
+}
+
+/** The rain of so many calendar days up to the newest one whose rain is known, and how many of those are known. */
+export function lastRain(
+  days: readonly WeatherDay[],
+  count: number,
+): { readonly rain: number; readonly known: number; readonly to: string } | null {
+  const to = days.findLast(({ rain }) => rain !== null)?.date;
+  if (to === undefined) return null;
+  const known = days.flatMap(({ date, rain }) => (rain !== null && date > addDays(to, -count) ? rain : []));
+  return { rain: sum(known), known: known.length, to };
+}
+
+/** How many days from an ISO day on, up to the newest known one, are in no total. */
+export function countUnknown(days: readonly WeatherDay[], from: string): number {
+  const known = days.filter(({ rain, et0 }) => rain !== null && et0 !== null);
+  const last = known.at(-1);
+  return last === undefined ? 0 : dayNumberOf(last.date) - dayNumberOf(from) + 1 - known.length;
 }
 
 /** The totals of each month, oldest first; months without data are left out. */
