@@ -25,7 +25,8 @@ export function RegistrationForm({ onDone }: { onDone: (email: string) => void }
       preferred_language: language,
       ref,
       ...(back_to !== null && back_to.length <= BACK_TO_LIMIT && { back_to }),
-      ...(trial && { keeps_trial: true }),
+      // While it is unknown whether there is one, the server knows.
+      ...(trial !== null && { keeps_trial: true }),
     }),
     onDone: (_, { email }) => onDone(email),
   });

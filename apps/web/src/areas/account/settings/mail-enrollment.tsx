@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Mailed } from '../auth/mail-warning.tsx';
 import { useMailEnrollment } from '../second-factors.ts';
 import classes from './settings.module.css';
 
@@ -17,8 +18,7 @@ export function MailEnrollment({ account, isAside = false }: MailEnrollmentProps
   const t = useTranslation();
   const errorText = useErrorText();
   const { mutate, isPending, isSuccess, error } = useMailEnrollment();
-  if (isSuccess)
-    return <Alert tone="done">{t('account:twoStep.enrollment.sent', { email: account.email })}</Alert>;
+  if (isSuccess) return <Mailed>{t('account:twoStep.enrollment.sent', { email: account.email })}</Mailed>;
   return (
     <div className={classes.shown}>
       {error && <Alert tone="alert">{errorText(error)}</Alert>}

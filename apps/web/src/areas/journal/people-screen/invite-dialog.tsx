@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkField } from '../../../ui/link-field.tsx';
+import { useInstallation } from '../../installation/index.ts';
 import { useInviteWorker } from '../workers.ts';
 import classes from './people.module.css';
 import { internationalDigits, smsLink, whatsAppLink } from './phone-links.ts';
@@ -56,7 +57,9 @@ interface InvitationProps {
 function Invitation({ farm, worker: { name, email, phone }, invitation }: InvitationProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { path, expires_at, is_mailed } = invitation;
+  const { path, expires_at } = invitation;
+  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const isMailed = invitation.is_mailed && sendsMail;
   const url = new URL(path, location.origin).href;
   const message = t('journal:people.invite.message', { name, farm: farm.name });
   const text = `${message} ${url}`;
@@ -64,12 +67,16 @@ function Invitation({ farm, worker: { name, email, phone }, invitation }: Invita
   return (
     <div className={classes.sent}>
       <Alert tone="done">
-        {is_mailed
+        {isMailed
           ? t('journal:people.invite.mailed', { email: email ?? '' })
           : t('journal:people.invite.made', { name })}
       </Alert>
-      {email !== null && !is_mailed && (
-        <Alert tone="alert">{t('journal:people.invite.notMailed', { email })}</Alert>
+      {email !== null && !isMailed && (
+        <Alert tone="alert">
+          {sendsMail
+            ? t('journal:people.invite.notMailed', { email })
+            : t('journal:people.invite.noMail', { email })}
+        </Alert>
       )}
       <LinkField
         link={{ title: t('common:brand'), text: message, url }}

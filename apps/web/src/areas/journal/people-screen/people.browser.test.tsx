@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
+import { installationWith } from '../../../testing/license-samples.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -119,6 +120,7 @@ it('removes a person, and brings them back', async () => {
 it('mails an invitation, and offers its link as a message', async () => {
   await showWorkers(ION);
   await page.getByRole('button', { name: 'Invite Ion Popescu' }).click();
+  reply(api.installation.get, installationWith(null));
   reply(api.workers.invite, INVITATION);
   await page.getByRole('button', { name: 'Create it and send it to ion@example.org' }).click();
   const dialog = page.getByRole('dialog');
@@ -144,10 +146,22 @@ it('offers no message without a phone number, and says that a mail was not sent'
   const create = page.getByRole('button', { name: 'Create it and send it to ion@example.org' });
   await create.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('This person already has access.');
+  reply(api.installation.get, installationWith(null));
   reply(api.workers.invite, { ...INVITATION, is_mailed: false });
   await create.click();
   await expect.element(dialog).toMatchTextContent('send the link yourself');
   await expect.element(page.getByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+});
+
+it('says that the installation mails no invitation', async () => {
+  await showWorkers(ION);
+  await page.getByRole('button', { name: 'Invite Ion Popescu' }).click();
+  reply(api.installation.get, { ...installationWith(null), sends_mail: false });
+  reply(api.workers.invite, INVITATION);
+  await page.getByRole('button', { name: 'Create it and send it to ion@example.org' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('sends no mail: send the link to ion@example.org yourself');
+  await expect.element(dialog).not.toMatchTextContent('The invitation was sent');
 });
 
 it('lets one person be the user, after a question', async () => {
