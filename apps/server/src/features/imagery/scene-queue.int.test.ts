@@ -91,3 +91,12 @@ it('scenes over the daily share wait for the next day, and are counted for the o
   );
   expect(countOf('ana', await listSceneTurns(database.db))).toBe(10);
 });
+
+it('the newest clear scene of a farm is read first, then the newest ones', async () => {
+  await addFarms('ana', 1, 4);
+  await sql`
+    update scene set data = jsonb_build_object('nodata_share', 0,
+      'cloud_cover', case when sensing_date <= '2000-01-03' then 10 else 90 end)`.execute(database.db);
+  const days = (await listSceneTurns(database.db)).map(({ scene_id }) => scene_id.split('-').at(-1));
+  expect(days).toEqual(['2', '4', '3', '1']);
+});
