@@ -7,8 +7,8 @@ import { FarmMap } from './farm-map.ts';
 export const PHONE = '@phone';
 
 /**
- * The tag of journeys that run on a phone only: what people do in the field, and long walks through forms, which are the
- * same on both screens and have less room there. `npm test -- --all` walks them on a desktop, too.
+ * The tag of journeys that run on a phone only: what people do in the field, and walks that are the same on both screens
+ * and have less room there. `npm test -- --all` walks them on a desktop, too.
  */
 export const PHONE_ALONE = '@phone-alone';
 

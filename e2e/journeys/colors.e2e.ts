@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { colorAt, type Point } from '../harness/picture.ts';
-import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 
@@ -33,7 +33,7 @@ async function readAt(map: FarmMap, { x, y }: Point) {
 }
 
 test('opacity, palette and contrast change the picture and not the readout of a pixel', {
-  tag: PHONE,
+  tag: PHONE_ALONE,
 }, async ({ page, map }) => {
   await map.open('/demo-farm');
   await adjust(map, () => slideTo(page, 'End'));
