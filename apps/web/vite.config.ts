@@ -7,9 +7,10 @@ import { firstPaint } from './build/first-paint.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
 import { leanStyles } from './build/lean-styles.ts';
-import { namedChunks } from './build/named-chunks.ts';
+import { FIRST_CHUNKS, namedChunks } from './build/named-chunks.ts';
 import { noStubs } from './build/no-stubs.ts';
 import { offline } from './build/offline.ts';
+import { ownRuntime } from './build/own-runtime.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
@@ -116,6 +117,7 @@ export default defineConfig({
     leanStyles(),
     react(),
     noStubs(),
+    ownRuntime(FIRST_CHUNKS),
     pageHints({
       '/': FIRST_MAP,
       '/demo-farm': DEMO,

@@ -40,6 +40,8 @@ const FIRST_PAGES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
+/** The chunks of what first pages need, with the map library. */
+export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), 'maps'];
 
 type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
@@ -65,7 +67,6 @@ export function namedChunks(): {
       return area ? `texts-${TEXTS_OF[area as keyof typeof TEXTS_OF]}-${language}` : null;
     },
     first(id, graph) {
-      if (id.includes('rolldown/runtime')) return 'start';
       if (reaches(FLOATING, id, graph)) return null;
       // With the library, which this page waits for anyway.
       if (reaches(MAPS, id, graph)) return isOf('map-tools', id, graph) ? 'maps' : null;
