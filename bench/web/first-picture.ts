@@ -9,6 +9,7 @@ import { type CatalogServer, startCatalogServer } from '../../packages/raster/sr
 import { root } from '../../tools/setup/root.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { openBrowser } from './browser.ts';
+import { startFilm } from './film.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
 import { CPU_SLOWDOWN, LINE } from './visit.ts';
@@ -31,20 +32,19 @@ interface Screen {
   readonly options: BrowserContextOptions;
 }
 
-const SCREENS: readonly Screen[] = [
-  {
-    ...{ name: 'desktop', language: 'ro', isSlow: false },
-    options: { viewport: { width: 1440, height: 900 } },
-  },
-  {
-    ...{ name: 'slow phone', language: 'fr', isSlow: true },
-    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
-];
+const DESKTOP = { name: 'desktop', isSlow: false, options: { viewport: { width: 1440, height: 900 } } };
+const SLOW_PHONE = {
+  ...{ name: 'slow phone', isSlow: true },
+  options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+const SCREENS: readonly Screen[] = [DESKTOP, SLOW_PHONE].flatMap((screen) =>
+  (['ro', 'fr'] as const).map((language) => ({ ...screen, language })),
+);
 
 /**
- * A visitor without an account brings a file of parcels and waits for the first image of them on the map; compared with
- * a bare client that loads the same scene over the same line. Times cause no failure.
+ * A visitor without an account opens the home page, brings a file of parcels and waits for the first image of them on the
+ * map; compared with a bare client that loads the same scene over the same line. Times cause no failure. Each walk is
+ * filmed: what is on the screen at each second.
  */
 export async function runFirstPictureBench(): Promise<void> {
   if (!existsSync(SAMPLE)) return console.log('first-picture: SKIPPED (../shared/imagery is not here)');
@@ -77,16 +77,18 @@ async function measure(browser: Browser, catalog: CatalogServer, count: number, 
     if (screen.isSlow) await slowDown(page);
     const file = join(product.dataDir, 'parcels.geojson');
     await writeFile(file, JSON.stringify(firstParcels(count)));
-    print([`${count} parcels, ${screen.name}`, 'since the start', 'since "take in"']);
+    const name = `${count} parcels, ${screen.name}, ${screen.language}`;
+    print([name, 'since the start', 'since "take in"']);
+    const film = await startFilm(page);
     await walk(page, file, screen.language);
-    await page.screenshot({ path: `/tmp/first-picture-${count}-${screen.name.replace(' ', '-')}.png` });
+    await film.save(join(root, '.data', FOLDER, `${name.replaceAll(/[, ]+/g, '-')}.webp`));
   } finally {
     await context.close();
     await product.close();
   }
 }
 
-/** The walk of a visitor from the page about own land to an image of it, with the time of each screen. */
+/** The walk of a visitor from the home page to an image of their own land, with the time of each screen. */
 async function walk(page: Page, file: string, language: Screen['language']) {
   const text = textsOf(language);
   const start = performance.now();
@@ -95,20 +97,22 @@ async function walk(page: Page, file: string, language: Screen['language']) {
     const now = performance.now();
     print([screen, seconds(now - start), Number.isNaN(taken) ? '' : seconds(now - taken)]);
   };
-  await page.goto('/own-land');
+  await page.goto(`/${language}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: text.ownLand }).first().click({ timeout: PATIENCE_MS });
+  reached('  1. the home page, until the link to own land is pressed');
   await page.locator('input[type=file]').waitFor({ state: 'attached', timeout: PATIENCE_MS });
-  reached('  1. own land');
+  reached('  2. own land');
   await page.locator('input[type=file]').setInputFiles(file);
   const take = page.getByRole('button', { name: text.take });
   await take.waitFor({ timeout: PATIENCE_MS });
-  reached('  2. preview of the parcels');
+  reached('  3. preview of the parcels');
   await page.locator('button:not(:disabled)', { hasText: text.take }).click({ timeout: PATIENCE_MS });
   taken = performance.now();
   await page.getByRole('heading', { name: text.done }).waitFor({ timeout: PATIENCE_MS });
-  reached('  3. the parcels are in the farm');
+  reached('  4. the parcels are in the farm');
   await page.getByRole('link', { name: text.map }).click();
   await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
-  reached('  4. the map');
+  reached('  5. the map');
   await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
     timeout: PATIENCE_MS,
   });
@@ -124,11 +128,16 @@ async function slowDown(page: Page) {
 
 /** The labels by which the walk finds its way. */
 function textsOf(language: Screen['language']) {
-  const { preview, applied, ways } = JSON.parse(
-    readFileSync(join(root, `packages/i18n/messages/${language}/imports.json`), 'utf8'),
+  const [site, imports] = ['site', 'imports'].map((area) =>
+    JSON.parse(readFileSync(join(root, `packages/i18n/messages/${language}/${area}.json`), 'utf8')),
   );
-  const [take] = preview.take_other.split('%{count}');
-  return { take: new RegExp(`^${take}`), done: applied.title, map: ways.map };
+  const [take] = imports.preview.take_other.split('%{count}');
+  return {
+    ownLand: site.home.ownLand,
+    take: new RegExp(`^${take}`),
+    done: imports.applied.title,
+    map: imports.ways.map,
+  };
 }
 
 /** The first parcels of the sample; if there are fewer of them, the ones with the largest bounds are divided. */
