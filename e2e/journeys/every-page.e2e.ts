@@ -131,6 +131,8 @@ test('no screen of a real farm shows anything simulated, and no response has a n
         expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();
         for (const control of ['Raster kind', 'Sensing dates', 'Which picture'])
           expect.soft(await page.getByLabel(control).count(), `${name}: ${control} of no images`).toBe(0);
+        const legend = page.getByRole('region', { name: 'Legend' }).filter({ hasText: /ND[VW]I/ });
+        expect.soft(await legend.count(), `${name}: the legend of no images`).toBe(0);
         for (const { section, sources } of await readWeatherNumbers(page)) {
           expect.soft(sources, `${name}: the sources of ${section}`).not.toEqual([]);
           shown.add(section);

@@ -179,7 +179,7 @@ export const AREAS: readonly Area[] = [
     server: ['staff', 'notices'],
     calls: ['staff', 'staffLicenses', 'staffPayments'],
     texts: ['staff'],
-    uses: ['exports', 'licenses'],
+    uses: ['installation', 'exports', 'licenses'],
   },
   {
     name: 'yields',

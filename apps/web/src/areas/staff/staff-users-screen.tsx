@@ -2,8 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useInstallation } from '../installation/index.ts';
 import { FlagsTab } from './flags-tab.tsx';
 import { InvoicesTab } from './invoices-tab/invoices-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
@@ -18,6 +20,7 @@ export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');
   usePageTitle(title);
+  const sendsMail = useInstallation()?.sends_mail ?? true;
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'users';
   const search = query.get('search') ?? '';
@@ -35,6 +38,7 @@ export function StaffUsersScreen() {
   );
   return (
     <Page title={title} actions={tabs}>
+      {!sendsMail && <Alert tone="alert">{t('staff:noMail')}</Alert>}
       {tab === 'users' && <UsersTab search={search} onSearch={onSearch} />}
       {tab === 'orders' && <OrdersTab />}
       {tab === 'prices' && <PricesTab />}
