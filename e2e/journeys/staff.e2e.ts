@@ -57,7 +57,8 @@ test('staff see the product as a user does, change nothing of their account, and
   await expect(section.getByRole('button')).toHaveText(['Send the link again']);
   const first = await readMailedLink(staff, 'staff_enrollment');
   await section.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(section.getByRole('status')).toContainText(`A link is on its way to ${staff}.`);
+  // The product of journeys writes its letters to a folder, and does not claim that they are on their way.
+  await expect(section.getByRole('alert')).toContainText('This installation does not send mail yet');
   await expectAccessible(page);
   await page.goto(first);
   await section.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -111,19 +111,6 @@ export type SeasonImages = z.infer<typeof SeasonImages>;
 
 const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
 
-/** The true-color tiles of the newest clear scene of a farm. */
-export const BaseMap = z.object({
-  /** With {z}, {x} and {y}. */
-  tiles: z.string(),
-  bounds: Bbox,
-  minzoom: z.number().int(),
-  maxzoom: z.number().int(),
-  sensing_date: IsoDate,
-  simulated: z.boolean(),
-  attribution: z.string(),
-});
-export type BaseMap = z.infer<typeof BaseMap>;
-
 export const imagery = {
   rasters: endpoint({
     method: 'GET',
@@ -178,7 +165,20 @@ export const imagery = {
     access: 'farm:parcels',
     changesWith: 'farm',
     params: FarmParams,
-    response: z.object({ base_map: BaseMap.nullable() }),
+    response: z.object({
+      base_map: z
+        .object({
+          /** With {z}, {x} and {y}. */
+          tiles: z.string(),
+          bounds: Bbox,
+          minzoom: z.number().int(),
+          maxzoom: z.number().int(),
+          sensing_date: IsoDate,
+          simulated: z.boolean(),
+          attribution: z.string(),
+        })
+        .nullable(),
+    }),
   }),
   baseMapTile: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BASE_MAP_ZOOMS, type BaseMap } from '@brazda/contract';
+import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
@@ -11,6 +11,8 @@ import { addressOf } from './addresses.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
+
+type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
 
 /**
  * Margin around a farm within which its scene is shown (degrees, about 15 km); beyond it could be land of other farms.

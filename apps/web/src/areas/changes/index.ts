@@ -1,4 +1,3 @@
-export { isOfFarm } from './changed-queries.ts';
 export { mergeImportProgress } from './import-progress.ts';
 export { isAllThere, isUnfinished, useImports } from './imports-list.ts';
 export { refetchLand, useFarmChange, useNotifyUndoable, useUndo } from './land-changes.ts';

@@ -1,13 +1,4 @@
-import type {
-  api,
-  BaseMap,
-  Basemap,
-  Note,
-  Parcel,
-  ResponseOf,
-  Season,
-  SensingDay,
-} from '@brazda/contract/client';
+import type { api, Basemap, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
 import { daysOfSeason, hasAccess, type Language, openingSeason } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
@@ -35,10 +26,12 @@ export interface FieldFarm {
   /** Of the season, oldest first. */
   readonly days: readonly SensingDay[];
   readonly notes: readonly Note[];
-  readonly baseMap: BaseMap | null;
+  readonly baseMap: BaseMap;
   /** Those from elsewhere that answer. */
   readonly basemaps: readonly Basemap[];
 }
+
+type BaseMap = ResponseOf<typeof api.imagery.baseMap>['base_map'];
 
 /** Returns the data of a query, from the network or from the cache of the page. */
 export type Load = (query: KeptQuery) => Promise<unknown>;

@@ -1,18 +1,14 @@
 import { api, type Opening } from '@brazda/contract/client';
-import { type Language, languageOf } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import { coverQueries } from '../../lib/offline/restore-query.ts';
 import type { RouteState } from '../../routes/route-state.ts';
-import { isOfFarm } from '../changes/index.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
-import { baseMapQuery } from '../imagery/index.ts';
 import { parcelsQuery } from './queries.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */
 export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {
-  const language = requestedLanguage();
   const fetching = client.fetchQuery({
     ...demoFarmsQuery(),
     queryFn: async ({ signal }) => {
@@ -20,7 +16,7 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
       if (opened === null) return call(api.farms.demo, { signal });
       const { farms, ...opening } = opened;
       // Stored before the farms are, because screens request the rest as soon as they have the farms.
-      if (farms[0]) keepOpening(client, { farmId: farms[0].id, language }, opening);
+      if (farms[0]) keepOpening(client, farms[0].id, opening);
       return { results: farms };
     },
   });
@@ -33,7 +29,6 @@ const OPENED: ReadonlySet<unknown> = new Set([
   api.farms.sensingDates.path,
   api.parcels.list.path,
   api.crops.ofSeason.path,
-  api.imagery.baseMap.path,
 ]);
 
 /**
@@ -51,7 +46,6 @@ export async function openFarm(
     ...(date !== null && { date }),
     ...(parcelId !== null && { fixed: 'true' }),
   };
-  const language = requestedLanguage();
   const opened = call(api.openings.ofFarm, { params: { farmId }, query }).catch(unlessRefused);
   const listed = call(api.farms.demo);
   // Both queries below report its failure.
@@ -73,11 +67,15 @@ export async function openFarm(
       if (found === null) return call(api.farms.get, { params: { farmId } });
       const { farm, ...opening } = found;
       if (farm.is_demo) await listed.catch(() => undefined);
-      keepOpening(client, { farmId: farm.id, language }, opening);
+      keepOpening(client, farm.id, opening);
       return farm;
     },
   });
-  coverQueries(fetching, (queryKey) => OPENED.has(queryKey[0]) && isOfFarm(queryKey, farmId));
+  coverQueries(
+    fetching,
+    ([path, request]) =>
+      OPENED.has(path) && (request as { params: { farmId?: string } }).params.farmId === farmId,
+  );
   return fetching;
 }
 
@@ -87,20 +85,10 @@ function unlessRefused(error: unknown): null {
   return null;
 }
 
-/** The language of requests, in which the response names sources; null while the page does not tell. */
-function requestedLanguage(): Language | null {
-  return languageOf(document.documentElement.lang);
-}
-
 /** Stores the parts of an opening under the keys of the queries that screens use. */
-function keepOpening(
-  client: QueryClient,
-  { farmId, language }: { readonly farmId: string; readonly language: Language | null },
-  opening: Opening,
-): void {
-  const { season, parcels, crops, days, sensing_dates, base_map } = opening;
+function keepOpening(client: QueryClient, farmId: string, opening: Opening): void {
+  const { season, parcels, crops, days, sensing_dates } = opening;
   client.setQueryData(sensingDaysQuery(farmId).queryKey, { days, sensing_dates });
-  if (language) client.setQueryData(baseMapQuery(farmId, language).queryKey, { base_map });
   if (season === null) return;
   client.setQueryData(parcelsQuery(farmId, season).queryKey, { results: parcels });
   client.setQueryData(cropsQuery(farmId, season).queryKey, { results: crops });
