@@ -26,7 +26,7 @@ const ATTRIBUTION =
 
 /** Adds the map that needs no other server: counties with their names, and places, below everything else. */
 export function addSketch(map: MapLibre): void {
-  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.abroad } });
+  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.land } });
   map.addSource(SOURCE, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
   map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
   map.addLayer({
@@ -85,9 +85,10 @@ export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: bool
   signsOf.get(map)?.setVisible(areShown && !isPicture);
 }
 
-/** Omits places that the map names itself, in any case of letters. */
-export function omitPlaceNames(map: MapLibre, names: readonly string[]): void {
+/** Omits places that the map names itself below a zoom, in any case of letters. */
+export function omitPlaceNames(map: MapLibre, names: readonly string[], belowZoom: number): void {
   if (map.getLayer(SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
+  signsOf.get(map)?.omit(names, belowZoom);
 }
 
 function placeFilter(omitted: readonly string[]): FilterSpecification {
@@ -119,6 +120,8 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
     const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
     if (country !== loaded) return;
     source?.setData(sketch);
+    // Until the land is drawn, the ground has its color: the map does not change from gray to beige before one's eyes.
+    if (source) map.once('idle', () => showAbroad(map));
     signs.setPlaces(placesOf(sketch));
   };
   // Without a network, land and names are missing until the map is moved again.
@@ -128,6 +131,12 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
     });
   tryToLoad();
   map.on('moveend', tryToLoad);
+}
+
+/** Colors what is outside of the country. */
+function showAbroad(map: MapLibre): void {
+  if (map.style && map.getLayer(SKETCH.base))
+    map.setPaintProperty(SKETCH.base, 'background-color', COLORS.abroad);
 }
 
 /** The places whose names are shown; they have a zoom from which they are. */
