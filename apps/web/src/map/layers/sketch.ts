@@ -1,8 +1,9 @@
-import { type Country, isInBox, REGIONS } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
 import type { Place } from '../signs.ts';
+import { countryInView } from '../sketch/country-in-view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { addSigns, type Signs } from './signs.ts';
 
@@ -100,7 +101,7 @@ function placeFilter(omitted: readonly string[]): FilterSpecification {
   ] as unknown as FilterSpecification;
 }
 
-/** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
+/** Loads the country in view once the map has shown its own data, and another one when the map is moved there. */
 async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   const idle = new Promise<void>((resolve) => {
     map.once('idle', () => resolve());
@@ -109,7 +110,7 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   await Promise.all([idle, fontReady()]);
   let loaded: Country | null = null;
   const load = async () => {
-    const country = countryAt(map.getCenter().toArray());
+    const country = countryInView(map.getCenter().toArray(), map.getBounds().toArray());
     if (country === null || country === loaded) return;
     loaded = country;
     const { loadSketch } = await import('../sketch/load-sketch.ts');
@@ -146,8 +147,4 @@ function placesOf({ features }: FeatureCollection): Place[] {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     return [{ name: String(properties.name), lngLat: [longitude, latitude] }];
   });
-}
-
-function countryAt(lngLat: readonly [number, number]): Country | null {
-  return REGIONS.find(({ box }) => isInBox(box, lngLat))?.country ?? null;
 }
