@@ -19,7 +19,8 @@
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 
   // Only the map has dates above it.
-  if (!/^\/($|map|demo-farm)/.test(location.pathname)) root.dataset.plain = '';
+  const isOfFarm = /^\/(farm|grid|manage|snapshot)\//.test(location.pathname);
+  if (!/^\/($|map|demo-farm)/.test(location.pathname)) root.dataset.plain = isOfFarm ? 'farm' : '';
 
   // A page that brings no rows, as without a network, begins with those of the last visit.
   const kept = ofPerson('firstScreen');
