@@ -9,6 +9,7 @@ it.each([
   [1, '1 parcelă'],
   [3, '3 parcele'],
   [20, '20 de parcele'],
+  [1200, '1.200 de parcele'],
 ])('chooses the plural form of %i', (count, text) => {
   expect(t('map:list.count', { count })).toBe(text);
 });

@@ -15,7 +15,10 @@ type PathOf<Tree> = {
 /** The key of every text of the product, such as `map:list.title`. */
 export type TextKey = { [Area in Namespace]: `${Area}:${PathOf<Messages[Area]>}` }[Namespace];
 
-/** What the placeholders of a text are replaced by, nothing where it is missing; `count` chooses its plural form too. */
+/**
+ * What the placeholders of a text are replaced by, nothing where it is missing; the number `count` is written with its
+ * thousands apart and chooses the plural form too.
+ */
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Returns the text of a key with its placeholders filled in: `t('map:list.count', { count: 3 })`. */
@@ -29,6 +32,7 @@ export function translatorOf(
   textsOf: (area: Namespace) => MessageTree | undefined,
 ): Translate {
   const plural = new Intl.PluralRules(language);
+  const grouped = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language);
   return (key, values) => {
     const colon = key.indexOf(':');
     const path = key.slice(colon + 1);
@@ -38,7 +42,10 @@ export function translatorOf(
       (typeof count === 'number' ? find(texts, `${path}_${plural.select(count)}`) : undefined) ??
       find(texts, path) ??
       path;
-    return values ? text.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? '')) : text;
+    // Other numbers may be years, which have no thousands.
+    const filled = (name: string) =>
+      name === 'count' && typeof count === 'number' ? grouped.format(count) : String(values?.[name] ?? '');
+    return values ? text.replace(PLACEHOLDER, (_, name: string) => filled(name)) : text;
   };
 }
 

@@ -18,6 +18,10 @@
     scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 
+  // Only the map has dates above it.
+  const isOfFarm = /^\/(farm|grid|manage|snapshot)\//.test(location.pathname);
+  if (!/^\/($|map|demo-farm)/.test(location.pathname)) root.dataset.plain = isOfFarm ? 'farm' : '';
+
   // A page that brings no rows, as without a network, begins with those of the last visit.
   const kept = ofPerson('firstScreen');
   const [, farmId] = location.pathname.match(/^\/(?:map\/)?([\w-]*)$/) ?? [];

@@ -9,8 +9,6 @@ import { Thumbnail } from '../ui/thumbnail.tsx';
 interface ParcelPictureProps {
   readonly parcel: Parcel;
   readonly atlas: FarmAtlas | null;
-  /** Whether the season has no images. */
-  readonly hasNoImages: boolean;
   readonly entry: AtlasEntry | undefined;
   readonly kind: RasterKind;
   readonly size: number;
@@ -18,7 +16,7 @@ interface ParcelPictureProps {
 
 /** A parcel's picture, painted from the farm atlas; its outline without an image. */
 export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
-  const { parcel, atlas, hasNoImages, entry, kind, size } = props;
+  const { parcel, atlas, entry, kind, size } = props;
   const t = useTranslation();
   const outline = placeholderOf(parcel);
   return (
@@ -26,7 +24,7 @@ export const ParcelPicture = memo(function ParcelPicture(props: ParcelPicturePro
       size={size}
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={kind} /> : null}
-      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
+      missing={atlas ? t('map:parcel.missing') : null}
     />
   );
 });

@@ -12,9 +12,12 @@ import { WORKER_URL } from './worker.ts';
 setWorkerUrl(WORKER_URL);
 
 /**
- * From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole.
+ * From a country, where one looks for one's land to draw it, to a single row of vines; not in the specification, whose 14
+ * to 17 cannot show a farm of 20 km whole.
  */
-const ZOOM = { min: 8, max: 18 };
+const ZOOM = { min: 4, max: 18 };
+/** Until it is known what to show. */
+const START_ZOOM = 8;
 
 /** The texts of the map itself, by MapLibre's keys. */
 export type MapTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
@@ -26,7 +29,7 @@ export function openMap(container: HTMLElement, texts: MapTexts, reducesMotion: 
       container,
       style: emptyStyle(),
       center: [25, 46],
-      zoom: ZOOM.min,
+      zoom: START_ZOOM,
       minZoom: ZOOM.min,
       maxZoom: ZOOM.max,
       maxPitch: 0,

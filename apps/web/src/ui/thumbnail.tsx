@@ -7,7 +7,7 @@ interface ThumbnailProps {
   readonly outline: string;
   /** The rendered raster; null shows the outline alone. */
   readonly picture: ReactNode | null;
-  /** Shown where there is no picture; null while it is not known whether there is one. */
+  /** Shown where there is no picture; null while no picture is known. */
   readonly missing: string | null;
   readonly size: number;
 }

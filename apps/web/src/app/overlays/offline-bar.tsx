@@ -16,7 +16,7 @@ export function OfflineBar() {
   useIsFetching();
   const since_ms = oldestShown(client.getQueryCache().findAll({ type: 'active' }));
   return (
-    <div className={classes.bar} role="status">
+    <div className={classes.bar} role="status" data-offline-bar>
       <IconCloudOff size={18} aria-hidden />
       <span>
         {t('shell:overlays.offline.title')}{' '}

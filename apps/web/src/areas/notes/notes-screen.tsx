@@ -5,6 +5,7 @@ import { IconArrowLeft, IconMessagePlus, IconNotes } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
+import { EmptySeason } from '../../layouts/page-states.tsx';
 import { useIsPhone } from '../../lib/device.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -72,6 +73,9 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
     <Loaded failure={useLoadError(found)}>
       {!found.data ? (
         <PageSkeleton />
+      ) : found.data.length === 0 && farm.parcel_count === 0 && hasAccess(farm.access, 'full') ? (
+        // A note needs a parcel.
+        <EmptySeason farm={farm} seasonId={season?.id ?? null} />
       ) : found.data.length === 0 ? (
         <EmptyState
           icon={<IconNotes />}

@@ -38,6 +38,7 @@ export function localitiesLayer(): FarmMapLayer {
         omitPlaceNames(
           map,
           labels.features.map(({ properties }) => String(properties?.name)),
+          MAX_ZOOM,
         );
       });
     },

@@ -18,6 +18,8 @@ const STEPS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52] as const;
 export interface Signs {
   /** Points to the nearest of these places. */
   setPlaces(places: readonly Place[]): void;
+  /** Points to none of these below a zoom, in any case of letters: the map names them where the parcels are. */
+  omit(names: readonly string[], belowZoom: number): void;
   setVisible(isVisible: boolean): void;
 }
 
@@ -27,6 +29,8 @@ export interface Signs {
  */
 export function addSigns(map: MapLibre): Signs {
   let known: readonly Place[] = [];
+  let omitted: ReadonlySet<string> = new Set();
+  let omittedBelow = 0;
   let isShown = true;
   let drawn = '';
   map.addSource(SIGNS, { type: 'geojson', data: NOTHING });
@@ -50,7 +54,9 @@ export function addSigns(map: MapLibre): Signs {
     const source = map.style && map.getSource<GeoJSONSource>(SIGNS);
     if (!source) return;
     const areNeeded = isShown && known.length > 0 && map.getZoom() >= FROM_ZOOM;
-    const signs = areNeeded ? featuresOf(map, known) : NOTHING;
+    const areOmitted = map.getZoom() < omittedBelow;
+    const places = known.filter(({ name }) => !(areOmitted && omitted.has(name.toLowerCase())));
+    const signs = areNeeded ? featuresOf(map, places) : NOTHING;
     const text = JSON.stringify(signs);
     // The map rests again after each drawing.
     if (text === drawn) return;
@@ -61,6 +67,11 @@ export function addSigns(map: MapLibre): Signs {
   return {
     setPlaces(places) {
       known = places;
+      draw();
+    },
+    omit(names, belowZoom) {
+      omittedBelow = belowZoom;
+      omitted = new Set(names.map((name) => name.toLowerCase()));
       draw();
     },
     setVisible(isVisible) {

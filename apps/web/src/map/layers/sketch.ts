@@ -1,8 +1,9 @@
-import { type Country, isInBox, REGIONS } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
 import type { Place } from '../signs.ts';
+import { countryInView } from '../sketch/country-in-view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { addSigns, type Signs } from './signs.ts';
 
@@ -26,7 +27,7 @@ const ATTRIBUTION =
 
 /** Adds the map that needs no other server: counties with their names, and places, below everything else. */
 export function addSketch(map: MapLibre): void {
-  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.abroad } });
+  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.land } });
   map.addSource(SOURCE, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
   map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
   map.addLayer({
@@ -85,9 +86,10 @@ export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: bool
   signsOf.get(map)?.setVisible(areShown && !isPicture);
 }
 
-/** Omits places that the map names itself, in any case of letters. */
-export function omitPlaceNames(map: MapLibre, names: readonly string[]): void {
+/** Omits places that the map names itself below a zoom, in any case of letters. */
+export function omitPlaceNames(map: MapLibre, names: readonly string[], belowZoom: number): void {
   if (map.getLayer(SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
+  signsOf.get(map)?.omit(names, belowZoom);
 }
 
 function placeFilter(omitted: readonly string[]): FilterSpecification {
@@ -99,7 +101,7 @@ function placeFilter(omitted: readonly string[]): FilterSpecification {
   ] as unknown as FilterSpecification;
 }
 
-/** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
+/** Loads the country in view once the map has shown its own data, and another one when the map is moved there. */
 async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   const idle = new Promise<void>((resolve) => {
     map.once('idle', () => resolve());
@@ -108,7 +110,7 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   await Promise.all([idle, fontReady()]);
   let loaded: Country | null = null;
   const load = async () => {
-    const country = countryAt(map.getCenter().toArray());
+    const country = countryInView(map.getCenter().toArray(), map.getBounds().toArray());
     if (country === null || country === loaded) return;
     loaded = country;
     const { loadSketch } = await import('../sketch/load-sketch.ts');
@@ -119,6 +121,8 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
     const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
     if (country !== loaded) return;
     source?.setData(sketch);
+    // Until the land is drawn, the ground has its color: the map does not change from gray to beige before one's eyes.
+    if (source) map.once('idle', () => showAbroad(map));
     signs.setPlaces(placesOf(sketch));
   };
   // Without a network, land and names are missing until the map is moved again.
@@ -130,6 +134,12 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   map.on('moveend', tryToLoad);
 }
 
+/** Colors what is outside of the country. */
+function showAbroad(map: MapLibre): void {
+  if (map.style && map.getLayer(SKETCH.base))
+    map.setPaintProperty(SKETCH.base, 'background-color', COLORS.abroad);
+}
+
 /** The places whose names are shown; they have a zoom from which they are. */
 function placesOf({ features }: FeatureCollection): Place[] {
   return features.flatMap(({ geometry, properties }) => {
@@ -137,8 +147,4 @@ function placesOf({ features }: FeatureCollection): Place[] {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     return [{ name: String(properties.name), lngLat: [longitude, latitude] }];
   });
-}
-
-function countryAt(lngLat: readonly [number, number]): Country | null {
-  return REGIONS.find(({ box }) => isInBox(box, lngLat))?.country ?? null;
 }

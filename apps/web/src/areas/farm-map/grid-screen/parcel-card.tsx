@@ -30,14 +30,7 @@ export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardP
         className={classes.open}
         to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
       >
-        <ParcelPicture
-          parcel={parcel}
-          atlas={view.atlas}
-          hasNoImages={view.hasNoImages}
-          entry={entry}
-          kind={rasterKind}
-          size={128}
-        />
+        <ParcelPicture parcel={parcel} atlas={view.atlas} entry={entry} kind={rasterKind} size={128} />
         <span className={classes.title}>{title}</span>
         <span className={classes.crop}>
           <Swatch color={cropColorOf(crop)} />

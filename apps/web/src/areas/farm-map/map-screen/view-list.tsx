@@ -28,7 +28,6 @@ export function ViewList({ view }: { view: FarmView }) {
       crops={crops}
       observations={observations}
       atlas={atlas}
-      hasNoImages={view.hasNoImages}
       date={context.route.date}
       rasterKind={context.route.rasterKind}
       blocks={blocks}

@@ -55,7 +55,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
         ) : (
           <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
         )}
-        {images}
+        {images && <div className={classes.images}>{images}</div>}
         {children}
       </Loaded>
     </section>

@@ -97,7 +97,7 @@ function BeginTrial() {
         {t('imports:ownLand.draw')}
       </Button>
       <p className={classes.small}>
-        {t('imports:ownLand.kept')} <Link to={href('new-account')}>{t('shell:addFarm.new-account')}</Link>
+        {t('imports:ownLand.kept')} <Link to={href('new-account')}>{t('common:signIn.create')}</Link>
       </p>
     </>
   );

@@ -29,7 +29,6 @@ function List({ parcels, blocks = [] }: { parcels: readonly Parcel[]; blocks?: r
         }))}
         selection={selection}
         atlas={null}
-        hasNoImages
         rasterKind="NDVI_NEW"
         selected={null}
         onParcel={opened}

@@ -21,7 +21,6 @@ interface ListRowsProps {
   readonly blocks: readonly WorkingBlock[];
   readonly selection: Selection;
   readonly atlas: FarmAtlas | null;
-  readonly hasNoImages: boolean;
   readonly rasterKind: RasterKind;
   /** The open parcel. */
   readonly selected: string | null;
@@ -30,7 +29,7 @@ interface ListRowsProps {
 
 /** The lines of the list, virtualized. */
 export function ListRows(props: ListRowsProps) {
-  const { rows, sort, blocks, selection, atlas, hasNoImages, rasterKind, selected, onParcel } = props;
+  const { rows, sort, blocks, selection, atlas, rasterKind, selected, onParcel } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -86,7 +85,6 @@ export function ListRows(props: ListRowsProps) {
             <Row
               row={line.row}
               atlas={atlas}
-              hasNoImages={hasNoImages}
               entry={entries.get(line.row.parcel.id)}
               rasterKind={rasterKind}
               isSelected={line.row.parcel.id === selected}

@@ -29,7 +29,6 @@ interface ParcelListProps {
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until loaded. */
   readonly atlas: FarmAtlas | null;
-  readonly hasNoImages: boolean;
   readonly date: string | null;
   readonly rasterKind: RasterKind;
   readonly blocks: readonly WorkingBlock[];
@@ -105,7 +104,6 @@ export function ParcelList(props: ParcelListProps) {
           blocks={props.blocks}
           selection={selection}
           atlas={props.atlas}
-          hasNoImages={props.hasNoImages}
           rasterKind={props.rasterKind}
           selected={props.selected}
           onParcel={props.onParcel}

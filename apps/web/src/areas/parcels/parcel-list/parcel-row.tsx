@@ -17,8 +17,6 @@ import { RasterThumbnail } from './raster-thumbnail.tsx';
 interface RowProps {
   readonly row: ParcelRow;
   readonly atlas: FarmAtlas | null;
-  /** Whether the season has no images. */
-  readonly hasNoImages: boolean;
   /** The position of the parcel in the atlas. */
   readonly entry: AtlasEntry | undefined;
   readonly rasterKind: RasterKind;
@@ -27,15 +25,7 @@ interface RowProps {
 }
 
 /** One parcel with its values at the date; hovering highlights it on the map. */
-export const Row = memo(function Row({
-  row,
-  atlas,
-  hasNoImages,
-  entry,
-  rasterKind,
-  isSelected,
-  onParcel,
-}: RowProps) {
+export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
   const { parcel, title, crop, cropName, interval, observation } = row;
   const outline = placeholderOf(parcel);
   const t = useTranslation();
@@ -46,7 +36,7 @@ export const Row = memo(function Row({
     <ParcelItem
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
-      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
+      missing={atlas ? t('map:parcel.missing') : null}
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}

@@ -95,14 +95,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
       onFocus={() => onPoint(parcel.id)}
       onBlur={() => onPoint(null)}
     >
-      <ParcelPicture
-        parcel={parcel}
-        atlas={view.atlas}
-        hasNoImages={view.hasNoImages}
-        entry={entry}
-        kind={rasterKind}
-        size={88}
-      />
+      <ParcelPicture parcel={parcel} atlas={view.atlas} entry={entry} kind={rasterKind} size={88} />
       <div className={classes.facts}>
         <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>{title}</Link>
         <p>{[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}</p>

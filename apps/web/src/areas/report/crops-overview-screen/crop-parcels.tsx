@@ -18,7 +18,7 @@ export function CropParcels({ view, parcels }: { view: FarmView; parcels: readon
   const t = useTranslation();
   const { formats } = useLanguage();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { atlas, hasNoImages, observations, context } = view;
+  const { atlas, observations, context } = view;
   const { farmId, seasonId, date, rasterKind } = context.route;
   const entries = useAtlasEntries(atlas);
   return (
@@ -30,7 +30,6 @@ export function CropParcels({ view, parcels }: { view: FarmView; parcels: readon
               <ParcelPicture
                 parcel={parcel}
                 atlas={atlas}
-                hasNoImages={hasNoImages}
                 entry={entries.get(parcel.id)}
                 kind={rasterKind}
                 size={48}

@@ -14,11 +14,11 @@ interface SoilCanvasProps extends SoilContent {
 export function SoilCanvas({ onPoint, onPick, ...content }: SoilCanvasProps) {
   const { formats } = useLanguage();
   const scheme = useColorScheme();
-  const { days, limitsOf, date, read, depthText } = content;
-  // The options do not contain the color scheme, but the colors depend on it; depth labels depend on the formats.
+  const { days, limitsOf, date, read } = content;
+  // The options do not contain the color scheme, but the colors depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (colors: ChartColors) => soilOptions({ days, limitsOf, date, read, depthText }, formats, colors),
+    (colors: ChartColors) => soilOptions({ days, limitsOf, date, read }, formats, colors),
     [days, limitsOf, date, read, formats, scheme],
   );
   return <Chart className={classes.canvas} optionsOf={optionsOf} onPoint={onPoint} onPick={onPick} />;

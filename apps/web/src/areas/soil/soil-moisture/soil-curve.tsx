@@ -56,7 +56,6 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
               limitsOf={limitsOf}
               date={marked?.date ?? null}
               read={read.date}
-              depthText={depthText}
               onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
               onPick={(time) => onDate(dayNear(dates, time))}
             />

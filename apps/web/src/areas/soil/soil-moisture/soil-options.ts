@@ -1,4 +1,4 @@
-import { isoDayAt, type SoilDepth } from '@brazda/domain';
+import { isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColors } from '../../../ui/chart.tsx';
@@ -13,8 +13,6 @@ export interface SoilContent {
   /** The current date, and the day that is read out. */
   readonly date: string | null;
   readonly read: string;
-  /** Formats a depth briefly. */
-  readonly depthText: (depth: SoilDepth) => string;
 }
 
 /** The classes are bright in light and dark mode, so what is drawn on them uses the same colors in both. */
@@ -49,7 +47,7 @@ export function soilOptions(content: SoilContent, formats: Formats, colors: Char
               },
               { xAxis: Date.parse(band.to), yAxis: band.high },
             ]),
-            ...stretches.map((stretch) => depthOf(stretch, content, max, colors)),
+            ...stretches.map((stretch) => depthOf(stretch, max, colors)),
           ],
         },
         markLine: linesOf(content, stretches),
@@ -83,11 +81,12 @@ function lineOf({ days, isForecast }: Piece, color: string, width: number) {
   };
 }
 
-function depthOf({ depth, from, to }: Stretch, { depthText }: SoilContent, top: number, colors: ChartColors) {
+/** Only the lower end of a depth, because the stretches of a few weeks in fall are narrow. */
+function depthOf({ depth, from, to }: Stretch, top: number, colors: ChartColors) {
   const label = { position: 'top', distance: 4, color: colors.muted, fontSize: 11 };
   const start = { xAxis: Date.parse(from), yAxis: 0 };
   return [
-    { ...start, name: depthText(depth), label, itemStyle: { color: 'transparent' } },
+    { ...start, name: depth.split('-')[1], label, itemStyle: { color: 'transparent' } },
     { xAxis: Date.parse(to), yAxis: top },
   ];
 }

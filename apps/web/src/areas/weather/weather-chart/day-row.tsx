@@ -20,7 +20,13 @@ export function DayRow({ day }: { day: HourDay }) {
             {windows.length > 0 ? (
               <span>{windows.map(({ from, to }) => formats.hours(from, to)).join(', ')}</span>
             ) : (
-              <span className={classes.quiet}>{t('weather:hours.none')}</span>
+              <span className={classes.quiet}>
+                {t(
+                  hours.some(({ spraying }) => spraying === 'good')
+                    ? 'weather:hours.short'
+                    : 'weather:hours.none',
+                )}
+              </span>
             )}
           </span>
           <span className={classes.strip} aria-hidden>
