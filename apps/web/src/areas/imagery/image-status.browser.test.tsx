@@ -73,7 +73,7 @@ it.each([
 ] as const)(
   'says why a source is not reached and when it is tried again, and tries it at once on request (%s)',
   async (language, reason, next, button) => {
-    const asked = reply(api.imagery.search, undefined as never);
+    const requested = reply(api.imagery.search, undefined as never);
     await showStatus(
       { state: 'unreachable', catalog: 'Earth Search', reason: 'silent', next_try_at: NEXT_TRY },
       { language },
@@ -81,7 +81,7 @@ it.each([
     await expect.element(status).toMatchTextContent(reason);
     await expect.element(status).toMatchTextContent(next);
     await page.getByRole('button', { name: button }).click();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
   },
 );
 
@@ -99,8 +99,8 @@ it('offers no search to those who may only read', async () => {
 });
 
 it('says nothing over pictures once all are read', async () => {
-  const asked = reply(api.imagery.state, { ...NONE, state: 'complete', found: 3, read: 3 });
+  const requested = reply(api.imagery.state, { ...NONE, state: 'complete', found: 3, read: 3 });
   await show(<ImageStatus farm={FARM} seasonId={SEASON.id} variant="line" />);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   await expect.element(status).not.toBeInTheDocument();
 });
