@@ -137,7 +137,11 @@ function shapesMapOn(
       wanted = view;
       draw();
     },
-    destroy: () => map.remove(),
+    destroy() {
+      // Nothing is drawn on a removed map.
+      isStyleLoaded = false;
+      map.remove();
+    },
   };
 }
 

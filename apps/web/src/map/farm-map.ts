@@ -111,6 +111,13 @@ function createFarmMapOn(
     if (changed.length > 0) pointer.refresh();
   }
 
+  function addLayers() {
+    for (const layer of layers) layer.add(map);
+    isStyleLoaded = true;
+    shown = null;
+    draw();
+  }
+
   function showBasemap() {
     clearTimeout(basemapTimer);
     hasBasemap = true;
@@ -120,12 +127,7 @@ function createFarmMapOn(
   followKeys(map);
   markWhenDrawn(map, () => shown, showBasemap);
   const basemapTimer = setTimeout(showBasemap, BASEMAP_WAIT_MS);
-  map.on('style.load', () => {
-    for (const layer of layers) layer.add(map);
-    isStyleLoaded = true;
-    shown = null;
-    draw();
-  });
+  map.on('style.load', addLayers);
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent) fitted = null;
   });
@@ -185,6 +187,9 @@ function createFarmMapOn(
     destroy() {
       clearTimeout(fitTimer);
       clearTimeout(basemapTimer);
+      // Whatever still comes is not drawn: a removed map would begin a new style for it, without our sources.
+      isStyleLoaded = false;
+      map.off('style.load', addLayers);
       map.remove();
     },
   };
