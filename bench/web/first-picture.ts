@@ -22,6 +22,7 @@ const FOLDER = 'bench-first-picture';
 const COUNTS = [30, 120, 300] as const;
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const LAST_FRAMES_MS = 2000;
 /** The bands that a scene is read from. */
 const BANDS = ['red', 'green', 'blue', 'nir', 'swir16', 'scl'];
 
@@ -81,6 +82,8 @@ async function measure(browser: Browser, catalog: CatalogServer, count: number, 
     print([name, 'since the start', 'since "take in"']);
     const film = await startFilm(page);
     await walk(page, file, screen.language);
+    // The frames of the last picture come a little later.
+    await page.waitForTimeout(LAST_FRAMES_MS);
     await film.save(join(root, '.data', FOLDER, `${name.replaceAll(/[, ]+/g, '-')}.webp`));
   } finally {
     await context.close();
