@@ -40,6 +40,7 @@ async function order(page: Page, complaints: ConsoleErrors, who: string) {
   await page.getByRole('button', { name: 'Choose' }).click();
   const summary = page.getByRole('dialog', { name: 'Your order' });
   await expect(summary.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(summary.getByRole('button', { name: 'Change billing details' })).toBeVisible();
   await summary.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await summary.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(cardStep(page)).toBeVisible();

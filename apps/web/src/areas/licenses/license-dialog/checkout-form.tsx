@@ -13,6 +13,9 @@ import classes from './license-dialog.module.css';
 
 export type PaymentMethod = OrderBody['license']['method'];
 
+/** Of known billing details, in pixels: what is below must not move away when they arrive. */
+const BILLING_HEIGHT = 130;
+
 interface CheckoutFormProps {
   /** The general terms of service, which the order accepts. */
   readonly tosUrl: string;
@@ -66,7 +69,7 @@ export function CheckoutForm({
           <Alert tone="alert">{t('licenses:summary.billingMissing')}</Alert>
         )}
         {billingFailure && <LoadFailure {...billingFailure} />}
-        {billing.data === undefined && !billingFailure && <Skeleton height={64} radius={10} />}
+        {billing.data === undefined && !billingFailure && <Skeleton height={BILLING_HEIGHT} radius={10} />}
         {billing.data !== undefined && (
           <BillingBlock
             billing={billing.data}

@@ -82,10 +82,15 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
             label={
               <>
                 {t('shell:overlays.consent.marketing')}{' '}
-                {marketingTerms && (
+                {marketingTerms ? (
                   <DocumentLink href={marketingTerms.file_url}>
                     {t('shell:overlays.consent.marketingTerms')}
                   </DocumentLink>
+                ) : (
+                  // Keeps its place: what is below must not move away when the link arrives.
+                  <span aria-hidden style={{ visibility: 'hidden' }}>
+                    {t('shell:overlays.consent.marketingTerms')}
+                  </span>
                 )}
               </>
             }
