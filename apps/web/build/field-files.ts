@@ -1,7 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
-import { chunkOfSource } from './no-stubs.ts';
-
-type Bundle = Rolldown.OutputBundle;
+import type { Plugin } from 'vite';
+import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
@@ -23,7 +21,7 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
     name: 'field-files',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunks = chunksOf(bundle);
       const started = new Set<string>();
       for (const { fileName, isEntry } of chunks) if (isEntry) addStatic(fileName, bundle, started);
       // The start opens every screen, and the service worker has it already.

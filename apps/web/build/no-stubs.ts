@@ -1,7 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import type { Plugin } from 'vite';
+import { type Bundle, type Chunk, chunksOf, exportedNames } from './chunks.ts';
 
 /** A chunk that only hands on what another one exports. */
 interface Stub {
@@ -29,17 +27,6 @@ export function noStubs(): Plugin {
   };
 }
 
-/** The chunk that holds a source file. Throws if none does. */
-export function chunkOfSource(source: string, bundle: Bundle): Chunk {
-  const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
-  if (!found) throw new Error(`${source} is not in the build`);
-  return found;
-}
-
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).filter((output) => output.type === 'chunk');
-}
-
 function stubsOf(bundle: Bundle): ReadonlyMap<string, Stub> {
   const needed = new Set(chunksOf(bundle).flatMap(({ imports }) => imports));
   return new Map(
@@ -47,7 +34,7 @@ function stubsOf(bundle: Bundle): ReadonlyMap<string, Stub> {
       const isHandingOn = !isEntry && !needed.has(fileName) && moduleIds.length === 0;
       const [, names, target] = (isHandingOn && code.match(STUB)) || [];
       return names && target
-        ? [[fileName, { target: besides(fileName, target), names: pairsOf(names) }]]
+        ? [[fileName, { target: besides(fileName, target), names: exportedNames(names) }]]
         : [];
     }),
   );
@@ -66,13 +53,4 @@ function openTargets(chunk: Chunk, stubs: ReadonlyMap<string, Stub>): void {
 
 function besides(fileName: string, name: string): string {
   return fileName.replace(/[^/]+$/, name);
-}
-
-function pairsOf(names: string): ReadonlyMap<string, string> {
-  return new Map(
-    names.split(',').map((name) => {
-      const [exported = '', handedOn = exported] = name.trim().split(/\s+as\s+/);
-      return [handedOn, exported];
-    }),
-  );
 }

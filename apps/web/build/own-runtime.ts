@@ -1,6 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
-
-type Chunk = Rolldown.OutputChunk;
+import type { Plugin } from 'vite';
+import { type Chunk, chunksOf, exportedNames } from './chunks.ts';
 
 const RUNTIME = 'rolldown-runtime';
 /** `export{a as n, …};` at the end of the runtime. */
@@ -15,7 +14,7 @@ export function ownRuntime(names: readonly string[]): Plugin {
     name: 'own-runtime',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunks = chunksOf(bundle);
       const runtime = chunks.find(({ name }) => name === RUNTIME);
       if (!runtime) throw new Error('own runtime: the bundler makes no chunk of its helpers');
       const helpers = helpersOf(runtime);
@@ -31,10 +30,7 @@ function helpersOf({ code }: Chunk): string {
   const [exported, names = ''] = code.match(EXPORTS) ?? [];
   if (exported === undefined)
     throw new Error('own runtime: the helpers of the bundler are not exported at its end');
-  const pairs = names.split(',').map((name) => {
-    const [own = '', other = own] = name.trim().split(/\s+as\s+/);
-    return `${other}:${own}`;
-  });
+  const pairs = [...exportedNames(names)].map(([handedOut, own]) => `${handedOut}:${own}`);
   return `(()=>{${code.slice(0, -exported.length)}return{${pairs.join()}}})()`;
 }
 

@@ -1,7 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
-import { chunkOfSource } from './no-stubs.ts';
-
-type Bundle = Rolldown.OutputBundle;
+import type { Plugin } from 'vite';
+import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
 
 /** What a page will request: its chunks by their source files, and its API reads. */
 export interface PageNeeds {
@@ -48,7 +46,7 @@ export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
 }
 
 function tagsOf({ chunks, reads }: PageNeeds, bundle: Bundle): string {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
   const present = closureOf(entry!.fileName, bundle);
   const hinted = filesOf(chunks, bundle).difference(present);
   return [...reads.map(readTag), ...[...hinted].map(tagOf)].join('');

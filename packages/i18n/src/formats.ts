@@ -14,6 +14,11 @@ const AGES = [
 /** Whether a number has a sign; one that rounds to zero has none. */
 type SignDisplay = 'negative' | 'exceptZero';
 
+/** The locale of a language: European English (14 May 2026), because the users are farmers in Romania and France. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 /** Number and date formats of a language, with the true minus sign; dates are passed as `YYYY-MM-DD`. */
 export type Formats = ReturnType<typeof makeFormats>;
 
@@ -27,8 +32,7 @@ export function formatsOf(language: Language): Formats {
 }
 
 function makeFormats(language: Language) {
-  // European English: 14 May 2026, not May 14, 2026, because the users are farmers in Romania and France.
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   const dataUnit = (unit: 'megabyte' | 'gigabyte', isSmall: boolean) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 1 : 0 });
   const decimals = (digits: number, signDisplay: SignDisplay = 'negative') => {

@@ -1,4 +1,5 @@
 import type { Language } from '@brazda/domain';
+import { localeOf } from './formats.ts';
 import type { Messages, Namespace } from './messages.ts';
 
 /** The texts of an area as its file has them: nested by their keys. */
@@ -32,7 +33,7 @@ export function translatorOf(
   textsOf: (area: Namespace) => MessageTree | undefined,
 ): Translate {
   const plural = new Intl.PluralRules(language);
-  const grouped = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language);
+  const grouped = new Intl.NumberFormat(localeOf(language));
   return (key, values) => {
     const colon = key.indexOf(':');
     const path = key.slice(colon + 1);

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import type { User } from '@brazda/contract/client';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useLegalDocument } from '../../areas/installation/index.ts';
+import { MarketingConsent, useLegalDocument } from '../../areas/installation/index.ts';
 import { useAskAboutUnsent } from '../../areas/outbox/index.ts';
 import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
@@ -23,7 +21,6 @@ export function TermsDialog({ user }: { user: User }) {
   const [marketing, setMarketing] = useState(false);
   const privacy = useLegalDocument('privacy');
   const terms = useLegalDocument('generaltos');
-  const marketingDocument = useLegalDocument('marketing');
   const { mutate: signOut, mutateAsync: signedOut, isPending: isLeaving } = useSignOut();
   const askAboutUnsent = useAskAboutUnsent();
   const failure = useLoadError(privacy, terms);
@@ -73,23 +70,7 @@ export function TermsDialog({ user }: { user: User }) {
         <Summary title={t('shell:overlays.consent.privacy')} document={privacy.data} />
         <Summary title={t('shell:overlays.consent.generaltos')} document={terms.data} />
       </Loaded>
-      {!user.marketing && (
-        <Checkbox
-          size="md"
-          checked={marketing}
-          onChange={(event) => setMarketing(event.currentTarget.checked)}
-          label={
-            <>
-              {t('shell:overlays.consent.marketing')}{' '}
-              {marketingDocument.data && (
-                <DocumentLink href={marketingDocument.data.file_url}>
-                  {t('shell:overlays.consent.marketingTerms')}
-                </DocumentLink>
-              )}
-            </>
-          }
-        />
-      )}
+      {!user.marketing && <MarketingConsent isChecked={marketing} onChange={setMarketing} />}
       {isError && (
         <p role="alert" className={classes.error}>
           {t('shell:overlays.consent.failed')}

@@ -2,7 +2,7 @@ import type { Trial, User } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useKeepTrial } from '../../areas/farms/index.ts';
-import { useInstallation } from '../../areas/installation/index.ts';
+import { useSendsMail } from '../../areas/installation/index.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
@@ -17,7 +17,7 @@ export function TrialBar({ trial, user }: { trial: Trial; user: User | null }) {
   const navigate = useNavigate();
   const { mutate: keep, isPending, error } = useKeepTrial();
   const { farm, ends_at, is_confirming } = trial;
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   const confirming = sendsMail ? 'confirming' : 'notMailed';
   const text = user ? 'found' : is_confirming ? confirming : 'until';
   return (

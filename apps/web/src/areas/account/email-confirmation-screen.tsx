@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useInstallation } from '../installation/index.ts';
+import { useSendsMail } from '../installation/index.ts';
 import { authParams } from './auth/auth-params.ts';
 import { MailWarning } from './auth/mail-warning.tsx';
 import { ResendConfirmation } from './auth/resend-confirmation.tsx';
@@ -27,7 +27,7 @@ export function EmailConfirmationScreen() {
       )}
     </>
   );
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   const sent =
     email && t(sendsMail ? 'account:confirmation.sent' : 'account:confirmation.notSent', { email });
   const lead = sent || t('account:confirmation.ask');

@@ -1,5 +1,5 @@
 import { api, type SeasonImages } from '@brazda/contract/client';
-import type { AccessLevel } from '@brazda/domain';
+import type { AccessLevel, Language } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../testing/api.ts';
@@ -12,24 +12,23 @@ const NONE: SeasonImages = {
   ...{ catalog: null, since: null, searched_at: null, reason: null, next_try_at: null },
   ...{ found: 0, read: 0, failed: 0, held: 0, left_s: null, newest: null, expected: null },
 };
-const NEXT_TRY = '2026-11-20T10:05:00Z';
+
+interface Options {
+  readonly language?: Language;
+  readonly access?: AccessLevel;
+}
 
 async function showStatus(
   images: Partial<SeasonImages>,
-  { language = 'en', access = 'owner', variant = 'card' }: Options = {},
+  { language = 'en', access = 'owner' }: Options = {},
 ) {
   reply(api.imagery.state, { ...NONE, ...images });
   await show(
     <main>
-      <ImageStatus farm={{ ...FARM, access }} seasonId={SEASON.id} variant={variant} />
+      <ImageStatus farm={{ ...FARM, access }} seasonId={SEASON.id} variant="card" />
     </main>,
     { language },
   );
-}
-interface Options {
-  readonly language?: 'en' | 'ro' | 'fr';
-  readonly access?: AccessLevel;
-  readonly variant?: 'line' | 'card';
 }
 
 const status = page.getByRole('status');
@@ -75,7 +74,12 @@ it.each([
   async (language, reason, next, button) => {
     const requested = reply(api.imagery.search, undefined as never);
     await showStatus(
-      { state: 'unreachable', catalog: 'Earth Search', reason: 'silent', next_try_at: NEXT_TRY },
+      {
+        state: 'unreachable',
+        catalog: 'Earth Search',
+        reason: 'silent',
+        next_try_at: '2026-11-20T10:05:00Z',
+      },
       { language },
     );
     await expect.element(status).toMatchTextContent(reason);

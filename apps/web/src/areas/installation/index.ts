@@ -1,5 +1,6 @@
 export { useInstallationFlags } from './flags.ts';
 export { HelpLinks, HelpMenu } from './help.tsx';
 export { useLegalDocument, useLegalLinks } from './legal.ts';
-export { installationQuery, useInstallation, useSupport } from './queries.ts';
+export { MarketingConsent } from './marketing-consent.tsx';
+export { installationQuery, useInstallation, useSendsMail, useSupport } from './queries.ts';
 export { SupportContact } from './support-contact.tsx';

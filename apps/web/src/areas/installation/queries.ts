@@ -15,6 +15,11 @@ export function useInstallation(): Installation | undefined {
   return useQuery({ ...installationQuery(), refetchInterval: ASK_AGAIN_MS }).data;
 }
 
+/** Whether the installation sends mail; it is taken to do so until that is known. */
+export function useSendsMail(): boolean {
+  return useInstallation()?.sends_mail ?? true;
+}
+
 /** The contacts of the operators; either may be empty, null while or if unknown. */
 export function useSupport(): Installation['support'] | null {
   return useInstallation()?.support ?? null;

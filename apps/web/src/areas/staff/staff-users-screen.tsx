@@ -5,7 +5,7 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useInstallation } from '../installation/index.ts';
+import { useSendsMail } from '../installation/index.ts';
 import { FlagsTab } from './flags-tab.tsx';
 import { InvoicesTab } from './invoices-tab/invoices-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
@@ -20,7 +20,7 @@ export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');
   usePageTitle(title);
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'users';
   const search = query.get('search') ?? '';

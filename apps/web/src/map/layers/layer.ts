@@ -25,7 +25,7 @@ export const SOURCE = {
   measure: 'measure',
 } as const;
 
-/** A GeoJSON source of the map; undefined only while a style is being replaced. */
+/** A GeoJSON source of the map; undefined only while a style is being replaced, and once the map is removed. */
 export function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {
-  return map.getSource(id);
+  return map.style && map.getSource(id);
 }

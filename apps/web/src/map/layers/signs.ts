@@ -1,7 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { GeoJSONSource, Map as MapLibre, PointLike } from 'maplibre-gl';
+import type { Map as MapLibre, PointLike } from 'maplibre-gl';
 import { arrowOf, type Place, type Sign, signsAround } from '../signs.ts';
 import { LABEL_FONT } from './labels.ts';
+import { sourceOf } from './layer.ts';
 
 const SIGNS = 'sketch-signs';
 const NOTHING: FeatureCollection<Point> = { type: 'FeatureCollection', features: [] };
@@ -49,14 +50,13 @@ export function addSigns(map: MapLibre): Signs {
     },
     paint: { 'text-color': '#4A574F', 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.6 },
   });
+  const shownPlaces = () =>
+    map.getZoom() < omittedBelow ? known.filter(({ name }) => !omitted.has(name.toLowerCase())) : known;
   const draw = () => {
-    // A map that was removed, or whose style is being replaced, has no such source.
-    const source = map.style && map.getSource<GeoJSONSource>(SIGNS);
+    const source = sourceOf(map, SIGNS);
     if (!source) return;
     const areNeeded = isShown && known.length > 0 && map.getZoom() >= FROM_ZOOM;
-    const areOmitted = map.getZoom() < omittedBelow;
-    const places = known.filter(({ name }) => !(areOmitted && omitted.has(name.toLowerCase())));
-    const signs = areNeeded ? featuresOf(map, places) : NOTHING;
+    const signs = areNeeded ? featuresOf(map, shownPlaces()) : NOTHING;
     const text = JSON.stringify(signs);
     // The map rests again after each drawing.
     if (text === drawn) return;

@@ -1,10 +1,11 @@
 import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
-import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
 import type { Place } from '../signs.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
+import { sourceOf } from './layer.ts';
 import { addSigns, type Signs } from './signs.ts';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -88,7 +89,7 @@ export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: bool
 
 /** Omits places that the map names itself below a zoom, in any case of letters. */
 export function omitPlaceNames(map: MapLibre, names: readonly string[], belowZoom: number): void {
-  if (map.getLayer(SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
+  if (hasLayer(map, SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
   signsOf.get(map)?.omit(names, belowZoom);
 }
 
@@ -118,7 +119,7 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
     const shown = settingOf('shownCountries');
     if (!shown.get().includes(country)) shown.set([...shown.get(), country]);
     // A map that was removed, or whose style is being replaced, has no such source.
-    const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
+    const source = sourceOf(map, SOURCE);
     if (country !== loaded) return;
     source?.setData(sketch);
     // Until the land is drawn, the ground has its color: the map does not change from gray to beige before one's eyes.
@@ -134,10 +135,14 @@ async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
   map.on('moveend', tryToLoad);
 }
 
+/** Whether a map has a layer; a removed one has none. */
+function hasLayer(map: MapLibre, id: string): boolean {
+  return Boolean(map.style && map.getLayer(id));
+}
+
 /** Colors what is outside of the country. */
 function showAbroad(map: MapLibre): void {
-  if (map.style && map.getLayer(SKETCH.base))
-    map.setPaintProperty(SKETCH.base, 'background-color', COLORS.abroad);
+  if (hasLayer(map, SKETCH.base)) map.setPaintProperty(SKETCH.base, 'background-color', COLORS.abroad);
 }
 
 /** The places whose names are shown; they have a zoom from which they are. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useInstallation, useSupport } from '../../installation/index.ts';
+import { useSendsMail, useSupport } from '../../installation/index.ts';
 
 /** Says that the installation sends no mail, so that no one waits for it; nothing where it does. */
 export function MailWarning() {
   const t = useTranslation();
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   const support = useSupport();
   if (sendsMail) return null;
   return (
@@ -18,6 +18,6 @@ export function MailWarning() {
 
 /** Says that a mail is on its way, or why it is not. */
 export function Mailed({ children }: { readonly children: ReactNode }) {
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   return sendsMail ? <Alert tone="done">{children}</Alert> : <MailWarning />;
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkField } from '../../../ui/link-field.tsx';
-import { useInstallation } from '../../installation/index.ts';
+import { useSendsMail } from '../../installation/index.ts';
 import { useInviteWorker } from '../workers.ts';
 import classes from './people.module.css';
 import { internationalDigits, smsLink, whatsAppLink } from './phone-links.ts';
@@ -58,7 +58,7 @@ function Invitation({ farm, worker: { name, email, phone }, invitation }: Invita
   const t = useTranslation();
   const { formats } = useLanguage();
   const { path, expires_at } = invitation;
-  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sendsMail = useSendsMail();
   const isMailed = invitation.is_mailed && sendsMail;
   const url = new URL(path, location.origin).href;
   const message = t('journal:people.invite.message', { name, farm: farm.name });

@@ -1,12 +1,11 @@
 import type { License, Offer } from '@brazda/contract/client';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DocumentLink } from '../../../ui/document-link.tsx';
-import { useLegalDocument } from '../../installation/index.ts';
+import { MarketingConsent } from '../../installation/index.ts';
 import { useAccount } from '../../session/index.ts';
 import { type OrderBody, useOffer, useOrder } from '../license-calls.ts';
 import { useCoverText } from '../license-texts.ts';
@@ -26,7 +25,6 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
   const errorText = useErrorText();
   const coverText = useCoverText();
   const account = useAccount();
-  const marketingTerms = useLegalDocument('marketing').data;
   // The VAT depends on the billing details.
   const present = useOffer(license.id);
   const offer = present.data?.offer.id === chosen.id ? present.data.offer : chosen;
@@ -74,28 +72,7 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
         onBack={onBack}
         onConfirm={confirm}
       >
-        {account?.marketing === false && (
-          <Checkbox
-            size="md"
-            checked={marketing}
-            onChange={({ currentTarget }) => setMarketing(currentTarget.checked)}
-            label={
-              <>
-                {t('shell:overlays.consent.marketing')}{' '}
-                {marketingTerms ? (
-                  <DocumentLink href={marketingTerms.file_url}>
-                    {t('shell:overlays.consent.marketingTerms')}
-                  </DocumentLink>
-                ) : (
-                  // Keeps its place: what is below must not move away when the link arrives.
-                  <span aria-hidden style={{ visibility: 'hidden' }}>
-                    {t('shell:overlays.consent.marketingTerms')}
-                  </span>
-                )}
-              </>
-            }
-          />
-        )}
+        {account?.marketing === false && <MarketingConsent isChecked={marketing} onChange={setMarketing} />}
       </CheckoutForm>
     </>
   );
