@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'n
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freeBytes } from '../src/platform/db/disk-room.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
@@ -47,6 +47,8 @@ afterAll(async () => {
   execFileSync('umount', ['-l', folder]);
   await rm(folder, { recursive: true, force: true });
 });
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(product.output())));
 
 /** Fills the disk until only this much is free. */
 function fill(free_mb: number) {
@@ -108,6 +110,7 @@ onOwnDisk(
     const ballast = join(folder, 'data', 'database.ballast');
     await vi.waitFor(() => expect(existsSync(ballast)).toBe(true), { timeout: PATIENCE_MS });
     await fillWithTable();
+    expect(existsSync(ballast)).toBe(true);
 
     const stop = new AbortController();
     const writing = writer.write(stop.signal);

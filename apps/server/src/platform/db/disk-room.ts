@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** Three segments of the write-ahead log, in megabytes: enough to finish open transactions and to restart. */
 const BALLAST_MB = 48;
 const MB = 1024 * 1024;
-/** How long a measurement of the disk is cached. */
-const CACHE_MS = 100;
+/** How long a measurement of the disk is cached, and how many bytes may be written meanwhile. */
+const CACHE = { ms: 100, bytes: 8 * MB } as const;
 /** Hysteresis: writing resumes at this multiple of the limit. */
 const HYSTERESIS = 1.25;
 
@@ -30,7 +30,8 @@ export class DiskRoom {
   readonly #ballast: string;
   readonly #reserve: number;
   #free = 0;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #measuredAt = Number.NEGATIVE_INFINITY;
+  #written = 0;
   #isLow = false;
 
   constructor(folder: string, reserve_mb: number) {
@@ -41,19 +42,24 @@ export class DiskRoom {
 
   /** Whether new transactions must not write. */
   isLow(): boolean {
-    const free = this.#look();
+    const free = this.#measure();
     this.#isLow = free < (this.#isLow ? this.#reserve * HYSTERESIS : this.#reserve);
     return this.#isLow;
   }
 
   /** Whether tables must not grow, because the log needs the remaining space. */
   isScarce(): boolean {
-    return this.#look() < this.#reserve / 2;
+    return this.#measure() < this.#reserve / 2;
+  }
+
+  /** Reports bytes that were written to the disk: a large transaction fills it faster than it is measured. */
+  wrote(bytes: number): void {
+    this.#written += bytes;
   }
 
   /** Deletes the ballast file; returns whether there was one. */
   release(): boolean {
-    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    this.#measuredAt = Number.NEGATIVE_INFINITY;
     const isThere = statSync(this.#ballast, { throwIfNoEntry: false }) !== undefined;
     if (isThere) rmSync(this.#ballast);
     return isThere;
@@ -62,7 +68,7 @@ export class DiskRoom {
   /** Creates the ballast file if it is missing and there is more than enough space. */
   restore(): void {
     const bytes = BALLAST_MB * MB;
-    if (this.#reserve === 0 || this.#look() < this.#reserve * HYSTERESIS + bytes) return;
+    if (this.#reserve === 0 || this.#measure() < this.#reserve * HYSTERESIS + bytes) return;
     if (statSync(this.#ballast, { throwIfNoEntry: false })?.size === bytes) return;
     const file = openSync(this.#ballast, 'w', 0o600);
     try {
@@ -74,12 +80,14 @@ export class DiskRoom {
     }
   }
 
-  #look(): number {
+  #measure(): number {
+    if (this.#reserve === 0) return Number.POSITIVE_INFINITY;
     const now = performance.now();
-    if (this.#reserve > 0 && now - this.#lookedAt > CACHE_MS) {
+    if (now - this.#measuredAt > CACHE.ms || this.#written > CACHE.bytes) {
       this.#free = freeBytes(this.#folder);
-      this.#lookedAt = now;
+      this.#measuredAt = now;
+      this.#written = 0;
     }
-    return this.#reserve > 0 ? this.#free : Number.POSITIVE_INFINITY;
+    return this.#free;
   }
 }

@@ -78,12 +78,15 @@ export class DurableFiles extends NodeFS {
     stream_ops.write = (stream, buffer, offset, length, position) => {
       const grows = () => position + length > fstatSync(stream.nfd).size;
       const path = NODEFS.realPath(stream.node);
+      const isTable = this.#isOpen && TABLE.test(path);
       if (LOG.test(path)) this.#logged += length;
-      if (this.#isOpen && room.isScarce() && TABLE.test(path) && grows()) throw new files.ErrnoError(ENOSPC);
+      room.wrote(length);
+      if (isTable && room.isScarce() && grows()) throw new files.ErrnoError(ENOSPC);
       try {
         return write(stream, buffer, offset, length, position);
       } catch (error) {
-        if ((error as { errno?: number }).errno !== ENOSPC || !room.release()) throw error;
+        // What the ballast holds is for the log.
+        if ((error as { errno?: number }).errno !== ENOSPC || isTable || !room.release()) throw error;
         return writeSync(stream.nfd, new Int8Array(buffer.buffer, offset, length), 0, length, position);
       }
     };
