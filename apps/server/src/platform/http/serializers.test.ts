@@ -1,8 +1,8 @@
-import { Money } from '@brazda/contract';
+import { type AnyEndpoint, calls, Money } from '@brazda/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fastSerializer } from './serializers.ts';
+import { fastSerializer, makeSerializer } from './serializers.ts';
 
 const Priced = z.object({ purchase: z.object({ price: Money }).nullable() });
 
@@ -21,4 +21,12 @@ it('writes every amount of money also inside of what may be missing', () => {
 it('leaves out what the schema does not name', () => {
   const serialize = fastSerializer(z.object({ id: z.string() }));
   expect(serialize({ id: 'a', secret: 'b' })).toBe('{"id":"a"}');
+});
+
+it('can be made for the response of every call', () => {
+  const responses = calls.flatMap(([, { response, produces }]: readonly [string, AnyEndpoint]) =>
+    response && !produces ? [response] : [],
+  );
+  expect(responses.length).toBeGreaterThan(100);
+  for (const response of responses) expect(makeSerializer(response)).toBeTypeOf('function');
 });

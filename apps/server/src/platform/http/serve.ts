@@ -1,6 +1,5 @@
 import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { type Admitted, type AuthContext, admit } from './admit.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
 import type { Actor, Handler, Handlers } from './call.ts';
@@ -106,16 +105,15 @@ export function serve(
 }
 
 function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
-  const carries = (schema: z.ZodType | undefined) => (schema ? schema : undefined);
   return {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access === 'device' && { security: [{ device: [] }] }),
-    ...(endpoint.params && { params: carries(endpoint.params) }),
-    ...(endpoint.query && { querystring: carries(endpoint.query) }),
-    ...(endpoint.body && !isBytes(endpoint) && { body: carries(endpoint.body) }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && !isBytes(endpoint) && { body: endpoint.body }),
     ...(endpoint.response && !endpoint.produces && { response: { 200: endpoint.response } }),
   };
 }
