@@ -15,8 +15,6 @@ export const WAYS = {
 } as const;
 export type Way = keyof typeof WAYS;
 
-const FIRST: Way = 'a fault of the server';
-
 /** The requests of the frame of every page; they stay intact, so that each screen is tested alone. */
 const OF_FRAME =
   /\/api\/v1\/(auth\/user|installation|demo-farm|farm|farm\/[^/]+|shared-farms|agricultural-works|legal\/[^/]+)\/?(\?|$)/;
@@ -75,11 +73,13 @@ export class BrokenQueries {
   count = 0;
   readonly #page: Page;
   readonly #isLandSpared: boolean;
-  #way: Way | null = null;
+  #way: Way;
 
-  constructor(page: Page, isLandSpared: boolean) {
+  /** `way` is how queries fail when the page is opened. */
+  constructor(page: Page, isLandSpared: boolean, way: Way) {
     this.#page = page;
     this.#isLandSpared = isLandSpared;
+    this.#way = way;
   }
 
   /** Starts to fail queries. */
@@ -89,14 +89,14 @@ export class BrokenQueries {
       const isSpared = OF_FRAME.test(request.url()) || (this.#isLandSpared && OF_LAND.test(request.url()));
       if (isSpared || request.method() !== 'GET') return route.fallback();
       this.count++;
-      return WAYS[this.#way ?? FIRST].fail(route);
+      return WAYS[this.#way].fail(route);
     });
   }
 
   /** Whether the page reports this kind of failure and offers a retry, which is clicked after the first one. */
   async areShown(way: Way): Promise<boolean> {
     const again = this.#page.getByRole('button', { name: AGAIN });
-    const isFirst = this.#way === null;
+    const isFirst = this.#way === way;
     this.#way = way;
     if (!isFirst) await press(again);
     const message = this.#page.getByText(textOf('common', WAYS[way].message)).first();

@@ -24,8 +24,8 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 process.env.TMPDIR = makeTemporaryFolder();
 
 /**
- * Every integration test on both databases, more hostile requests, every journey on both screens, and every planted bug
- * of chaos, which takes more than twice as long.
+ * Every integration test on both databases, more hostile requests, every journey on both screens, every page with each
+ * kind of failure, and every planted bug of chaos, which takes more than twice as long.
  */
 const isAll = process.argv.includes('--all');
 
