@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
@@ -68,26 +69,34 @@ export function scenesBelow(below: string | undefined): readonly string[] {
   return below ? below.split(SEPARATOR) : [];
 }
 
-/** Renders each tile of a scene once and caches it in the data folder; scenes fill the gaps of those before them. */
+/**
+ * Renders each tile of a scene, and each that several scenes fill, once, and caches it in the data folder; scenes fill the
+ * gaps of those before them.
+ */
 export function tilePainter(dataDir: string, workers: number) {
   const tiles = new TileCache({ folder: join(dataDir, 'tiles') });
   const blocks = new BlockCache({ workers });
   const blank = sharp({ create: { width: 256, height: 256, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();
-  const paintOne = (scene: Scene, z: number, x: number, y: number) =>
-    tiles.tile(folderOf(scene), join(`${z}`, `${x}`, `${y}.webp`), () =>
-      paintTrueColorTile(scene, z, x, y, blocks),
-    );
   return async (scenes: readonly Scene[], z: number, x: number, y: number): Promise<Uint8Array> => {
-    let painted: Uint8Array | null = null;
-    for (const scene of scenes) {
-      const below = await paintOne(scene, z, x, y);
-      painted = painted && below ? await stack(painted, below) : (painted ?? below);
-      // Most tiles show one scene, and the files of others need not be read.
-      if (painted && (await sharp(painted).stats()).isOpaque) break;
-    }
-    return painted ?? blank;
+    const name = join(`${z}`, `${x}`, `${y}.webp`);
+    const paintOne = (scene: Scene) =>
+      tiles.tile(folderOf(scene), name, () => paintTrueColorTile(scene, z, x, y, blocks));
+    const paintStack = async () => {
+      let painted: Uint8Array | null = null;
+      for (const scene of scenes) {
+        const below = await paintOne(scene);
+        painted = painted && below ? await stack(painted, below) : (painted ?? below);
+        if (painted && !(await hasGaps(painted))) break;
+      }
+      return painted;
+    };
+    const [top] = scenes;
+    const first = top ? await paintOne(top) : null;
+    // Most tiles show one scene, and the files of others need not be read.
+    if (scenes.length < 2 || (first && !(await hasGaps(first)))) return first ?? blank;
+    return (await tiles.tile(folderOfStack(scenes), name, paintStack)) ?? blank;
   };
 }
 
@@ -115,6 +124,11 @@ export async function loadFarmTiles(
   };
 }
 
+/** Whether a tile has transparent pixels: its file then says so, which is read without decoding it. */
+async function hasGaps(tile: Uint8Array): Promise<boolean> {
+  return (await sharp(tile).metadata()).hasAlpha;
+}
+
 /** A picture with another one in its gaps. */
 function stack(top: Uint8Array, below: Uint8Array): Promise<Uint8Array> {
   return sharp(below)
@@ -126,4 +140,8 @@ function stack(top: Uint8Array, below: Uint8Array): Promise<Uint8Array> {
 /** A new processing of a scene gets new tiles. */
 function folderOf({ id, generation_time }: Scene): string {
   return encodeURIComponent(`${id}-${Date.parse(generation_time)}`);
+}
+
+function folderOfStack(scenes: readonly Scene[]): string {
+  return `stack-${createHash('sha256').update(scenes.map(folderOf).join(SEPARATOR)).digest('hex').slice(0, 32)}`;
 }
