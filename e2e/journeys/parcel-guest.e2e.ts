@@ -5,9 +5,9 @@ import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, post, startSession } from '../harness/person.ts';
 import { watchRequests } from '../harness/quiet.ts';
-import { COARSE, expect, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
 
-test.use(COARSE);
+test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 

@@ -2,7 +2,9 @@ import { Authenticator, setUpInPage } from '../harness/authenticator.ts';
 import { cli, DATA_DIR } from '../harness/cli.ts';
 import { readMailTo } from '../harness/mails.ts';
 import { createPerson, PASSWORD, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
