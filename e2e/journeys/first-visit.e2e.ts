@@ -21,8 +21,8 @@ test.describe('a newcomer with an empty browser', () => {
   }, async ({ page, map }) => {
     await map.open('/demo-farm');
     await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
-    await expect(page.getByText('Imagini simulate').first()).toBeVisible();
-    await expect(page.getByText(/Imagine simulată \d{4}/)).toBeAttached();
+    await expect(page.getByText('Imagini simulate', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Imagini simulate \d{4}/)).toBeAttached();
     const welcome = page.getByRole('complementary', { name: 'Fermă demonstrativă' });
     await expectBelow(welcome, page.locator('#content'));
     await expectAccessible(page);

@@ -111,6 +111,18 @@ export type SeasonImages = z.infer<typeof SeasonImages>;
 
 const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
 
+/** The true-color tiles of the newest clear scene of a farm. */
+export const BaseMap = z.object({
+  /** With {z}, {x} and {y}. */
+  tiles: z.string(),
+  bounds: Bbox,
+  minzoom: z.number().int(),
+  maxzoom: z.number().int(),
+  sensing_date: IsoDate,
+  simulated: z.boolean(),
+});
+export type BaseMap = z.infer<typeof BaseMap>;
+
 export const imagery = {
   rasters: endpoint({
     method: 'GET',
@@ -165,20 +177,7 @@ export const imagery = {
     access: 'farm:parcels',
     changesWith: 'farm',
     params: FarmParams,
-    response: z.object({
-      base_map: z
-        .object({
-          /** With {z}, {x} and {y}. */
-          tiles: z.string(),
-          bounds: Bbox,
-          minzoom: z.number().int(),
-          maxzoom: z.number().int(),
-          sensing_date: IsoDate,
-          simulated: z.boolean(),
-          attribution: z.string(),
-        })
-        .nullable(),
-    }),
+    response: z.object({ base_map: BaseMap.nullable() }),
   }),
   baseMapTile: endpoint({
     method: 'GET',

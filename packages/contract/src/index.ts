@@ -14,6 +14,7 @@ export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from 
 export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';
 export {
   BASE_MAP_ZOOMS,
+  type BaseMap,
   type IndexStatistics,
   type Observation,
   RASTER_SIZES,

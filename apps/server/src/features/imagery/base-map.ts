@@ -1,41 +1,29 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
+import { BASE_MAP_ZOOMS, type BaseMap } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { TileCache } from '../../platform/files/tile-cache.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import type { TilePictures } from '../basemaps/index.ts';
 import { addressOf } from './addresses.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
 
-type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
-
 /**
  * Margin around a farm within which its scene is shown (degrees, about 15 km); beyond it could be land of other farms.
  */
 const MARGIN = 0.15;
 
-/** The attribution that the data license requires, or a remark that the pixels are simulated. */
-const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
-  en: { real: 'Contains modified Copernicus Sentinel data', simulated: 'Simulated image' },
-  ro: { real: 'Conține date Copernicus Sentinel modificate', simulated: 'Imagine simulată' },
-  fr: { real: 'Contient des données Copernicus Sentinel modifiées', simulated: 'Image simulée' },
-};
-
 /** Between the ids of scenes in a query; no id contains it. */
 const SEPARATOR = '~';
 
 /** The true-color tiles of scenes around the land of a farm, the first on top; null without any. */
-export function buildBaseMap(
-  farmId: string,
-  shown: readonly ShownScene[],
-  language: Language,
-): BaseMap | null {
+export function buildBaseMap(farmId: string, shown: readonly ShownScene[]): BaseMap | null {
   const [top, ...others] = shown;
   if (!top) return null;
   const { sensing_date, land_box } = top;
@@ -60,7 +48,6 @@ export function buildBaseMap(
     maxzoom: BASE_MAP_ZOOMS.max,
     sensing_date,
     simulated,
-    attribution: `${ATTRIBUTION[language][simulated ? 'simulated' : 'real']} ${sensing_date.slice(0, 4)}`,
   };
 }
 
@@ -108,13 +95,17 @@ export async function loadFarmTiles(
   paintTile: ReturnType<typeof tilePainter>,
 ): Promise<TilePictures | null> {
   const shown = await listClearestScenes(db, scope);
-  const map = buildBaseMap(scope.farm_id, shown, language);
+  const map = buildBaseMap(scope.farm_id, shown);
   if (!map) return null;
   const ids = shown.map(({ scene_id }) => scene_id);
   const scenes = await findFarmScenes(db, scope, ids);
   if (!scenes) return null;
+  const t = await loadTranslation(language, 'map');
+  const source = t(map.simulated ? 'map:simulated' : 'map:attribution');
   return {
     ...map,
+    // The license of the data requires it.
+    attribution: `${source} ${map.sensing_date.slice(0, 4)}`,
     read: ({ z, x, y }) =>
       paintTile(scenes, z, x, y).catch((error: unknown) => {
         // Its files are unavailable for now.

@@ -110,9 +110,9 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
       return renderAtlas(observed, { kind, sensing_date: date });
     },
 
-    'imagery.baseMap': async ({ scope, language }) => {
+    'imagery.baseMap': async ({ scope }) => {
       const shown = await listClearestScenes(db, scope);
-      return { base_map: buildBaseMap(scope.farm_id, shown, language) };
+      return { base_map: buildBaseMap(scope.farm_id, shown) };
     },
 
     'imagery.baseMapTile': async ({ params: { sceneId, z, x, y }, query, scope, immutable }) => {

@@ -36,6 +36,8 @@ it('returns in one response what the separate calls return', async () => {
   expect(crops).toEqual((await farmer.call(api.crops.ofSeason, { params })).response.results);
   const seen = await farmer.call(api.farms.sensingDates, { params: { farmId } });
   expect({ sensing_dates, days }).toEqual(seen.response);
+  const ground = await farmer.call(api.imagery.baseMap, { params: { farmId } });
+  expect({ base_map: response.base_map }).toEqual(ground.response);
 });
 
 it.each([

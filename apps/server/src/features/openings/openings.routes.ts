@@ -8,13 +8,20 @@ import { viewOfDemo } from '../farms/index.ts';
 import { paintFarmPicture } from '../imagery/index.ts';
 
 /** The handlers that an opening runs on behalf of the browser, which does not know the season yet. */
-type Parts = Handlers<'farms.get' | 'farms.demo' | 'farms.sensingDates' | 'parcels.list' | 'crops.ofSeason'>;
+type Parts = Handlers<
+  | ('farms.get' | 'farms.demo' | 'farms.sensingDates')
+  | ('parcels.list' | 'crops.ofSeason' | 'imagery.baseMap')
+>;
 /** A farm, and the day on which it looks best if it is a demo farm. */
 type FarmToOpen = Farm & { readonly default_date?: string | null };
 /** A call on a farm without its path parameters. */
 type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope' | 'note_scope'> &
   Readonly<Record<'scope' | 'note_scope', Scope>>;
 
+const NOTHING_TO_SHOW: Opening = {
+  ...{ season: null, parcels: [], crops: [], sensing_dates: [], days: [] },
+  base_map: null,
+};
 const NOTHING_REQUESTED: AskedSeason = { seasonId: null, date: null };
 
 interface OpeningDeps {
@@ -35,12 +42,19 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
       scope: inSeason(call.scope, season.id),
       note_scope: inSeason(call.note_scope, season.id),
     };
-    const [parcels, crops, seen] = await Promise.all([
+    const [parcels, crops, seen, ground] = await Promise.all([
       ofSeason ? parts['parcels.list'](ofSeason) : { results: [] },
       ofSeason ? parts['crops.ofSeason'](ofSeason) : { results: [] },
       parts['farms.sensingDates'](ofFarm),
+      parts['imagery.baseMap'](ofFarm),
     ]);
-    return { season: season?.id ?? null, parcels: parcels.results, crops: crops.results, ...seen };
+    return {
+      season: season?.id ?? null,
+      parcels: parcels.results,
+      crops: crops.results,
+      ...seen,
+      ...ground,
+    };
   }
 
   async function pictureOf(
@@ -67,7 +81,7 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
     'openings.ofDemo': async (call) => {
       const { results: farms } = await parts['farms.demo']({ ...call });
       const [first] = farms;
-      if (!first) return { farms, season: null, parcels: [], crops: [], sensing_dates: [], days: [] };
+      if (!first) return { farms, ...NOTHING_TO_SHOW };
       return { farms, ...(await openingOf(asEverybody(call, first), first, NOTHING_REQUESTED)) };
     },
     'openings.ofFarm': async ({ query: { season, date, fixed }, params, ...rest }) => {

@@ -10,7 +10,12 @@ const gap = { type: 'gap', farm_id: 'f1' } as const;
 it.each([
   ['the days of its farm', scene, days, true],
   ['the rasters of its date', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
-  ['the ground from its newest clear scene', scene, [api.imagery.baseMap.path, 'f1', 'ro'], true],
+  [
+    'the ground from its newest clear scene',
+    scene,
+    [api.imagery.baseMap.path, { params: { farmId: 'f1' } }],
+    true,
+  ],
   ['not those of other dates', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-19'], false],
   ['not the name of its farm', scene, farm, false],
   ['not the days of another', { ...scene, farm_id: 'f2' }, days, false],

@@ -109,7 +109,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', R
 
 /** Whether a query is about a farm. */
 export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
-  if (first === ATLAS || first === api.imagery.baseMap.path) return request === farmId;
+  if (first === ATLAS) return request === farmId;
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
 }
 

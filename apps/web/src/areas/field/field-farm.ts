@@ -1,5 +1,14 @@
-import type { api, Basemap, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
-import { daysOfSeason, hasAccess, type Language, openingSeason } from '@brazda/domain';
+import type {
+  api,
+  BaseMap,
+  Basemap,
+  Note,
+  Parcel,
+  ResponseOf,
+  Season,
+  SensingDay,
+} from '@brazda/contract/client';
+import { daysOfSeason, hasAccess, openingSeason } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { catalogQuery, cropsQuery, type SeasonCrop, worksQuery } from '../crops/index.ts';
@@ -26,22 +35,16 @@ export interface FieldFarm {
   /** Of the season, oldest first. */
   readonly days: readonly SensingDay[];
   readonly notes: readonly Note[];
-  readonly baseMap: BaseMap;
+  readonly baseMap: BaseMap | null;
   /** Those from elsewhere that answer. */
   readonly basemaps: readonly Basemap[];
 }
-
-type BaseMap = ResponseOf<typeof api.imagery.baseMap>['base_map'];
 
 /** Returns the data of a query, from the network or from the cache of the page. */
 export type Load = (query: KeptQuery) => Promise<unknown>;
 
 /** Loads a farm and the season that opens with it; null if there is no such farm for the user, or nothing in it. */
-export async function loadFieldFarm(
-  farmId: string,
-  language: Language,
-  load: Load,
-): Promise<FieldFarm | null> {
+export async function loadFieldFarm(farmId: string, load: Load): Promise<FieldFarm | null> {
   const found = (await load(farmQuery(farmId))) as KnownFarm | null;
   // Only the list of demo farms has the date on which one opens.
   const demo = found?.is_demo ? ((await load(demoFarmsQuery())) as { results: readonly KnownFarm[] }) : null;
@@ -53,7 +56,7 @@ export async function loadFieldFarm(
     load(cropsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.crops.ofSeason> | null>,
     load(sensingDaysQuery(farmId)) as Promise<ResponseOf<typeof api.farms.sensingDates> | null>,
     load(notesQuery(farmId)) as Promise<ResponseOf<typeof api.notes.list> | null>,
-    load(baseMapQuery(farmId, language)) as Promise<ResponseOf<typeof api.imagery.baseMap> | null>,
+    load(baseMapQuery(farmId)) as Promise<ResponseOf<typeof api.imagery.baseMap> | null>,
     load(basemapsQuery(farmId)) as Promise<ResponseOf<typeof api.basemaps.list> | null>,
   ]);
   return {

@@ -1,5 +1,5 @@
 import type { api, Parcel, ResponseOf } from '@brazda/contract/client';
-import { DEFAULT_RASTER_KIND, isoDayAt, type Language, type RasterKind } from '@brazda/domain';
+import { DEFAULT_RASTER_KIND, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectError } from '../../lib/api.ts';
 import { ownerOfCache, ownerOnDevice } from '../../lib/offline/data-owner.ts';
@@ -47,7 +47,6 @@ export interface Taking {
 interface TakeRequest {
   readonly client: QueryClient;
   readonly farm: { readonly id: string; readonly name: string };
-  readonly language: Language;
   readonly kinds: readonly RasterKind[];
 }
 
@@ -105,13 +104,13 @@ export async function removeFromDevice(client: QueryClient, farmId: string): Pro
 }
 
 async function fetchAll(
-  { client, farm, language, kinds }: TakeRequest,
+  { client, farm, kinds }: TakeRequest,
   owner: string,
   signal: AbortSignal,
 ): Promise<TakenFarm> {
   const begun = Date.now();
   const keeper = createKeeper({ client, owner, farmId: farm.id, signal });
-  const known = await loadFieldFarm(farm.id, language, keeper.query);
+  const known = await loadFieldFarm(farm.id, keeper.query);
   if (!known) throw new GoneError();
   const list = listPrefetches(known, {
     today: isoDayAt(begun),

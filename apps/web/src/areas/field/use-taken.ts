@@ -3,6 +3,7 @@ import { DEFAULT_RASTER_KIND, isoDayAt } from '@brazda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useStore } from '../../lib/store.ts';
@@ -27,15 +28,14 @@ export function useTaking() {
 /** What taking a farm along would fetch, from what the page knows of it; null without a farm. */
 export function usePrefetchList(farmId: string | null) {
   const client = useQueryClient();
-  const { language } = useLanguage();
   const kinds = useCurveKinds();
   const [baseStyle] = useSetting('baseStyle');
   return useQuery({
-    queryKey: ['field-plan', farmId, language, kinds.join(), baseStyle],
+    queryKey: ['field-plan', farmId, kinds.join(), baseStyle],
     queryFn: async (): Promise<PrefetchList | null> => {
-      const load = ({ queryKey, queryFn, meta = {} }: Parameters<Parameters<typeof loadFieldFarm>[2]>[0]) =>
+      const load = ({ queryKey, queryFn, meta = {} }: KeptQuery) =>
         client.fetchQuery({ queryKey, queryFn, meta });
-      const known = await loadFieldFarm(farmId ?? '', language, load);
+      const known = await loadFieldFarm(farmId ?? '', load);
       const today = isoDayAt(Date.now());
       return known && listPrefetches(known, { today, kinds, baseStyle, origin: location.origin });
     },
@@ -48,10 +48,10 @@ export function usePrefetchList(farmId: string | null) {
 export function useTakeAlong() {
   const client = useQueryClient();
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { formats } = useLanguage();
   const kinds = useCurveKinds();
   return async (farm: { readonly id: string; readonly name: string }) => {
-    const end = await takeAlong({ client, farm, language, kinds });
+    const end = await takeAlong({ client, farm, kinds });
     if (end === null) return;
     if ('problem' in end)
       notify({ type: 'warning', text: t(`field:problem.${end.problem}`, { farm: farm.name }) });

@@ -1,16 +1,17 @@
 import {
   api,
+  type BaseMap,
   type Basemap,
   type Observation,
   type Parcel,
   type Raster,
   type ResponseOf,
 } from '@brazda/contract/client';
-import type { Language, RasterKind } from '@brazda/domain';
+import type { RasterKind } from '@brazda/domain';
+import type { Translate } from '@brazda/i18n';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, OPTIONAL_DATA, queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
@@ -92,20 +93,14 @@ function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfP
 }
 
 /** The embedded base map of a farm. */
-export function baseMapQuery(farmId: string | null, language: Language) {
-  return {
-    // The response names its source in the language of the request.
-    queryKey: [api.imagery.baseMap.path, farmId, language] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
-  };
+export function baseMapQuery(farmId: string | null) {
+  return queryOf(api.imagery.baseMap, { params: { farmId: farmId ?? '' } });
 }
 
 /** The embedded base map of a farm, null before its first scene is processed. */
 function useBaseMap(farmId: string | null) {
-  const { language } = useLanguage();
   return useQuery({
-    ...baseMapQuery(farmId, language),
+    ...baseMapQuery(farmId),
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });
@@ -134,16 +129,23 @@ export function useBasemaps(farmId: string | null) {
 
 const NO_BASEMAPS: readonly Basemap[] = [];
 
+/** The attribution that the license of the data requires, or that the pixels are simulated. */
+function attributionOf({ simulated, sensing_date }: BaseMap, t: Translate): string {
+  return `${t(simulated ? 'map:simulated' : 'map:attribution')} ${sensing_date.slice(0, 4)}`;
+}
+
 /** What is drawn under the parcels of a farm, by the choice of the user. */
 export function useBasemap(farmId: string | null): BasemapView {
-  const { data: farmTiles } = useBaseMap(farmId);
+  const t = useTranslation();
+  const { data: baseMap } = useBaseMap(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
   const [baseStyle] = useSetting('baseStyle');
   const [overlays] = useSetting('mapOverlays');
-  return useMemo(
-    () => chooseBasemap({ farmTiles, offered, baseStyle, overlays }),
-    [farmTiles, offered, baseStyle, overlays],
-  );
+  const attribution = baseMap ? attributionOf(baseMap, t) : '';
+  return useMemo(() => {
+    const farmTiles = baseMap && { ...baseMap, attribution };
+    return chooseBasemap({ farmTiles, offered, baseStyle, overlays });
+  }, [baseMap, attribution, offered, baseStyle, overlays]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { coverQueries } from '../../lib/offline/restore-query.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
+import { baseMapQuery } from '../imagery/index.ts';
 import { parcelsQuery } from './queries.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */
@@ -29,6 +30,7 @@ const OPENED: ReadonlySet<unknown> = new Set([
   api.farms.sensingDates.path,
   api.parcels.list.path,
   api.crops.ofSeason.path,
+  api.imagery.baseMap.path,
 ]);
 
 /**
@@ -87,8 +89,9 @@ function unlessRefused(error: unknown): null {
 
 /** Stores the parts of an opening under the keys of the queries that screens use. */
 function keepOpening(client: QueryClient, farmId: string, opening: Opening): void {
-  const { season, parcels, crops, days, sensing_dates } = opening;
+  const { season, parcels, crops, days, sensing_dates, base_map } = opening;
   client.setQueryData(sensingDaysQuery(farmId).queryKey, { days, sensing_dates });
+  client.setQueryData(baseMapQuery(farmId).queryKey, { base_map });
   if (season === null) return;
   client.setQueryData(parcelsQuery(farmId, season).queryKey, { results: parcels });
   client.setQueryData(cropsQuery(farmId, season).queryKey, { results: crops });
