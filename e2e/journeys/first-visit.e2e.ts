@@ -18,7 +18,7 @@ test.describe('a newcomer with an empty browser', () => {
 
   test('is welcomed to the demo farm in Romanian and sees that its images are simulated', {
     tag: PHONE,
-  }, async ({ page, map }) => {
+  }, async ({ page, map, isMobile }) => {
     await map.open('/demo-farm');
     await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
     await expect(page.getByText('Imagini simulate', { exact: true }).first()).toBeVisible();
@@ -38,6 +38,16 @@ test.describe('a newcomer with an empty browser', () => {
     await page.reload();
     await expect(map.canvas).toBeVisible();
     await expect(welcome).toBeHidden();
+
+    if (isMobile) {
+      const legend = page.getByRole('region', { name: 'Legendă' });
+      await expect(legend).toBeVisible();
+      await page.getByTitle('Arătați sursele hărții').click();
+      await expect(page.getByText(/Imagini simulate \d{4}/)).toBeVisible();
+      await expect(legend).toBeHidden();
+      await page.getByTitle('Arătați sursele hărții').click();
+      await expect(legend).toBeVisible();
+    }
 
     await map.openList();
     await expect(map.summary).toHaveText('29 de parcele · 1.013,90 ha');
