@@ -46,11 +46,11 @@ const stages: Lane[][] = [
     {
       'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
         run(show, process.execPath, ['tools/check.ts']),
-      'components in Chromium': components,
-      'the outbox in chaos': chaos,
+      'integration on a real PostgreSQL with PostGIS': onPostgres,
     },
     {
-      'integration on a real PostgreSQL with PostGIS': onPostgres,
+      'components in Chromium': components,
+      'the outbox in chaos': chaos,
       'what journeys need: the web application, the scenes of the demo': (show) =>
         run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
