@@ -15,7 +15,7 @@ type Verdict = Promise<string | undefined>;
 /** Longest first, so that two at a time finish together. */
 const steps: Record<string, () => Verdict> = {
   'unit tests': () => run(bin('vitest'), 'run', '--project', 'unit', '--reporter', 'agent'),
-  // Each checker resolves the types of the contract anew: four of them take twice the processor and longer.
+  // Each checker resolves the types of the contract by itself: four of them take twice the processor and longer.
   'types of the web application': () => run(bin('tsc'), '-p', 'apps/web', '--checkers', '1'),
   'types of everything else': () => run(bin('tsc'), '-p', '.', '--checkers', '1'),
   'unused files, exports and dependencies': () => run(bin('knip'), '--no-progress'),
