@@ -70,19 +70,19 @@ export function tilePainter(dataDir: string, workers: number) {
     const name = join(`${z}`, `${x}`, `${y}.webp`);
     const paintOne = (scene: Scene) =>
       tiles.tile(folderOf(scene), name, () => paintTrueColorTile(scene, z, x, y, blocks));
+    const [top, ...others] = scenes;
+    const first = top ? await paintOne(top) : null;
+    // Most tiles show one scene, and the files of others need not be read.
+    if (others.length === 0 || (first && !(await hasGaps(first)))) return first ?? blank;
     const paintStack = async () => {
-      let painted: Uint8Array | null = null;
-      for (const scene of scenes) {
+      let painted = first;
+      for (const scene of others) {
         const below = await paintOne(scene);
         painted = painted && below ? await stack(painted, below) : (painted ?? below);
         if (painted && !(await hasGaps(painted))) break;
       }
       return painted;
     };
-    const [top] = scenes;
-    const first = top ? await paintOne(top) : null;
-    // Most tiles show one scene, and the files of others need not be read.
-    if (scenes.length < 2 || (first && !(await hasGaps(first)))) return first ?? blank;
     return (await tiles.tile(folderOfStack(scenes), name, paintStack)) ?? blank;
   };
 }
