@@ -67,14 +67,7 @@ export default defineConfig({
     { name: 'scenes', testMatch: 'scenes.setup.ts' },
     // On a product of its own, while the other one reads its scenes.
     { name: 'first start', testMatch: FIRST_START, use: DESKTOP },
-    {
-      name: 'desktop',
-      testMatch: '*.e2e.ts',
-      testIgnore: FIRST_START,
-      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ALONE) }),
-      dependencies: ['scenes'],
-      use: DESKTOP,
-    },
+    // Before the desktop, whose last journeys are short: no browser waits long for the other one at the end.
     {
       name: 'phone',
       testMatch: '*.e2e.ts',
@@ -82,6 +75,14 @@ export default defineConfig({
       ...(!process.env.E2E_ALL && { grep: new RegExp(PHONE) }),
       dependencies: ['scenes'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: '*.e2e.ts',
+      testIgnore: FIRST_START,
+      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ALONE) }),
+      dependencies: ['scenes'],
+      use: DESKTOP,
     },
   ],
   ...(running

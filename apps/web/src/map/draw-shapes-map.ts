@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { basemapLayer } from './layers/basemap.ts';
 import { fontReady, LABEL_FONT } from './layers/labels.ts';
+import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
 import type { BasemapView, Bounds } from './view.ts';
 
@@ -65,16 +66,11 @@ export function createShapesMap(
   texts: MapTexts,
   onShape: (position: number | null) => void,
 ): ShapesMap | null {
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = openMap(container, texts, reducesMotion);
-  return map && shapesMapOn(map, onShape, reducesMotion);
+  const map = openMap(container, texts);
+  return map && shapesMapOn(map, onShape);
 }
 
-function shapesMapOn(
-  map: MapLibre,
-  onShape: (position: number | null) => void,
-  reducesMotion: boolean,
-): ShapesMap {
+function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void): ShapesMap {
   const basemap = basemapLayer();
   let wanted: ShapesView | null = null;
   let shown: ShapesView | null = null;
@@ -108,7 +104,7 @@ function shapesMapOn(
       map.fitBounds([...boundsOf(target.shape)], {
         padding: 96,
         maxZoom: FIT_MAX_ZOOM,
-        animate: !reducesMotion,
+        animate: !reducesMotion(),
       });
     shown = wanted;
   }

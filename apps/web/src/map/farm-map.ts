@@ -6,6 +6,7 @@ import { followKeys } from './keys.ts';
 import { drawPath, startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
+import { reducesMotion } from './motion.ts';
 import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
 import { followPointer, parcelAt } from './pointer.ts';
 import { paddingAround, unobstructedArea } from './unobstructed-area.ts';
@@ -41,17 +42,11 @@ export function createFarmMap(
   events: FarmMapEvents,
   texts: MapTexts,
 ): FarmMap | null {
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = openMap(container, texts, reducesMotion);
-  return map && createFarmMapOn(map, container, events, reducesMotion);
+  const map = openMap(container, texts);
+  return map && createFarmMapOn(map, container, events);
 }
 
-function createFarmMapOn(
-  map: MapLibre,
-  container: HTMLElement,
-  events: FarmMapEvents,
-  reducesMotion: boolean,
-): FarmMap {
+function createFarmMapOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents): FarmMap {
   const layers = layerStack();
   let wanted: FarmMapView | null = null;
   let shown: FarmMapView | null = null;
@@ -70,7 +65,7 @@ function createFarmMapOn(
     },
   });
 
-  function fit(bbox: Bounds, animate = !reducesMotion) {
+  function fit(bbox: Bounds, animate = !reducesMotion()) {
     clearTimeout(fitTimer);
     const frame = container.getBoundingClientRect();
     const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));

@@ -7,6 +7,7 @@ import {
 } from 'maplibre-gl';
 import { SOURCE } from './layers/layer.ts';
 import { NOTE_CLUSTERS } from './layers/notes.ts';
+import { fadeDuration } from './motion.ts';
 import { WORKER_URL } from './worker.ts';
 
 setWorkerUrl(WORKER_URL);
@@ -23,7 +24,7 @@ const START_ZOOM = 8;
 export type MapTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
 
 /** Opens an empty map in an element, or returns null if the browser has no WebGL 2. */
-export function openMap(container: HTMLElement, texts: MapTexts, reducesMotion: boolean): MapLibre | null {
+export function openMap(container: HTMLElement, texts: MapTexts): MapLibre | null {
   try {
     const map = new MapLibre({
       container,
@@ -37,9 +38,11 @@ export function openMap(container: HTMLElement, texts: MapTexts, reducesMotion: 
       touchPitch: false,
       renderWorldCopies: false,
       attributionControl: false,
-      fadeDuration: reducesMotion ? 0 : 150,
+      fadeDuration: fadeDuration(),
       locale: texts,
     });
+    // A map that is never tilted has no sky, which would be drawn over all of it in each frame.
+    map.painter.drawFunctions = { ...map.painter.drawFunctions, sky: () => undefined };
     map.touchZoomRotate.disableRotation();
     map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     return map;
@@ -54,6 +57,8 @@ export function emptyStyle(): StyleSpecification {
   const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
   return {
     version: 8,
+    // Colors that change are drawn once, not in each frame of a transition.
+    transition: { duration: 0, delay: 0 },
     sources: Object.fromEntries(
       Object.values(SOURCE).map((id) => [
         id,

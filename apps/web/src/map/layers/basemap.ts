@@ -5,6 +5,7 @@ import {
   type Map as MapLibre,
   type SourceSpecification,
 } from 'maplibre-gl';
+import { fadeDuration } from '../motion.ts';
 import type { BaseMap, BasemapView } from '../view.ts';
 import type { FarmMapLayer } from './layer.ts';
 import { addSketch, SKETCH, showPlaceNames } from './sketch.ts';
@@ -89,7 +90,7 @@ function pictureLayer(source: string, opacity: number): LayerSpecification {
     id: source,
     type: 'raster',
     source,
-    paint: { 'raster-fade-duration': 150, 'raster-opacity': opacity },
+    paint: { 'raster-fade-duration': fadeDuration(), 'raster-opacity': opacity },
   };
 }
 

@@ -1,7 +1,8 @@
 import { blockShapesOf } from '../parcel-features.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
 const CASING = 'block-casing';
+const OUTLINE = 'block-outline';
 
 /** A broad line around the parcels that are worked as one, over their own edges. */
 export function blocksLayer(): FarmMapLayer {
@@ -10,7 +11,7 @@ export function blocksLayer(): FarmMapLayer {
     reads: ({ blocks }) => [blocks],
     add(map) {
       const source = SOURCE.blocks;
-      const layout = { 'line-join': 'round' } as const;
+      const layout = { ...HIDDEN, 'line-join': 'round' } as const;
       map.addLayer({
         id: CASING,
         type: 'line',
@@ -19,7 +20,7 @@ export function blocksLayer(): FarmMapLayer {
         paint: { 'line-color': '#1F2A24', 'line-opacity': 0.6, 'line-width': 5.5 },
       });
       map.addLayer({
-        id: 'block-outline',
+        id: OUTLINE,
         type: 'line',
         source,
         layout,
@@ -27,7 +28,7 @@ export function blocksLayer(): FarmMapLayer {
       });
     },
     show(map, { blocks }) {
-      sourceOf(map, SOURCE.blocks)?.setData(blockShapesOf(blocks));
+      showData(map, SOURCE.blocks, [CASING, OUTLINE], blocks.length > 0 ? blockShapesOf(blocks) : null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { coverOf } from '../parcel-features.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
 const DIM = 'parcel-dim';
 
@@ -16,12 +16,13 @@ export function dimLayer(): FarmMapLayer {
         id: DIM,
         type: 'fill',
         source: SOURCE.dimmed,
+        layout: HIDDEN,
         paint: { 'fill-color': '#1F2A24', 'fill-opacity': 0.62, 'fill-antialias': false },
       });
     },
     show(map, { dimmed }, before) {
       if (dimmed.length === 0 && !before?.dimmed.length) return;
-      sourceOf(map, SOURCE.dimmed)?.setData(coverOf(dimmed));
+      showData(map, SOURCE.dimmed, [DIM], dimmed.length > 0 ? coverOf(dimmed) : null);
     },
   };
 }

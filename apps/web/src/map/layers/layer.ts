@@ -25,6 +25,27 @@ export const SOURCE = {
   measure: 'measure',
 } as const;
 
+const NO_DATA: GeoJSON.GeoJSON = { type: 'FeatureCollection', features: [] };
+
+/** The layout of layers whose source has no data yet. */
+export const HIDDEN = { visibility: 'none' } as const;
+
+/**
+ * Shows the data of a source in its layers, and hides them while there is none: in each frame the map masks the tiles of
+ * every source that has visible layers.
+ */
+export function showData(
+  map: MapLibre,
+  id: string,
+  layers: readonly string[],
+  data: GeoJSON.GeoJSON | null,
+): void {
+  const source = sourceOf(map, id);
+  if (!source) return;
+  source.setData(data ?? NO_DATA);
+  for (const layer of layers) map.setLayoutProperty(layer, 'visibility', data ? 'visible' : 'none');
+}
+
 /** A GeoJSON source of the map; undefined only while a style is being replaced, and once the map is removed. */
 export function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.style && map.getSource(id);

@@ -1,8 +1,8 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Measured } from '../view.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
-const LINE = 'measure-line';
+const [LINE, POINTS] = ['measure-line', 'measure-points'] as const;
 
 /** The path being measured, above everything else. */
 export function measureLayer(): FarmMapLayer {
@@ -15,12 +15,14 @@ export function measureLayer(): FarmMapLayer {
         id: LINE,
         type: 'line',
         source,
+        layout: HIDDEN,
         paint: { 'line-color': '#1F2A24', 'line-width': 3, 'line-dasharray': [2, 1] },
       });
       map.addLayer({
-        id: 'measure-points',
+        id: POINTS,
         type: 'circle',
         source,
+        layout: HIDDEN,
         // A walked path has a point for every few steps.
         filter: ['!', ['has', 'isWalked']],
         paint: {
@@ -41,15 +43,10 @@ export function measureLayer(): FarmMapLayer {
  */
 export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) => void): () => void {
   const way: LngLat[] = [];
-  const draw = () =>
-    sourceOf(map, SOURCE.measure)?.setData({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates: way.map((lngLat) => lngLat.toArray()) },
-    });
   const addPoint = ({ lngLat }: MapMouseEvent) => {
     way.push(lngLat);
-    draw();
+    const path = way.map((lngLat): [number, number] => lngLat.toArray());
+    drawPath(map, path, true);
     onMeasured({ points: way.length, length_m: lengthOf(way) });
   };
   map.on('click', addPoint);
@@ -58,8 +55,7 @@ export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) =
   return () => {
     map.off('click', addPoint);
     map.doubleClickZoom.enable();
-    way.length = 0;
-    draw();
+    drawPath(map, null);
   };
 }
 
@@ -69,11 +65,12 @@ export function drawPath(
   path: readonly (readonly [number, number])[] | null,
   hasCorners = false,
 ): void {
-  sourceOf(map, SOURCE.measure)?.setData({
+  const data: GeoJSON.Feature | null = path && {
     type: 'Feature',
     properties: hasCorners ? {} : { isWalked: true },
-    geometry: { type: 'LineString', coordinates: (path ?? []).map((point) => [...point]) },
-  });
+    geometry: { type: 'LineString', coordinates: path.map((point) => [...point]) },
+  };
+  showData(map, SOURCE.measure, [LINE, POINTS], data);
 }
 
 function lengthOf(way: readonly LngLat[]): number {

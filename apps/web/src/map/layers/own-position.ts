@@ -2,9 +2,9 @@ import { metersOfDegree } from '@brazda/domain';
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../../lib/position.ts';
 import { LABEL_FONT } from './labels.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
-const ACCURACY = 'own-accuracy';
+const [ACCURACY, HEADING, DOT] = ['own-accuracy', 'own-heading', 'own-dot'] as const;
 const COLOR = '#2F6B3C';
 /** Corners of the circle of accuracy. */
 const CORNERS = 48;
@@ -20,15 +20,17 @@ export function ownPositionLayer(): FarmMapLayer {
         id: ACCURACY,
         type: 'fill',
         source,
+        layout: HIDDEN,
         filter: ['==', ['geometry-type'], 'Polygon'],
         paint: { 'fill-color': COLOR, 'fill-opacity': 0.18, 'fill-outline-color': COLOR },
       });
       map.addLayer({
-        id: 'own-heading',
+        id: HEADING,
         type: 'symbol',
         source,
         filter: ['has', 'heading'],
         layout: {
+          ...HIDDEN,
           'text-field': '▲',
           'text-font': LABEL_FONT,
           'text-size': 18,
@@ -40,9 +42,10 @@ export function ownPositionLayer(): FarmMapLayer {
         paint: { 'text-color': COLOR, 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.5 },
       });
       map.addLayer({
-        id: 'own-dot',
+        id: DOT,
         type: 'circle',
         source,
+        layout: HIDDEN,
         filter: ['==', ['geometry-type'], 'Point'],
         paint: {
           'circle-radius': 8,
@@ -58,10 +61,8 @@ export function ownPositionLayer(): FarmMapLayer {
 
 /** Draws the position of the device; null removes it. */
 export function drawOwnPosition(map: MapLibre, position: Position | null): void {
-  sourceOf(map, SOURCE.ownPosition)?.setData({
-    type: 'FeatureCollection',
-    features: position ? featuresOf(position) : [],
-  });
+  const data = position && ({ type: 'FeatureCollection', features: featuresOf(position) } as const);
+  showData(map, SOURCE.ownPosition, [ACCURACY, HEADING, DOT], data);
 }
 
 function featuresOf({ longitude, latitude, accuracy_m, heading }: Position): GeoJSON.Feature[] {
