@@ -7,7 +7,8 @@ function recordingMap(isStyleLoaded = true) {
   const set: unknown[] = [];
   const map = {
     style: {},
-    getSource: () => (isStyleLoaded ? { setData: (data: GeoJSON.GeoJSON) => set.push(data.type) } : undefined),
+    getSource: () =>
+      isStyleLoaded ? { setData: (data: GeoJSON.GeoJSON) => set.push(data.type) } : undefined,
     setLayoutProperty: (...property: string[]) => set.push(property.join(' ')),
   };
   return { map: map as unknown as MapLibre, set };
