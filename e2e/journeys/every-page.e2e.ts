@@ -127,8 +127,7 @@ test.describe('what a page says', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         // The pages of a parcel have the same tabs.
-        const tabs =
-          name === 'map' ? await page.getByRole('tabpanel').locator('..').getByRole('tab').all() : [];
+        const tabs = name === 'map' ? await tabsOfParcel(page) : [];
         const list = await page.getByRole('button', { name: 'All parcels' }).all();
         for (const next of [null, ...tabs, ...list]) {
           await next?.click();
@@ -160,6 +159,13 @@ test.describe('what a page says', () => {
     expect([...new Set(simulated)]).toEqual([]);
   });
 });
+
+/** The tabs of the open parcel, once they are there. */
+async function tabsOfParcel(page: Page) {
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toBeVisible();
+  return panel.locator('..').getByRole('tab').all();
+}
 
 /** Where a response has a value that is simulated, or of a source that is. */
 function simulatedIn(value: unknown, path = ''): string[] {
