@@ -53,7 +53,11 @@ export interface Jobs {
 
 /** A worker without a heartbeat for this long is considered dead, and its jobs are retried. */
 const HEARTBEAT_S = 30;
-const POLL_S = 0.5;
+/**
+ * Intervals at which a worker looks for jobs: often where somebody waits for the result, seldom where a schedule starts
+ * them, because each look is a query, also on an idle server.
+ */
+const POLL_S = { requested: 0.5, scheduled: 5 } as const;
 
 /**
  * Opens the queue; its tables are created if missing. Kinds to which jobs are added must be named. A sender only adds
@@ -82,6 +86,13 @@ export async function openJobs(
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
+  /** The ids of what polls for jobs, by the kind that it works on. */
+  const pollers = new Map<string, string>();
+  /** A job that is added where its kind is worked on does not wait for the next poll. */
+  const pollNow = (name: string) => {
+    const id = pollers.get(name);
+    if (id) boss.notifyWorker(id);
+  };
   const shift: WorkerRun = { isOver: false, begun: new Set(), interrupted: new Set() };
   return {
     async add(kind, data) {
@@ -90,11 +101,14 @@ export async function openJobs(
         singletonKey: kind.keyOf(item) ?? undefined,
         ...placeOf(kind, item),
       }));
-      if (jobs.length > 0) await boss.insert(kind.name, jobs);
+      if (jobs.length === 0) return;
+      await boss.insert(kind.name, jobs);
+      pollNow(kind.name);
     },
     async addNow(kind, data) {
       const singletonKey = kind.keyOf(data) ?? '';
       await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...placeOf(kind, data) });
+      pollNow(kind.name);
     },
     async addAt(kind, data, at) {
       const singletonKey = kind.keyOf(data) ?? undefined;
@@ -102,10 +116,10 @@ export async function openJobs(
     },
     async work(working) {
       for (const kind of working) {
-        await boss.work(
+        const poller = await boss.work(
           kind.name,
           {
-            pollingIntervalSeconds: POLL_S,
+            pollingIntervalSeconds: kind.cron ? POLL_S.scheduled : POLL_S.requested,
             burstWhenBatchFull: true,
             ...kind.work,
             includeMetadata: true,
@@ -113,6 +127,7 @@ export async function openJobs(
           },
           (jobs) => runAll(kind, jobs, shift, log),
         );
+        pollers.set(kind.name, poller);
         if (kind.cron) await boss.schedule(kind.name, kind.cron);
       }
     },
