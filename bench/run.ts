@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   yields: async () => (await import('./yields/index.ts')).runYieldsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
+  'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),
   load: async () => (await import('./load/index.ts')).runLoadBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');

@@ -78,6 +78,7 @@ export async function runRasterBench(): Promise<void> {
   console.log(
     `memory while a scene runs: ${rss} MB, target ${MAX_RSS_MB} MB ${rss <= MAX_RSS_MB ? 'met' : 'MISSED'}`,
   );
+  if (rss > MAX_RSS_MB) process.exitCode = 1;
   await printAgreement(python);
 }
 

@@ -33,8 +33,9 @@ const FEATURES_OFF = [
 export const TEST_BROWSER_ARGS = [
   '--no-sandbox',
   '--no-first-run',
-  // A page of a test lives for seconds: compiling its code for speed takes more time than that saves.
-  '--js-flags=--no-opt,--no-maglev',
+  // A page of a test lives for seconds: compiling its code for speed takes more time than that saves, but for compiling
+  // it without, at once.
+  '--js-flags=--no-opt,--no-maglev,--always-sparkplug',
   '--disable-background-networking',
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
