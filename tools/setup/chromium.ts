@@ -33,8 +33,8 @@ const FEATURES_OFF = [
 export const TEST_BROWSER_ARGS = [
   '--no-sandbox',
   '--no-first-run',
-  // A page of a test lives for seconds: compiling its code for speed takes more time than that saves, but for compiling
-  // it without, at once.
+  // A page of a test lives for seconds: optimizing its code takes more time than it saves; compiling it plainly, at the
+  // first call, takes less than interpreting it.
   '--js-flags=--no-opt,--no-maglev,--always-sparkplug',
   '--disable-background-networking',
   `--disable-features=${FEATURES_OFF.join()}`,

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { basemapLayer } from './layers/basemap.ts';
 import { fontReady, LABEL_FONT } from './layers/labels.ts';
+import { HIDDEN, NO_DATA, showData } from './layers/layer.ts';
 import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
 import type { BasemapView, Bounds } from './view.ts';
@@ -90,7 +91,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void):
     const { line = NO_PLACES, points = NO_PLACES, pictures = NO_PICTURES } = wanted;
     if (pictures !== (shown?.pictures ?? NO_PICTURES))
       showPictures(map, pictures, shown?.pictures?.length ?? 0);
-    if (line !== (shown?.line ?? NO_PLACES)) dataOf(map, LINE).setData(lineOf(line));
+    if (line !== (shown?.line ?? NO_PLACES)) showData(map, LINE, [LINE], lineOf(line));
     if (points !== (shown?.points ?? NO_PLACES))
       dataOf(map, POINTS).setData({ type: 'MultiPoint', coordinates: points.map((point) => [...point]) });
     if (bbox && !shown?.bbox)
@@ -142,7 +143,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void):
 }
 
 function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
-  const data: FeatureCollection = { type: 'FeatureCollection', features: [] };
+  const data = NO_DATA;
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });
   map.addSource(SHAPES, { type: 'geojson', data, promoteId: 'position' });
@@ -189,10 +190,10 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     },
   });
   map.addLayer({
-    id: 'line',
+    id: LINE,
     type: 'line',
     source: LINE,
-    layout: { 'line-join': 'round' },
+    layout: { ...HIDDEN, 'line-join': 'round' },
     paint: { 'line-color': '#1F2A24', 'line-width': 2, 'line-dasharray': [2, 1.5] },
   });
   map.addLayer({
@@ -258,8 +259,8 @@ function showLabels(map: MapLibre, shapes: readonly ColoredShape[]): void {
   );
 }
 
-function lineOf(coordinates: readonly (readonly [number, number])[]): GeoJSON {
-  if (coordinates.length < 2) return { type: 'FeatureCollection', features: [] };
+function lineOf(coordinates: readonly (readonly [number, number])[]): GeoJSON | null {
+  if (coordinates.length < 2) return null;
   return { type: 'LineString', coordinates: coordinates.map((point) => [...point]) };
 }
 

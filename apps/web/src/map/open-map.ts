@@ -5,7 +5,7 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-import { SOURCE } from './layers/layer.ts';
+import { NO_DATA, SOURCE } from './layers/layer.ts';
 import { NOTE_CLUSTERS } from './layers/notes.ts';
 import { fadeDuration } from './motion.ts';
 import { WORKER_URL } from './worker.ts';
@@ -54,15 +54,19 @@ export function openMap(container: HTMLElement, texts: MapTexts): MapLibre | nul
 
 /** A style with the map's own sources and nothing else; without `glyphs`, letters come from the page's fonts. */
 export function emptyStyle(): StyleSpecification {
-  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
   return {
     version: 8,
     // Colors that change are drawn once, not in each frame of a transition.
-    transition: { duration: 0, delay: 0 },
+    transition: { duration: 0 },
     sources: Object.fromEntries(
       Object.values(SOURCE).map((id) => [
         id,
-        { type: 'geojson', data, promoteId: 'id', ...(id === SOURCE.notes && NOTE_CLUSTERS) } as const,
+        {
+          type: 'geojson',
+          data: NO_DATA,
+          promoteId: 'id',
+          ...(id === SOURCE.notes && NOTE_CLUSTERS),
+        } as const,
       ]),
     ),
     layers: [],

@@ -25,7 +25,8 @@ export const SOURCE = {
   measure: 'measure',
 } as const;
 
-const NO_DATA: GeoJSON.GeoJSON = { type: 'FeatureCollection', features: [] };
+/** The data of a source that has none. */
+export const NO_DATA: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** The layout of layers whose source has no data yet. */
 export const HIDDEN = { visibility: 'none' } as const;

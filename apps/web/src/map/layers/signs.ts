@@ -2,10 +2,9 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Map as MapLibre, PointLike } from 'maplibre-gl';
 import { arrowOf, type Place, type Sign, signsAround } from '../signs.ts';
 import { LABEL_FONT } from './labels.ts';
-import { sourceOf } from './layer.ts';
+import { NO_DATA, sourceOf } from './layer.ts';
 
 const SIGNS = 'sketch-signs';
-const NOTHING: FeatureCollection<Point> = { type: 'FeatureCollection', features: [] };
 /** Farther out there are enough names of places. */
 const FROM_ZOOM = 11;
 /** Half the room of a sign with its margin, in pixels. */
@@ -34,7 +33,7 @@ export function addSigns(map: MapLibre): Signs {
   let omittedBelow = 0;
   let isShown = true;
   let drawn = '';
-  map.addSource(SIGNS, { type: 'geojson', data: NOTHING });
+  map.addSource(SIGNS, { type: 'geojson', data: NO_DATA });
   map.addLayer({
     id: SIGNS,
     type: 'symbol',
@@ -56,7 +55,7 @@ export function addSigns(map: MapLibre): Signs {
     const source = sourceOf(map, SIGNS);
     if (!source) return;
     const areNeeded = isShown && known.length > 0 && map.getZoom() >= FROM_ZOOM;
-    const signs = areNeeded ? featuresOf(map, shownPlaces()) : NOTHING;
+    const signs = areNeeded ? featuresOf(map, shownPlaces()) : NO_DATA;
     const text = JSON.stringify(signs);
     // The map rests again after each drawing.
     if (text === drawn) return;

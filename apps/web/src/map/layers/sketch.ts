@@ -5,10 +5,8 @@ import { settingOf } from '../../lib/settings.ts';
 import type { Place } from '../signs.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
-import { sourceOf } from './layer.ts';
+import { NO_DATA, sourceOf } from './layer.ts';
 import { addSigns, type Signs } from './signs.ts';
-
-const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 const SOURCE = 'sketch';
 /** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
@@ -29,7 +27,7 @@ const ATTRIBUTION =
 /** Adds the map that needs no other server: counties with their names, and places, below everything else. */
 export function addSketch(map: MapLibre): void {
   map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.land } });
-  map.addSource(SOURCE, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
+  map.addSource(SOURCE, { type: 'geojson', data: NO_DATA, attribution: ATTRIBUTION });
   map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
   map.addLayer({
     id: 'sketch-borders',
