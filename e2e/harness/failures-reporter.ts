@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, Suite } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestResult } from '@playwright/test/reporter';
 
 /** Characters of an error that tell what was expected and what was there. */
 const SHOWN = 600;
+/** Characters of a page that tell what was there instead. */
+const SHOWN_OF_PAGE = 1500;
 
 /**
  * Repeats at the end why each attempt failed, in a few lines: a log of which only the end is kept must tell the cause,
@@ -17,12 +20,24 @@ export default class FailuresReporter implements Reporter {
 
   onExit(): Promise<void> {
     for (const test of this.#suite?.allTests() ?? [])
-      for (const { retry, error } of test.results) {
+      for (const { retry, error, errors, attachments } of test.results) {
         if (!error) continue;
         const at = error.location && `${error.location.file}:${error.location.line}`;
-        const text = stripVTControlCharacters(error.message ?? error.value ?? '').slice(0, SHOWN);
-        console.log(`\n── attempt ${retry + 1} of "${test.title}" failed at ${at} ──\n${text}`);
+        const texts = errors.map(({ message, value }) =>
+          stripVTControlCharacters(message ?? value ?? '').slice(0, SHOWN),
+        );
+        const page = pageOf(attachments);
+        console.log(
+          `\n── attempt ${retry + 1} of "${test.title}" failed at ${at} ──\n${texts.join('\n')}${page}`,
+        );
       }
     return Promise.resolve();
   }
+}
+
+/** The page at the moment of a failure, as Playwright has described it; empty if it was not open. */
+function pageOf(attachments: TestResult['attachments']): string {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, page] = (path && readFileSync(path, 'utf8').match(/^```yaml\n(.*?)^```/ms)) || [];
+  return page ? `\nthe page: ${page.slice(0, SHOWN_OF_PAGE)}` : '';
 }

@@ -131,7 +131,7 @@ test.describe('what a page says', () => {
         const list = await page.getByRole('button', { name: 'All parcels' }).all();
         for (const next of [null, ...tabs, ...list]) {
           await next?.click();
-          if (next) await requests.areAnswered();
+          await requests.areAnswered();
           await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
           const text = await page.locator('body').innerText();
           expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();

@@ -39,6 +39,28 @@ describe('the outbox', () => {
     expect(bench.messages).toContainEqual(expect.objectContaining({ type: 'sent', response: { done: 'a' } }));
   });
 
+  it('does not show what was sent while a slow device still removes it', async () => {
+    const slow = Promise.withResolvers<void>();
+    bench.engine = bench.start({
+      store: {
+        ...bench.memory.store,
+        change: async (who, plan) => {
+          const isSent = bench.server.requests.length > 0;
+          if (isSent) await slow.promise;
+          return bench.memory.store.change(who, plan);
+        },
+      },
+    });
+    await bench.engine.enqueue([newSample('a')]);
+    await bench.pass(SECOND);
+    expect([bench.memory.items().length, bench.shown]).toEqual([1, []]);
+    await bench.engine.receive({ type: 'changed' });
+    expect(bench.shown).toEqual([]);
+    slow.resolve();
+    await bench.pass(0);
+    expect(bench.memory.items()).toEqual([]);
+  });
+
   it('makes the id of an item that has none, and skips one that it has already', async () => {
     bench.session = lost();
     const { id: _, ...nameless } = newSample('x');

@@ -73,6 +73,9 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   const { store, lock, now } = deps;
   /** Sent by another tab, and shown until the listeners of this one have had the response. */
   const delivering = new Map<string, OutboxItem>();
+  /** Sent by this tab: their effect is shown, and a slow device is still removing them. */
+  const delivered = new Set<string>();
+  let stored: readonly OutboxItem[] = [];
   let isStopped = false;
   let round: Promise<void> | null = null;
   let isWanted = false;
@@ -96,6 +99,8 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     deliver: async (item, response) => {
       deps.publish({ type: 'sent', item, response });
       await deps.deliver(item, response);
+      delivered.add(item.id);
+      show();
     },
   };
 
@@ -105,9 +110,18 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     const items = person === null ? [] : await store.list(person);
     // A later refresh, or one of another user, knows better.
     if (turn !== shown || person !== deps.person()) return;
-    const ids = new Set(items.map(({ id }) => id));
-    const kept = [...delivering.values()].filter((item) => item.person === person && !ids.has(item.id));
-    deps.show([...items, ...kept].toSorted((a, b) => a.seq - b.seq));
+    stored = items;
+    show();
+  }
+
+  function show(): void {
+    const ids = new Set(stored.map(({ id }) => id));
+    for (const id of delivered) if (!ids.has(id)) delivered.delete(id);
+    const waiting = stored.filter(({ id, state }) => state !== 'sending' || !delivered.has(id));
+    const kept = [...delivering.values()].filter(
+      ({ id, person }) => person === deps.person() && !ids.has(id),
+    );
+    deps.show([...waiting, ...kept].toSorted((a, b) => a.seq - b.seq));
   }
 
   /** Sends what is due; a call during a round adds another one. */
@@ -211,7 +225,8 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     async switchPerson() {
       schedule(null);
       offlineRounds = 0;
-      deps.show([]);
+      stored = [];
+      show();
       await refresh();
       await start();
     },
