@@ -39,5 +39,8 @@ export default class FailuresReporter implements Reporter {
 function pageOf(attachments: TestResult['attachments']): string {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   const [, page] = (path && readFileSync(path, 'utf8').match(/^```yaml\n(.*?)^```/ms)) || [];
-  return page ? `\nthe page: ${page.slice(0, SHOWN_OF_PAGE)}` : '';
+  if (!page) return '';
+  // Beside the menu.
+  const start = Math.max(0, page.search(/^ *- main/m));
+  return `\nthe page: ${page.slice(start, start + SHOWN_OF_PAGE)}`;
 }
