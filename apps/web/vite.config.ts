@@ -7,6 +7,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
 import { leanStyles } from './build/lean-styles.ts';
+import { mapLibrary } from './build/map-library.ts';
 import { FIRST_CHUNKS, namedChunks } from './build/named-chunks.ts';
 import { noStubs } from './build/no-stubs.ts';
 import { offline } from './build/offline.ts';
@@ -111,6 +112,7 @@ const CHUNKS = namedChunks();
 
 export default defineConfig({
   plugins: [
+    mapLibrary(),
     frontDoors(),
     directImports(),
     scopedNames(),

@@ -9,7 +9,7 @@ export interface Requests {
   areAnswered(): Promise<void>;
 }
 
-/** The script of a worker, whose request has no end for Playwright if the worker is stopped while it loads. */
+/** The script of a worker alone. */
 const OF_WORKER = /[-.]worker-[^/]*\.m?js$/;
 
 /**
@@ -18,6 +18,8 @@ const OF_WORKER = /[-.]worker-[^/]*\.m?js$/;
  */
 export function watchRequests(page: Page): Requests {
   const open = new Set<Request>();
+  /** The scripts of the page, of which the map's worker requests one again. */
+  const scripts = new Set<string>();
   let last = performance.now();
   const close = (request: Request) => {
     open.delete(request);
@@ -25,8 +27,14 @@ export function watchRequests(page: Page): Requests {
   };
   page.on('request', (request) => {
     // Those of the page before are of no interest any more.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    if (!OF_WORKER.test(request.url())) open.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      open.clear();
+      scripts.clear();
+    }
+    // The request of a worker has no end for Playwright if the worker is stopped while it loads.
+    const isOfWorker = OF_WORKER.test(request.url()) || scripts.has(request.url());
+    if (!isOfWorker) open.add(request);
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   page.on('response', (response) => close(response.request()));
   page.on('requestfailed', close);

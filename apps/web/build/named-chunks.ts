@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { MAP_LIBRARY } from './map-library.ts';
 
 type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -15,7 +16,7 @@ const FLOATING = new RegExp(
   ].join('|'),
 );
 /** The map library, which lists do not need. */
-const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
+const MAPS = new RegExp(`^${MAP_LIBRARY}$`);
 
 /** Texts that are always fetched together: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/](common|shell|map|notes)[.]json$/;
@@ -40,8 +41,8 @@ const FIRST_PAGES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
-/** The chunks of what first pages need, with the map library. */
-export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), 'maps'];
+/** The chunks of what first pages need, with the map library and what draws with it. */
+export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), 'maps', 'map-layers'];
 
 type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
@@ -68,15 +69,15 @@ export function namedChunks(): {
     },
     first(id, graph) {
       if (reaches(FLOATING, id, graph)) return null;
-      // With the library, which this page waits for anyway.
-      if (reaches(MAPS, id, graph)) return isOf('map-tools', id, graph) ? 'maps' : null;
+      if (id === MAP_LIBRARY) return 'maps';
+      if (reaches(MAPS, id, graph)) return isOf('map-tools', id, graph) ? 'map-layers' : null;
       if (isOf('start', id, graph)) return 'start';
       // What both kinds of pages need is sooner there in one file.
       if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'start' : 'farm';
       return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
     },
     shared(id, graph) {
-      if (reaches(MAPS, id, graph)) return 'maps';
+      if (reaches(MAPS, id, graph)) return 'map-layers';
       return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
     },
   };

@@ -1,7 +1,6 @@
 import type { Namespace } from '@brazda/i18n';
 import type { ComponentType } from 'react';
 import { loadNamespaces } from '../lib/translation.ts';
-import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
 /** Fetches a screen with its texts. */
@@ -15,9 +14,8 @@ const soil = areaOf('map', 'soil', 'plans');
 
 const map = areaOf('map', 'notes')('MapScreen', () => {
   const screen = import('../areas/farm-map/map-screen/map-screen.tsx');
-  // The heavy part loads after what the list needs, without waiting for the screen to render. The map's worker follows:
-  // side by side they would share the line, and the worker can do nothing before the map.
-  void import('../areas/farm-map/map-screen/map-with-tools.tsx').then(preloadWorker, () => undefined);
+  // The heavy part loads after what the list needs, without waiting for the screen to render.
+  void import('../areas/farm-map/map-screen/map-with-tools.tsx').catch(() => undefined);
   return screen;
 });
 const cropPlan = areaOf('map', 'plans')(

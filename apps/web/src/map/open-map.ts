@@ -1,16 +1,20 @@
 import {
   GPUInitializationError,
   Map as MapLibre,
+  prewarm,
   ScaleControl,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { NO_DATA, SOURCE } from './layers/layer.ts';
 import { NOTE_CLUSTERS } from './layers/notes.ts';
 import { fadeDuration } from './motion.ts';
-import { WORKER_URL } from './worker.ts';
 
-setWorkerUrl(WORKER_URL);
+// In the build that of the library itself.
+setWorkerUrl(workerUrl);
+// The worker starts while the page is rendered, and is kept for the next map.
+prewarm();
 
 /**
  * From a country, where one looks for one's land to draw it, to a single row of vines; not in the specification, whose 14
