@@ -14,11 +14,16 @@ export async function openBrowser(): Promise<Browser | null> {
 }
 
 /** A browser context on a laptop, in English, signed in by the calls that the pages make. */
-export async function signedIn(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
+export async function signedIn(
+  browser: Browser,
+  origin: string,
+  email: string,
+  serviceWorkers: 'block' | 'allow' = 'block',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    serviceWorkers: 'block',
+    serviceWorkers,
     baseURL: origin,
     // An unanswered question about cookies appears during the first action, and changes the size of the page.
     storageState: returningTo(origin),

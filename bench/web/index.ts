@@ -1,9 +1,11 @@
 import { findChromium } from '../../tools/setup/chromium.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
+import { median } from '../median.ts';
 import { weigh } from './bytes.ts';
 import { PEERS } from './peers.ts';
 import { pathOf, print } from './printing.ts';
 import { startDemo } from './product.ts';
+import { type SecondVisit, visitAgain } from './second-visit.ts';
 import { type Visit, visit } from './visit.ts';
 
 const VISITS = 3;
@@ -17,6 +19,8 @@ const TARGETS: Partial<Record<keyof Visit, number>> = {
   own_tbt_ms: 250,
   requests: 25,
 };
+/** The target of issue 19 for a later visit, installed and without a network. */
+const AGAIN_MS = 1200;
 /** Of those, what a visit may not exceed: times depend on the machine, requests do not. */
 const BUDGETS: ReadonlySet<keyof Visit> = new Set(['requests']);
 
@@ -48,16 +52,29 @@ export async function runWebBench(): Promise<void> {
   const command = findChromium();
   const chromium = command && pathOf(command);
   if (!chromium) return console.log('visits: SKIPPED (no Chromium on this machine)');
-  const visits = await visitsWith(chromium);
-  const median = (key: keyof Visit) =>
-    visits.map((one) => one[key]).sort((a, b) => a - b)[visits.length >> 1];
+  const { visits, again } = await visitsWith(chromium);
+  const middle = (key: keyof Visit) => median(visits.map((one) => one[key]));
   for (const [key, title] of Object.entries(TITLES) as [keyof Visit, string][]) {
-    if (BUDGETS.has(key) && median(key) > (TARGETS[key] ?? Infinity)) process.exitCode = 1;
+    if (BUDGETS.has(key) && middle(key) > (TARGETS[key] ?? Infinity)) process.exitCode = 1;
     print([
       title,
-      written(key, median(key)),
-      verdict(key, median(key)),
+      written(key, middle(key)),
+      verdict(key, middle(key)),
       visits.map((one) => written(key, one[key])).join(' '),
+    ]);
+  }
+
+  for (const [title, key] of [
+    ['again, without a network: list readable', 'rows_ms'],
+    ['  farm with its rasters', 'picture_ms'],
+  ] as const) {
+    const all = again.map((one) => one[key]);
+    const isMet = median(all) <= AGAIN_MS;
+    print([
+      title,
+      inSeconds(median(all)),
+      `${isMet ? 'met' : 'MISSED'} (${inSeconds(AGAIN_MS)})`,
+      all.map(inSeconds).join(' '),
     ]);
   }
 
@@ -66,12 +83,14 @@ export async function runWebBench(): Promise<void> {
     print([title, `${js_gzip_kb} kB`, String(requests), `${fcp_s} s`, `${tbt_ms} ms`]);
 }
 
-async function visitsWith(chromium: string): Promise<Visit[]> {
+async function visitsWith(chromium: string): Promise<{ visits: Visit[]; again: SecondVisit[] }> {
   const product = await startDemo();
   try {
     const visits: Visit[] = [];
+    const again: SecondVisit[] = [];
     while (visits.length < VISITS) visits.push(await visit(product.origin, chromium));
-    return visits;
+    while (again.length < VISITS) again.push(await visitAgain(product, chromium));
+    return { visits, again };
   } finally {
     await product.close();
   }
@@ -80,7 +99,11 @@ async function visitsWith(chromium: string): Promise<Visit[]> {
 function written(key: keyof Visit, value: number): string {
   if (key === 'requests') return String(value);
   if (key.endsWith('bytes')) return `${Math.round(value / 1000)} kB`;
-  return key.endsWith('tbt_ms') ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+  return key.endsWith('tbt_ms') ? `${Math.round(value)} ms` : inSeconds(value);
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
 }
 
 function verdict(key: keyof Visit, value: number): string {

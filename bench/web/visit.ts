@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { recordTraffic, type Traffic } from './traffic.ts';
 
 /** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
 export const CPU_SLOWDOWN = 4;
 export const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** The map is rendered by the CPU: headless Chromium has no graphics card. */
-const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+export const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** How long the page is observed after the map is ready. */
 const AFTERWARDS_MS = 2000;
 /** Runs in the page before its own scripts; leaves a `Timeline` in `seen`. */
-const WATCH_TIMES = join(import.meta.dirname, 'watch-times.js');
-const PATIENCE_MS = 60_000;
+export const WATCH_TIMES = join(import.meta.dirname, 'watch-times.js');
+/** Longer than any visit takes. */
+export const PATIENCE_MS = 60_000;
 /** The part of a main-thread task that does not count as blocking. */
 const TASK_MS = 50;
 
@@ -63,9 +64,7 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
       timeout: PATIENCE_MS,
     });
     await page.waitForTimeout(AFTERWARDS_MS);
-    const { fcp, picture, rows, list, drawn, tasks, drawing } = await page.evaluate(
-      () => (globalThis as unknown as { seen: Timeline }).seen,
-    );
+    const { fcp, picture, rows, list, drawn, tasks, drawing } = await readTimeline(page);
     const navigated = await page.evaluate(() => performance.timeOrigin);
     const blocking = tasks.filter(({ start }) => start >= fcp);
     return {
@@ -81,6 +80,11 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
   } finally {
     await browser.close();
   }
+}
+
+/** What `WATCH_TIMES` has seen in a page. */
+export function readTimeline(page: Page): Promise<Timeline> {
+  return page.evaluate(() => (globalThis as unknown as { seen: Timeline }).seen);
 }
 
 function blockingOf(tasks: readonly Span[]): number {
