@@ -4,13 +4,14 @@ import { findChromium } from '../../tools/setup/chromium.ts';
 import { PASSWORD } from './many-parcels.ts';
 import { pathOf } from './printing.ts';
 
-const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** The map is rendered by the CPU: headless Chromium has no graphics card. */
+export const BROWSER_ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Starts the installed Chromium; null if there is none. */
 export async function openBrowser(): Promise<Browser | null> {
   const command = findChromium();
   const executablePath = command && pathOf(command);
-  return executablePath ? chromium.launch({ executablePath, args: ARGUMENTS }) : null;
+  return executablePath ? chromium.launch({ executablePath, args: BROWSER_ARGS }) : null;
 }
 
 /** A browser context on a laptop, in English, signed in by the calls that the pages make. */

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { expectReadyForField } from '../../e2e/harness/field-files.ts';
-import { signedIn } from './browser.ts';
+import { BROWSER_ARGS, signedIn } from './browser.ts';
 import { createOwner } from './many-parcels.ts';
 import type { Product } from './product.ts';
-import { BROWSER, CPU_SLOWDOWN, PATIENCE_MS, readTimeline, WATCH_TIMES } from './visit.ts';
+import { CPU_SLOWDOWN, PATIENCE_MS, readTimeline, WATCH_TIMES } from './visit.ts';
 
 const FARM = '/map/demo-ro';
 /** What was fetched last is written to the device within this time. */
@@ -22,7 +22,7 @@ export async function visitAgain(
   { origin, dataDir }: Pick<Product, 'origin' | 'dataDir'>,
   executablePath: string,
 ): Promise<SecondVisit> {
-  const browser = await chromium.launch({ executablePath, args: BROWSER });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const context = await signedIn(browser, origin, await createOwner(dataDir), 'allow');
     const page = await context.newPage();

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS } from './browser.ts';
 import { recordTraffic, type Traffic } from './traffic.ts';
 
 /** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
 export const CPU_SLOWDOWN = 4;
 export const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** The map is rendered by the CPU: headless Chromium has no graphics card. */
-export const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** How long the page is observed after the map is ready. */
 const AFTERWARDS_MS = 2000;
 /** Runs in the page before its own scripts; leaves a `Timeline` in `seen`. */
@@ -49,7 +48,7 @@ interface Span {
 
 /** Visits the demo farm once with an empty cache. */
 export async function visit(origin: string, executablePath: string): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath, args: BROWSER });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ro-RO' });
     const page = await context.newPage();

@@ -19,12 +19,12 @@ const USED = [
 /** The library as one module, in memory only. */
 export const MAP_LIBRARY = `\0${LIBRARY}.mjs`;
 const ENTRY = '\0map-library-entry';
-/** The chunk of the library alone. */
-const CHUNK = 'maps';
+/** The name of the chunk with the library alone. */
+export const MAP_CHUNK = 'maps';
 
 /**
- * Builds MapLibre from its sources as one file for the page and for its worker: its package has one for each, of which a
- * half is the same code. Controls and tile formats that are not used stay out.
+ * Builds MapLibre from its sources as one file for the page and for its worker: its package has one for each, and nearly all
+ * of the second is in the first, too. Controls and tile formats that are not used stay out.
  */
 export function mapLibrary(): Plugin {
   let code: string;
@@ -38,9 +38,11 @@ export function mapLibrary(): Plugin {
     resolveId: (source) => (source === LIBRARY || source === WORKER_URL ? MAP_LIBRARY : null),
     load: (id) => (id === MAP_LIBRARY ? code : null),
     generateBundle(_, bundle) {
-      const chunk = chunksOf(bundle).find(({ name }) => name === CHUNK);
+      const chunk = chunksOf(bundle).find(({ name }) => name === MAP_CHUNK);
       if (!chunk || chunk.moduleIds.some((id) => id !== MAP_LIBRARY) || chunk.imports.length > 0)
-        throw new Error(`map library: a worker cannot begin with the chunk ${CHUNK}, which has other code`);
+        throw new Error(
+          `map library: a worker cannot begin with the chunk ${MAP_CHUNK}, which has other code`,
+        );
     },
   };
 }

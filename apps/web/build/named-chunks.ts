@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { MAP_LIBRARY } from './map-library.ts';
+import { MAP_CHUNK, MAP_LIBRARY } from './map-library.ts';
 
 type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -15,8 +15,6 @@ const FLOATING = new RegExp(
     '/src/app/dialogs/',
   ].join('|'),
 );
-/** The map library, which lists do not need. */
-const MAPS = new RegExp(`^${MAP_LIBRARY}$`);
 
 /** Texts that are always fetched together: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/](common|shell|map|notes)[.]json$/;
@@ -42,7 +40,7 @@ const FIRST_PAGES = {
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
 /** The chunks of what first pages need, with the map library and what draws with it. */
-export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), 'maps', 'map-layers'];
+export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), MAP_CHUNK, 'map-layers'];
 
 type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
@@ -68,17 +66,17 @@ export function namedChunks(): {
       return area ? `texts-${TEXTS_OF[area as keyof typeof TEXTS_OF]}-${language}` : null;
     },
     first(id, graph) {
-      if (reaches(FLOATING, id, graph)) return null;
-      if (id === MAP_LIBRARY) return 'maps';
-      if (reaches(MAPS, id, graph)) return isOf('map-tools', id, graph) ? 'map-layers' : null;
+      if (reaches(isFloating, id, graph)) return null;
+      if (isMapLibrary(id)) return MAP_CHUNK;
+      if (reaches(isMapLibrary, id, graph)) return isOf('map-tools', id, graph) ? 'map-layers' : null;
       if (isOf('start', id, graph)) return 'start';
       // What both kinds of pages need is sooner there in one file.
       if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'start' : 'farm';
       return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
     },
     shared(id, graph) {
-      if (reaches(MAPS, id, graph)) return 'map-layers';
-      return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
+      if (reaches(isMapLibrary, id, graph)) return 'map-layers';
+      return reaches(isFloating, id, graph) ? 'floating' : 'shared';
     },
   };
 }
@@ -99,12 +97,26 @@ function closureOf(page: FirstPage, graph: ModuleGraph): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a module matches, or imports one that does. */
-function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (wanted.test(id)) return true;
+function isFloating(id: string): boolean {
+  return FLOATING.test(id);
+}
+
+/** Lists do not need it. */
+function isMapLibrary(id: string): boolean {
+  return id === MAP_LIBRARY;
+}
+
+/** Whether a module is wanted, or imports one that is. */
+function reaches(
+  isWanted: (id: string) => boolean,
+  id: string,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
+  if (isWanted(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
-    reaches(wanted, imported, graph, seen),
+    reaches(isWanted, imported, graph, seen),
   );
 }
