@@ -1,7 +1,7 @@
 import { type CodeTable, type Layer, MZ_CODES, NDVI_CODES, NDWI_CODES } from '@brazda/domain';
 import type { Band, BandAsset } from './scene.ts';
 import { SCL } from './scl.ts';
-import { percentileOf } from './statistics.ts';
+import { percentilesOf } from './statistics.ts';
 import type { Samples } from './tile-codec.ts';
 
 /** A layer whose pixels are numbers: a normalized difference of two bands, optionally relative to the shape itself. */
@@ -66,6 +66,7 @@ export function numbersOf(values: Float64Array): Float64Array {
 
 /** Management zones: percent of the shape's own median; all NaN where the median is not above 0. */
 function toPercentOfMedian(values: Float64Array): void {
-  const median = percentileOf(numbersOf(values).sort(), 0.5);
+  const numbers = numbersOf(values);
+  const median = numbers.length > 0 ? percentilesOf(numbers, [0.5])[0] : 0;
   for (let i = 0; i < values.length; i++) values[i] = median > 0 ? (100 * values[i]) / median : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentileOf, statisticsOf } from './statistics.ts';
+import { percentilesOf, statisticsOf } from './statistics.ts';
 
 describe('statistics', () => {
   it('are what numpy gives', () => {
@@ -25,6 +25,31 @@ describe('statistics', () => {
     );
   });
 
+  it('have the percentiles of sorted values', () => {
+    const few = fc.constantFrom(-0.5, 0, 0.25, 0.5);
+    const values = fc.oneof(
+      fc.float64Array({ minLength: 1, maxLength: 400, min: -1, max: 1, noNaN: true }),
+      fc.array(few, { minLength: 1, maxLength: 400 }).map((some) => Float64Array.from(some)),
+    );
+    const shares = fc
+      .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 })
+      .map((some) => some.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(values, shares, (some, rising) => {
+        const sorted = some.toSorted();
+        const expected = rising.map((share) => {
+          const position = share * (sorted.length - 1);
+          const [below, above] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+          return below + (above - below) * (position % 1);
+        });
+        expect(percentilesOf(some, rising).map((value) => value + 0)).toEqual(
+          expected.map((value) => value + 0),
+        );
+        expect(some.toSorted()).toEqual(sorted);
+      }),
+    );
+  });
+
   it('of many equal values are that value with a deviation of 0', () => {
     expect(statisticsOf(new Float64Array(100_000).fill(0.1))).toMatchObject({ mean: 0.1, sd: 0 });
   });
@@ -32,6 +57,6 @@ describe('statistics', () => {
   it('are null for no values, and for one value that value', () => {
     expect(statisticsOf(new Float64Array(0))).toBeNull();
     expect(statisticsOf(Float64Array.of(0.5))).toMatchObject({ mean: 0.5, sd: 0, median: 0.5, p10: 0.5 });
-    expect(percentileOf([1, 3], 0.25)).toBe(1.5);
+    expect(percentilesOf(Float64Array.of(3, 1), [0.25])).toEqual([1.5]);
   });
 });
