@@ -12,7 +12,8 @@ import { openBrowser } from './browser.ts';
 import { startFilm } from './film.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { CPU_SLOWDOWN, LINE } from './visit.ts';
+import { CPU_SLOWDOWN, LINE, mapDrawn } from './visit.ts';
+import { PATIENCE_MS } from './watching.ts';
 
 /** Real scenes of ten dates over 120 real parcels (Copernicus Sentinel data 2018); not part of the project. */
 const SAMPLE = join(root, '../shared/imagery/herault-2018');
@@ -20,7 +21,6 @@ const SAMPLE = join(root, '../shared/imagery/herault-2018');
 const CATALOG_LINE = { latency_ms: 50, bytes_per_s: 2_500_000 };
 const FOLDER = 'bench-first-picture';
 const COUNTS = [30, 120, 300] as const;
-const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LAST_FRAMES_MS = 2000;
 /** The bands that a scene is read from. */
@@ -116,9 +116,7 @@ async function walk(page: Page, file: string, language: Screen['language']) {
   await page.getByRole('link', { name: text.map }).click();
   await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
   reached('  5. the map');
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
-    timeout: PATIENCE_MS,
-  });
+  await mapDrawn(page);
   reached('     with the first image');
 }
 

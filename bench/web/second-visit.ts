@@ -3,7 +3,8 @@ import { expectReadyForField } from '../../e2e/harness/field-files.ts';
 import { BROWSER_ARGS, signedIn } from './browser.ts';
 import { createOwner } from './many-parcels.ts';
 import type { Product } from './product.ts';
-import { CPU_SLOWDOWN, PATIENCE_MS, readTimeline, WATCH_TIMES } from './visit.ts';
+import { CPU_SLOWDOWN, mapDrawn, readTimeline, WATCH_TIMES } from './visit.ts';
+import { PATIENCE_MS } from './watching.ts';
 
 const FARM = '/map/demo-ro';
 /** What was fetched last is written to the device within this time. */
@@ -41,9 +42,7 @@ export async function visitAgain(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript({ path: WATCH_TIMES });
     await page.goto(FARM, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
-      timeout: PATIENCE_MS,
-    });
+    await mapDrawn(page);
     const { picture, rows, list, drawn } = await readTimeline(page);
     return { rows_ms: rows || list, picture_ms: picture || drawn };
   } finally {

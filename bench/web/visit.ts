@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 import { recordTraffic, type Traffic } from './traffic.ts';
+import { PATIENCE_MS } from './watching.ts';
 
 /** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
 export const CPU_SLOWDOWN = 4;
@@ -10,8 +11,6 @@ export const LINE = { offline: false, latency: 150, downloadThroughput: 200_000,
 const AFTERWARDS_MS = 2000;
 /** Runs in the page before its own scripts; leaves a `Timeline` in `seen`. */
 export const WATCH_TIMES = join(import.meta.dirname, 'watch-times.js');
-/** Longer than any visit takes. */
-export const PATIENCE_MS = 60_000;
 /** The part of a main-thread task that does not count as blocking. */
 const TASK_MS = 50;
 
@@ -59,9 +58,7 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
     await page.addInitScript({ path: WATCH_TIMES });
     const traffic = recordTraffic(session);
     await page.goto(`${origin}/demo-farm`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
-      timeout: PATIENCE_MS,
-    });
+    await mapDrawn(page);
     await page.waitForTimeout(AFTERWARDS_MS);
     const { fcp, picture, rows, list, drawn, tasks, drawing } = await readTimeline(page);
     const navigated = await page.evaluate(() => performance.timeOrigin);
@@ -79,6 +76,13 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
   } finally {
     await browser.close();
   }
+}
+
+/** Waits until parcels and their rasters are on the map of a page. */
+export async function mapDrawn(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
+    timeout: PATIENCE_MS,
+  });
 }
 
 /** What `WATCH_TIMES` has seen in a page. */

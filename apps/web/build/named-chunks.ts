@@ -39,8 +39,10 @@ const FIRST_PAGES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
+/** The chunk of what draws with the map library. */
+const LAYERS_CHUNK = 'map-layers';
 /** The chunks of what first pages need, with the map library and what draws with it. */
-export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), MAP_CHUNK, 'map-layers'];
+export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), MAP_CHUNK, LAYERS_CHUNK];
 
 type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
@@ -68,14 +70,14 @@ export function namedChunks(): {
     first(id, graph) {
       if (reaches(isFloating, id, graph)) return null;
       if (isMapLibrary(id)) return MAP_CHUNK;
-      if (reaches(isMapLibrary, id, graph)) return isOf('map-tools', id, graph) ? 'map-layers' : null;
+      if (reaches(isMapLibrary, id, graph)) return isOf('map-tools', id, graph) ? LAYERS_CHUNK : null;
       if (isOf('start', id, graph)) return 'start';
       // What both kinds of pages need is sooner there in one file.
       if (isOf('farm', id, graph)) return isOf('sign-in', id, graph) ? 'start' : 'farm';
       return (['map-tools', 'sign-in', 'later'] as const).find((page) => isOf(page, id, graph)) ?? null;
     },
     shared(id, graph) {
-      if (reaches(isMapLibrary, id, graph)) return 'map-layers';
+      if (reaches(isMapLibrary, id, graph)) return LAYERS_CHUNK;
       return reaches(isFloating, id, graph) ? 'floating' : 'shared';
     },
   };

@@ -42,6 +42,7 @@ describe('statistics', () => {
           const [below, above] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
           return below + (above - below) * (position % 1);
         });
+        // Sorting puts -0 before 0, selecting need not.
         expect(percentilesOf(some, rising).map((value) => value + 0)).toEqual(
           expected.map((value) => value + 0),
         );

@@ -1,6 +1,5 @@
+import quickselect from 'quickselect';
 import type { Statistics } from './scene-statistics.ts';
-
-const SHARES = [0.1, 0.5, 0.9];
 
 /**
  * Statistics of values in any order, in float64; null when there are none. Reorders the array. The mean is corrected for
@@ -26,7 +25,7 @@ export function statisticsOf(values: Float64Array): Statistics | null {
     squares += away * away;
   }
   const correction = deviation / count;
-  const [p10, median, p90] = percentilesOf(values, SHARES);
+  const [p10, median, p90] = percentilesOf(values, [0.1, 0.5, 0.9]);
   return {
     mean: rough + correction,
     sd: Math.sqrt(Math.max(squares / count - correction ** 2, 0)),
@@ -43,44 +42,17 @@ export function statisticsOf(values: Float64Array): Statistics | null {
  * `linear`). Reorders the array only as far as needed, in a quarter of the time of sorting it.
  */
 export function percentilesOf(values: Float64Array, shares: readonly number[]): number[] {
+  // Only its types require an array of JavaScript.
+  const items = values as unknown as number[];
   let start = 0;
   return shares.map((share) => {
     const position = share * (values.length - 1);
     const rank = Math.floor(position);
-    selectRank(values, rank, start);
+    quickselect(items, rank, start);
     start = rank;
     const below = values[rank];
     return position === rank ? below : below + (lowestFrom(values, rank + 1) - below) * (position - rank);
   });
-}
-
-/**
- * Puts the value that sorting from `start` would put at `rank` there, no higher ones before it and no lower ones after it
- * (Hoare's selection; the median of three as pivot).
- */
-function selectRank(values: Float64Array, rank: number, start: number): void {
-  let low = start;
-  let high = values.length - 1;
-  while (low < high) {
-    const pivot = medianOfThree(values[low], values[(low + high) >> 1], values[high]);
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while (values[left] < pivot) left++;
-      while (values[right] > pivot) right--;
-      if (left > right) break;
-      const value = values[left];
-      values[left++] = values[right];
-      values[right--] = value;
-    }
-    if (rank <= right) high = right;
-    else if (rank >= left) low = left;
-    else return;
-  }
-}
-
-function medianOfThree(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }
 
 function lowestFrom(values: Float64Array, start: number): number {
