@@ -19,6 +19,12 @@ export interface StartupServer {
 /** Interval between checks for idle connections, which keep-alive would hold open. */
 const IDLE_MS = 50;
 
+/**
+ * How long a connection may be idle. Proxies keep theirs for 60 s (nginx, most load balancers) or 120 s (Caddy): a server
+ * that closes one earlier resets some just as a request is sent. Browsers save the round trips of a new connection.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 /** Listens at an address and responds with the steps until `open`. Throws StartError. */
 export async function openStartupServer(
   host: string,
@@ -37,7 +43,9 @@ export async function openStartupServer(
       isPage ? waitingPage(steps()) : JSON.stringify({ error: 'starting', detail: 'Brazda is starting.' }),
     );
   };
-  const server = createServer((request, response) => current(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    current(request, response),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);
