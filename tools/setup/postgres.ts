@@ -78,13 +78,9 @@ async function serve(bin: string): Promise<TemporaryServer> {
       { ...as, shell: false, stdio: 'pipe' },
     );
     // Nothing here outlives the run, so nothing needs to be flushed to disk.
-    const settings = [
-      'fsync=off',
-      'listen_addresses=127.0.0.1',
-      `port=${port}`,
-      `unix_socket_directories=${folder}`,
-    ];
-    const isUp = () => succeeds(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
+    // Reached by its socket file, which takes less of the processor than a network connection.
+    const settings = ['fsync=off', 'listen_addresses=', `port=${port}`, `unix_socket_directories=${folder}`];
+    const isUp = () => succeeds(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port)]);
     const run = async () => {
       const server = spawn(
         join(bin, 'postgres'),
@@ -100,7 +96,7 @@ async function serve(bin: string): Promise<TemporaryServer> {
     };
     let running = await run();
     return {
-      url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
       version: String(majorOf(bin)),
       async stop() {
         running.server.kill('SIGINT'); // fast shutdown: open connections are closed
