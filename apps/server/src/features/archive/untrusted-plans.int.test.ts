@@ -1,3 +1,4 @@
+import { PLAN_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FARM, fetchArchive, makeFarm, packFiles, unpackFiles } from '../../../test/archived-farm.ts';
 import { makePlans } from '../../../test/archived-plans.ts';
@@ -89,9 +90,10 @@ const PLAN_CASES: Record<string, Change<ArchivedPlan>> = {
     rows.push({ ...rows[0]!, activities: [] });
     return '';
   },
-  'a million activities': (rows) => {
+  'one activity more than a plan may have': (rows) => {
     const one = { ...sowing(rows), workers: [], costs: [] };
-    rows[0]!.activities = Array.from({ length: 1_000_000 }, (_, i) => ({ ...one, id: `a${i}` }));
+    const length = PLAN_LIMITS.activities + 1;
+    rows[0]!.activities = Array.from({ length }, (_, i) => ({ ...one, id: `a${i}` }));
     return '0.activities';
   },
   'an activity of an unknown kind': sowingWith({ kind: 'burn' }, '.kind'),
