@@ -25,7 +25,7 @@ async function fetched(path: string): Promise<IncomingMessage> {
 
 it('keeps an idle connection longer than a proxy does', async () => {
   const { headers } = await fetched('/healthz');
-  const seconds = Number(/^timeout=(\d+)$/.exec(headers['keep-alive'] ?? '')?.[1]);
+  const seconds = Number(/^timeout=(\d+)$/.exec(String(headers['keep-alive']))?.[1]);
   expect(seconds).toBeGreaterThan(LONGEST_PROXY_S);
 });
 
