@@ -37,9 +37,9 @@ type Show = (text: string) => void;
 type Lane = Record<string, Phase>;
 
 /**
- * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle.
- * Journeys wait for pages with the least patience, and the longer they wait, the more they draw and ask: beside them runs
- * only the embedded database, which gets the time that they leave.
+ * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle, and
+ * the embedded database gets only the time that the others leave. Journeys run alone: they wait for pages with the least
+ * patience, and the longer they wait, the more they draw and ask.
  */
 const stages: Lane[][] = [
   [
@@ -54,8 +54,9 @@ const stages: Lane[][] = [
       'what journeys need: the web application, the scenes of the demo': (show) =>
         run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
+    { 'integration on the embedded database': onEmbedded },
   ],
-  [{ 'journeys in Chromium': journeys }, { 'integration on the embedded database': onEmbedded }],
+  [{ 'journeys in Chromium': journeys }],
 ];
 
 /** Lines of a failed phase that are repeated at the end, where its tool names what failed. */
