@@ -41,6 +41,14 @@ test('a query that fails before it runs does not affect the response to the next
   }
 });
 
+test('thousands of failed queries leave the database as it was', async () => {
+  const { pool } = database;
+  // Each once left 1.2 kB on a stack of 2 MB.
+  for (let i = 0; i < 2500; i++)
+    await expect(pool.query('select 1 / $1::integer', [0])).rejects.toThrow('division by zero');
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('a transaction is not mixed with concurrent statements of others', async () => {
   await each(24, async (i) => {
     const client = await database.pool.connect();

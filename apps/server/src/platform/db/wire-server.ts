@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { TurnOrder } from './turn-order.ts';
+import { wasmStackOf } from './wasm-stack.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 import { WireResponse } from './wire-response.ts';
 import { WireStatements } from './wire-statements.ts';
@@ -32,6 +33,7 @@ export async function serveWire(
   const waiting: Turn[] = [];
   const order = new TurnOrder<Socket>();
   const statements = new WireStatements();
+  const stack = wasmStackOf(db);
   let held = 0;
   let pausing: NodeJS.Timeout | undefined;
   const connections = new Set<Socket>();
@@ -82,6 +84,7 @@ export async function serveWire(
       process.stderr.write(`${(error as Error).stack}\n`);
       connection.destroy();
     }
+    stack.free();
     owner = open || db.isInTransaction() ? connection : null;
     if (owner?.destroyed) await rollBackAbandoned(owner);
     if (owner === null) order.ran(connection, held, performance.now());
