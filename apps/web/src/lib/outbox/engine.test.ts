@@ -152,6 +152,18 @@ describe('the outbox', () => {
     expect(bench.shown).toEqual([]);
   });
 
+  it.each(['discard', 'withdraw'] as const)(
+    'shows that an item is gone that another tab has removed unnoticed, when the user wants to %s it',
+    async (command) => {
+      bench.session = lost();
+      await bench.engine.enqueue([newSample('a')]);
+      await bench.memory.store.change('ana', () => ({ remove: ['a'] }));
+      expect(bench.shown.map(({ id }) => id)).toEqual(['a']);
+      await bench.engine[command]('a').catch(({ code }) => expect(code).toBe('not-now'));
+      expect(bench.shown).toEqual([]);
+    },
+  );
+
   it('sends in time what another tab has stored, if that one does not', async () => {
     await bench.memory.store.add('ana', [{ ...newSample('a'), id: 'a' }], Date.now());
     await bench.engine.receive({ type: 'changed' });
