@@ -5,11 +5,11 @@ import type { Reporter, Suite, TestResult } from '@playwright/test/reporter';
 /** Characters of an error that tell what was expected and what was there. */
 const SHOWN = 600;
 /** Characters of a page that tell what was there instead. */
-const SHOWN_OF_PAGE = 1500;
+const SHOWN_OF_PAGE = 1000;
 
 /**
- * Repeats at the end why each attempt failed, in a few lines: a log of which only the end is kept must tell the cause,
- * of journeys that passed at the second attempt too.
+ * Repeats at the end why each attempt failed, in a few lines, the cause last: a log of which only the end is kept must
+ * tell it, of journeys that passed at the second attempt too.
  */
 export default class FailuresReporter implements Reporter {
   #suite: Suite | undefined;
@@ -28,7 +28,7 @@ export default class FailuresReporter implements Reporter {
         );
         const page = pageOf(attachments);
         console.log(
-          `\n── attempt ${retry + 1} of "${test.title}" failed at ${at} ──\n${texts.join('\n')}${page}`,
+          `\n${page}── attempt ${retry + 1} of "${test.title}" failed at ${at} ──\n${texts.join('\n')}`,
         );
       }
     return Promise.resolve();
@@ -42,5 +42,5 @@ function pageOf(attachments: TestResult['attachments']): string {
   if (!page) return '';
   // Beside the menu.
   const start = Math.max(0, page.search(/^ *- main/m));
-  return `\nthe page: ${page.slice(start, start + SHOWN_OF_PAGE)}`;
+  return `the page: ${page.slice(start, start + SHOWN_OF_PAGE)}\n`;
 }

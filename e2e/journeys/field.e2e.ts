@@ -66,7 +66,7 @@ test('a farm taken along is there without a network, with what was never viewed,
   await page.goto(`/map/${farm.id}`);
   await writeNote(page, farm, 'Băltește apa');
   await expect(map.chosenDate).toBeVisible();
-  expect(map.place.date).toBe(newest);
+  await expect.poll(() => map.place.date).toBe(newest);
 
   const field = await openField(page, map);
   await expect(field).toContainText(/About \d+(\.\d+)? MB \(estimate\)/);

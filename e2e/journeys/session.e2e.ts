@@ -31,7 +31,7 @@ test('an expired session is reported with a way to log in again', async ({ page,
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(page, person);
   await expect(page).toHaveTitle(/^Ferma Anei/);
-  expect(map.place).toEqual(place);
+  await expect.poll(() => map.place).toEqual(place);
 
   // An open page learns of it from the first rejected call.
   await page.goto('/user-settings');
