@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
 import { directImports } from './build/direct-imports.ts';
+import { earlyCompilation } from './build/early-compilation.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { frontDoors } from './build/front-doors.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     react(),
     noStubs(),
     ownRuntime(FIRST_CHUNKS),
+    earlyCompilation(FIRST_CHUNKS),
     pageHints({
       '/': FIRST_MAP,
       '/demo-farm': DEMO,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { chunksOf } from './chunks.ts';
@@ -16,6 +16,18 @@ const USED = [
   'ScaleControl',
   'setWorkerUrl',
 ];
+/** Sources of what no map of ours has: the globe, relief, buildings with a height, heat maps, videos. */
+const LEFT_OUT = [
+  'geo/projection/{globe,vertical_perspective}_*.ts',
+  'render/terrain.ts',
+  'shaders/glsl/{atmosphere,color_relief,fill_extrusion*,heatmap*,hillshade*,sky,terrain*,_projection_globe}.*.ts',
+  'source/{raster_dem_tile_source,raster_dem_tile_worker_source,video_source}.ts',
+  'style/style_layer/{color_relief,fill_extrusion,heatmap,hillshade}_style_layer.ts',
+  'tile/terrain_tile_manager.ts',
+  'webgl/draw/draw_{color_relief,fill_extrusion,heatmap,hillshade,sky,terrain}.ts',
+  'webgl/program/{atmosphere,color_relief,fill_extrusion,heatmap,hillshade,sky}_program.ts',
+  'webgl/render_to_texture.ts',
+];
 /** The library as one module, in memory only. */
 export const MAP_LIBRARY = `\0${LIBRARY}.mjs`;
 const ENTRY = '\0map-library-entry';
@@ -24,7 +36,7 @@ export const MAP_CHUNK = 'maps';
 
 /**
  * Builds MapLibre from its sources as one file for the page and for its worker: its package has one for each, and nearly all
- * of the second is in the first, too. Controls and tile formats that are not used stay out.
+ * of the second is in the first, too. What is not used stays out.
  */
 export function mapLibrary(): Plugin {
   let code: string;
@@ -79,7 +91,9 @@ async function buildLibrary(): Promise<string> {
 /** Reduces the library to what is used of it. */
 function libraryParts(): Plugin {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const leftOut = globSync(LEFT_OUT, { cwd: SOURCES }).map((file) => join(SOURCES, file));
   const replaced = new Map([
+    ...leftOut.map((file) => [file, stubOf(readFileSync(file, 'utf8'))] as const),
     [
       ENTRY,
       `export { ${USED.join()} } from ${JSON.stringify(join(SOURCES, 'index.ts'))};
@@ -88,6 +102,15 @@ function libraryParts(): Plugin {
     ],
     // Only the version is read of it.
     [join(PACKAGE, 'package.json'), `export default { version: ${JSON.stringify(version)} };`],
+    // The type checker has checked our styles.
+    [
+      join(SOURCES, 'style/validate_style.ts'),
+      `export const validateStyle = {};
+       export const SPEC_SOURCE_TYPES = new Set();
+       export const validateStyleAndEmit = () => false;
+       export const validateAndEmit = () => false;
+       export const emitValidationErrors = () => false;`,
+    ],
     // Our tiles are in the format of Mapbox.
     [
       join(SOURCES, 'source/vector_tile_mlt.ts'),
@@ -103,4 +126,22 @@ function libraryParts(): Plugin {
       return code === undefined ? null : { code, moduleType: 'js' };
     },
   };
+}
+
+/**
+ * A module with the exports of another one: each throws when it is called, but what tells whether a layer is of this kind,
+ * which says no. Its default export is empty.
+ */
+function stubOf(source: string): string {
+  const declared = [...source.matchAll(/^export (?:abstract )?(?:class|function|const) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
+    names!.split(',').map((name) => name.trim()),
+  );
+  const stubs = [...declared, ...listed.filter((name) => /^\w+$/.test(name))].map(
+    (name) =>
+      `export function ${name}() { ${/^is[A-Z]/.test(name) ? 'return false' : `throw new Error('The map library is built without ${name}.')`}; }`,
+  );
+  return [...stubs, "export default '';"].join('\n');
 }
