@@ -142,7 +142,7 @@ function middleOf(ring: readonly Point[]): Point {
 function overseasOf({ country }: Source): SketchFeature[] {
   const [, ...regions] = regionsOf(country);
   if (regions.length === 0) return [];
-  // An import would give its 3 MB a type, for which the checker takes a third of its time.
+  // An import would give its 3 MB a type, which costs the checker seconds.
   const world: World = JSON.parse(readFileSync(WORLD, 'utf8'));
   const { features } = feature(world, world.objects.countries);
   const polygons = features.flatMap(({ geometry, properties }) =>

@@ -26,10 +26,10 @@ export default class FailuresReporter implements Reporter {
         const texts = errors.map(({ message, value }) =>
           stripVTControlCharacters(message ?? value ?? '').slice(0, SHOWN),
         );
+        const attempt = `attempt ${retry + 1} of "${test.title}"`;
         const page = pageOf(attachments);
-        console.log(
-          `\n${page}── attempt ${retry + 1} of "${test.title}" failed at ${at} ──\n${texts.join('\n')}`,
-        );
+        if (page) console.log(`\n── the page of ${attempt} ──\n${page}`);
+        console.log(`\n── ${attempt} failed at ${at} ──\n${texts.join('\n')}`);
       }
     return Promise.resolve();
   }
@@ -42,5 +42,5 @@ function pageOf(attachments: TestResult['attachments']): string {
   if (!page) return '';
   // Beside the menu.
   const start = Math.max(0, page.search(/^ *- main/m));
-  return `the page: ${page.slice(start, start + SHOWN_OF_PAGE)}\n`;
+  return page.slice(start, start + SHOWN_OF_PAGE);
 }

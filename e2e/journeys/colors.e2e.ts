@@ -4,6 +4,9 @@ import { colorAt, type Point } from '../harness/picture.ts';
 import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
+/** What a phone takes from pages in the background: the context that draws the map. */
+const GRAPHICS = `(globalThis.graphics ??= document.querySelector('canvas.maplibregl-canvas').getContext('webgl2')
+  .getExtension('WEBGL_lose_context'))`;
 
 /** Changes something in the map settings, then closes them; touch leaves no pointer on the map. */
 async function adjust({ page, isPhone }: FarmMap, change: (press: Press) => Promise<void>) {
@@ -32,7 +35,7 @@ async function readAt(map: FarmMap, { x, y }: Point) {
   return { value: await map.readout.innerText(), swatch: await map.readColor() };
 }
 
-test('opacity, palette and contrast change the picture and not the readout of a pixel', {
+test('opacity, palette and contrast change the picture and not the readout of a pixel, and stay when the graphics are lost', {
   tag: PHONE_ALONE,
 }, async ({ page, map }) => {
   await map.open('/demo-farm');
@@ -59,6 +62,12 @@ test('opacity, palette and contrast change the picture and not the readout of a 
   await expect.poll(() => colorAt(page, point)).not.toBe(safe.swatch);
   await expect.poll(async () => (await readAt(map, point)).value).toBe(usual.value);
   await expectAccessible(page);
+
+  const drawn = await colorAt(page, point);
+  await page.evaluate(`${GRAPHICS}.loseContext()`);
+  await expect.poll(() => colorAt(page, point)).not.toBe(drawn);
+  await page.evaluate(`${GRAPHICS}.restoreContext()`);
+  await expect.poll(() => colorAt(page, point)).toBe(drawn);
 });
 
 test.describe('without looking at pixels', () => {

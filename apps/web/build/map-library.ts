@@ -18,13 +18,12 @@ const USED = [
 ];
 /** Sources of what no map of ours has: the globe, relief, buildings with a height, heat maps, videos. */
 const LEFT_OUT = [
-  'geo/projection/{globe,vertical_perspective}_*.ts',
+  'geo/projection/{globe,vertical_perspective}_{camera_helper,projection,transform}.ts',
   'render/terrain.ts',
   'shaders/glsl/{atmosphere,color_relief,fill_extrusion*,heatmap*,hillshade*,sky,terrain*,_projection_globe}.*.ts',
   'source/{raster_dem_tile_source,raster_dem_tile_worker_source,video_source}.ts',
   'style/style_layer/{color_relief,fill_extrusion,heatmap,hillshade}_style_layer.ts',
-  'tile/terrain_tile_manager.ts',
-  'webgl/draw/draw_{color_relief,fill_extrusion,heatmap,hillshade,sky,terrain}.ts',
+  'webgl/draw/draw_{color_relief,fill_extrusion,heatmap,hillshade,terrain}.ts',
   'webgl/program/{atmosphere,color_relief,fill_extrusion,heatmap,hillshade,sky}_program.ts',
   'webgl/render_to_texture.ts',
 ];
@@ -91,9 +90,14 @@ async function buildLibrary(): Promise<string> {
 /** Reduces the library to what is used of it. */
 function libraryParts(): Plugin {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
-  const leftOut = globSync(LEFT_OUT, { cwd: SOURCES }).map((file) => join(SOURCES, file));
+  const leftOut = LEFT_OUT.flatMap(sourcesLike);
   const replaced = new Map([
     ...leftOut.map((file) => [file, stubOf(readFileSync(file, 'utf8'))] as const),
+    // A map that is never tilted has no sky, which would be drawn over all of it in each frame.
+    [
+      join(SOURCES, 'webgl/draw/draw_sky.ts'),
+      'export const drawSky = () => undefined; export const drawAtmosphere = () => undefined;',
+    ],
     [
       ENTRY,
       `export { ${USED.join()} } from ${JSON.stringify(join(SOURCES, 'index.ts'))};
@@ -102,7 +106,7 @@ function libraryParts(): Plugin {
     ],
     // Only the version is read of it.
     [join(PACKAGE, 'package.json'), `export default { version: ${JSON.stringify(version)} };`],
-    // The type checker has checked our styles.
+    // Our styles are all our own; styles.test.ts checks them.
     [
       join(SOURCES, 'style/validate_style.ts'),
       `export const validateStyle = {};
@@ -117,20 +121,33 @@ function libraryParts(): Plugin {
       'export class MLTVectorTile { constructor() { throw new Error("tiles in the format of MapLibre are not read"); } }',
     ],
   ]);
+  const unread = new Set(replaced.keys());
   return {
     name: 'map-library-parts',
     enforce: 'pre',
     resolveId: (source) => (source === ENTRY ? ENTRY : null),
     load(id) {
       const code = replaced.get(id);
-      return code === undefined ? null : { code, moduleType: 'js' };
+      if (code === undefined) return null;
+      unread.delete(id);
+      return { code, moduleType: 'js' };
+    },
+    buildEnd() {
+      if (unread.size > 0) throw new Error(`map library: it has no sources ${[...unread].join()}`);
     },
   };
 }
 
+/** The sources of the library that a pattern names. Throws if there are none: a new version has other names. */
+function sourcesLike(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: SOURCES });
+  if (files.length === 0) throw new Error(`map library: it has no sources ${pattern}`);
+  return files.map((file) => join(SOURCES, file));
+}
+
 /**
- * A module with the exports of another one: each throws when it is called, but what tells whether a layer is of this kind,
- * which says no. Its default export is empty.
+ * A module with the exports of another one: each throws when it is called, except those that tell whether a layer is of
+ * this kind, which say no. Its default export is empty.
  */
 function stubOf(source: string): string {
   const declared = [...source.matchAll(/^export (?:abstract )?(?:class|function|const) (\w+)/gm)].map(

@@ -19,8 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a page without a map is there after three seconds', async () => {
-  const isOver = wait('<main></main>');
+it.each([
+  '<main></main>',
+  '<main data-map><p data-no-map>This browser cannot draw the map.</p></main>',
+])('a page without a map is there after three seconds: %s', async (content) => {
+  const isOver = wait(content);
   await vi.advanceTimersByTimeAsync(2900);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(100);

@@ -45,8 +45,6 @@ export function openMap(container: HTMLElement, texts: MapTexts): MapLibre | nul
       fadeDuration: fadeDuration(),
       locale: texts,
     });
-    // A map that is never tilted has no sky, which would be drawn over all of it in each frame.
-    map.painter.drawFunctions = { ...map.painter.drawFunctions, sky: () => undefined };
     map.touchZoomRotate.disableRotation();
     map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     return map;
