@@ -33,11 +33,15 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the folders of runs that were killed; one in which a test has mounted a disk stays. */
 function removeAbandoned(parent: string) {
   for (const name of readdirSync(parent).filter((name) => name.startsWith(NAME)))
     if (!isRunning(Number(name.slice(NAME.length))))
-      rmSync(join(parent, name), { recursive: true, force: true });
+      try {
+        rmSync(join(parent, name), { recursive: true, force: true });
+      } catch (error) {
+        console.warn(`${join(parent, name)} is not removed: ${(error as Error).message}`);
+      }
 }
 
 function isRunning(pid: number): boolean {
