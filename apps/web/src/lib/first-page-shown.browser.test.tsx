@@ -19,16 +19,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
-  '<main></main>',
-  '<main data-map><p data-no-map>This browser cannot draw the map.</p></main>',
-])('a page without a map is there after three seconds: %s', async (content) => {
-  const isOver = wait(content);
-  await vi.advanceTimersByTimeAsync(2900);
-  expect(isOver()).toBe(false);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(isOver()).toBe(true);
-});
+it.each(['<main></main>', '<main data-map><p data-no-map>This browser cannot draw the map.</p></main>'])(
+  'a page without a map is there after three seconds: %s',
+  async (content) => {
+    const isOver = wait(content);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(isOver()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isOver()).toBe(true);
+  },
+);
 
 it('a page that awaits its farm is there half a second after its map is drawn', async () => {
   const isOver = wait('<main data-awaits-list></main>');
