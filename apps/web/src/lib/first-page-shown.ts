@@ -1,28 +1,20 @@
 /** The mark of the first map of the page, see map/drawn-mark.ts. */
 const DRAWN = 'map-drawn';
-/** What a page shows that has a map, or may have one once its code and its farm are there. */
-export const MAY_HAVE_MAP = '.shell, [data-awaits-list], [data-map]:not(:has([data-no-map]))';
 /** A map is then left alone with the network and the processor. */
 const AFTER_MAP_MS = 500;
-/** How often to look whether the page has a map, or may still get one. */
-const LOOK_EVERY_MS = 3000;
-/** Longer than the map of a slow phone takes. */
-const MAP_WAIT_MS = 30_000;
+/** On a page without a map. */
+const MAX_WAIT_MS = 3000;
+const MAP_WAIT_MS = 10_000;
 
 /** Resolves when the first page is there, for what is less urgent: once its map is drawn, if it has one. */
 export function firstPageShown(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const marks = new PerformanceObserver((list) => {
+  new PerformanceObserver((list) => {
     if (list.getEntriesByName(DRAWN).length > 0) setTimeout(resolve, AFTER_MAP_MS);
-  });
-  marks.observe({ type: 'mark', buffered: true });
-  const looks = setInterval(() => {
-    if (!document.querySelector(MAY_HAVE_MAP)) resolve();
-  }, LOOK_EVERY_MS);
-  const timeout = setTimeout(resolve, MAP_WAIT_MS);
-  return promise.finally(() => {
-    marks.disconnect();
-    clearInterval(looks);
-    clearTimeout(timeout);
-  });
+  }).observe({ type: 'mark', buffered: true });
+  setTimeout(() => {
+    if (!document.querySelector('[data-map]')) resolve();
+  }, MAX_WAIT_MS);
+  setTimeout(resolve, MAP_WAIT_MS);
+  return promise;
 }
