@@ -31,8 +31,9 @@ const integration = {
   ...SHARED_MODULES,
   globalSetup: ['apps/server/test/template.ts'],
   setupFiles: ['tools/setup/silent-console.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // The embedded database gets only the time that other tests leave: an eighth of a processor.
+  testTimeout: 240_000,
+  hookTimeout: 480_000,
 };
 
 export default defineConfig({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { copyEmbedded } from './embedded-template.ts';
 import { administer, databaseUrl } from './template.ts';
 
 /** A migrated database of its own, and how to remove it once its connections are closed. */
@@ -17,7 +18,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
   return template.kind === 'server'
     ? copyOnServer(template.url, template.name)
-    : copyEmbedded(template.dataDir);
+    : startCopy(template.dataDir);
 }
 
 async function copyOnServer(url: string, template: string): Promise<FreshDatabase> {
@@ -27,9 +28,9 @@ async function copyOnServer(url: string, template: string): Promise<FreshDatabas
   return { url: databaseUrl(url, name), drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
-async function copyEmbedded(templateDir: string): Promise<FreshDatabase> {
+async function startCopy(templateDir: string): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-test-'));
-  await cp(templateDir, dataDir, { recursive: true });
+  copyEmbedded(templateDir, dataDir);
   const { url, stop } = await startEmbedded({ dataDir });
   return {
     url,

@@ -191,7 +191,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
 
   async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
     // Shown again in any case: what could not be changed may have been sent or removed by a tab whose message was lost.
-    await changeItems(requirePerson(), change, plan).finally(() => refresh().catch(deps.report));
+    await store.change(requirePerson(), plan).finally(() => change.onChange().catch(deps.report));
     void start();
   }
 
