@@ -16,9 +16,7 @@ export interface FreshDatabase {
 /** Copies the template database: call it once in `beforeAll` of a test file, and `drop` in `afterAll`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
-  return template.kind === 'server'
-    ? copyOnServer(template.url, template.name)
-    : startCopy(template.dataDir);
+  return template.kind === 'server' ? copyOnServer(template.url, template.name) : startCopy(template.dataDir);
 }
 
 async function copyOnServer(url: string, template: string): Promise<FreshDatabase> {
