@@ -1,10 +1,8 @@
+import { MAY_HAVE_MAP } from '../lib/first-page-shown.ts';
 import { settingOf } from '../lib/settings.ts';
 
 /** Longer than the map of a slow phone takes. */
 const PATIENCE_MS = 30_000;
-
-/** What a page shows that has a map, or may have one. */
-const HAS_MAP = '.shell, [data-awaits-list], [data-map]';
 
 /**
  * Removes the picture of the farm that came with the page, and its legend, once the map shows the same or the page has
@@ -34,7 +32,7 @@ export function watchFirstPicture(root: HTMLElement): void {
   });
   marks.observe({ type: 'mark' });
   const pages = new MutationObserver(() => {
-    if (!root.querySelector(HAS_MAP)) remove();
+    if (!root.querySelector(MAY_HAVE_MAP)) remove();
   });
   pages.observe(root, { childList: true, subtree: true });
   done.signal.addEventListener('abort', () => {

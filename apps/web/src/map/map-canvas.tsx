@@ -40,7 +40,11 @@ export function MapCanvas({ view, events }: { view: FarmMapView; events: FarmMap
   return (
     <>
       <div ref={container} className={classes.canvas} />
-      {!canDraw && <p className={classes.sorry}>{t('map:canvas.noWebGl')}</p>}
+      {!canDraw && (
+        <p className={classes.sorry} data-no-map>
+          {t('map:canvas.noWebGl')}
+        </p>
+      )}
     </>
   );
 }
