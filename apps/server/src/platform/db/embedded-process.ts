@@ -5,7 +5,7 @@ import { DiskRoom } from './disk-room.ts';
 import { serveControl } from './embedded-control.ts';
 import { OnlineBackup } from './online-backup.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { analyzeGrownTables, checkpointGrownLog, MAX_LOG_BYTES } from './upkeep.ts';
+import { analyzeGrownTables, checkpointGrownLog, endShapeStatistics, MAX_LOG_BYTES } from './upkeep.ts';
 import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -45,14 +45,20 @@ const keepUp = setInterval(async () => {
     if (room.isLow()) return;
     room.restore();
     if (!isWarm) isWarm = await warmUp(upkeep);
+    await endShapeStatistics(upkeep);
     await analyzeGrownTables(upkeep);
   } catch (error) {
-    if (!closing)
-      process.stderr.write(`the upkeep of the database has failed: ${(error as Error).message}\n`);
+    reportUpkeep(error as Error);
   }
 }, UPKEEP_MS);
 room.restore();
+// Before the first query: a database of an earlier version has statistics of shapes.
+if (!room.isLow()) await endShapeStatistics(upkeep).catch(reportUpkeep);
 process.send?.({ ready: true });
+
+function reportUpkeep({ message }: Error) {
+  if (!closing) process.stderr.write(`the upkeep of the database has failed: ${message}\n`);
+}
 
 async function beforeTransaction() {
   await shortenLog();

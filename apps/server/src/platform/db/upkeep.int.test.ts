@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { analyzeGrownTables, checkpointGrownLog } from './upkeep.ts';
+import { analyzeGrownTables, checkpointGrownLog, endShapeStatistics } from './upkeep.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -44,6 +44,34 @@ onEmbedded('a table that has grown gets its statistics, and is left alone until 
   await grow(20_501, 30_000);
   await analyzeGrownTables(database.pool);
   expect(Math.round((await plannedRows()) / 1000)).toBe(30);
+});
+
+onEmbedded('tables whose shapes are far from each other are joined', async () => {
+  const { pool } = database;
+  for (const [table, longitude] of [
+    ['romania', 27],
+    ['france', 3],
+  ] as const) {
+    await pool.query(`create table ${table} (geom geometry)`);
+    await pool.query(
+      `insert into ${table} select st_makeenvelope($1 + i * 0.001, 44, $1 + i * 0.001 + 0.001, 44.001, 4326)
+       from generate_series(1, 500) as i`,
+      [longitude],
+    );
+    // As a database of an earlier version did.
+    await pool.query(`analyze ${table}`);
+  }
+  const join = () =>
+    pool.query('select from romania join france on st_intersects(romania.geom, france.geom)');
+  // If this no longer fails, PostGIS is mended, and statistics of shapes may return.
+  await expect(join()).rejects.toThrow('invalid function selectivity');
+  expect(await endShapeStatistics(pool)).toEqual(
+    expect.arrayContaining(['public.france.geom', 'public.romania.geom']),
+  );
+  expect((await join()).rows).toEqual([]);
+  await pool.query('analyze');
+  expect((await join()).rows).toEqual([]);
+  expect(await endShapeStatistics(pool)).toEqual([]);
 });
 
 onEmbedded(

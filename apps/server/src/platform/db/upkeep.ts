@@ -8,6 +8,33 @@ const GROWN = `
     and pg_relation_size(pg_class.oid) / current_setting('block_size')::integer > 1.1 * relpages + 8
   order by 1`;
 
+/** Columns of shapes of which statistics would be collected. */
+const SHAPES = `
+  select format('%I.%I', nspname, relname) as name, quote_ident(attname) as column
+  from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and nspname = 'public' and atttypid = to_regtype('geometry')
+    and attstattarget is distinct from 0
+  order by 1, 2`;
+
+/**
+ * Ends the statistics of shapes, and removes those that exist. With them, PostGIS 3.6 fails on 32 bits when it plans a
+ * join of tables whose shapes are far from each other: `estimate_join_selectivity` returns the address of a number in
+ * place of the number, and PostgreSQL refuses it ("invalid join selectivity"). Without them it assumes that few shapes
+ * meet, and looks for them in their index. Returns the columns that had statistics.
+ */
+export async function endShapeStatistics(connection: ClientBase | Pool): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string; column: string }>(SHAPES);
+  for (const { name, column } of rows)
+    await connection.query(`alter table ${name} alter column ${column} set statistics 0`);
+  if (rows.length > 0)
+    await connection.query(`
+      delete from pg_statistic using pg_attribute
+      where attrelid = starelid and attnum = staattnum and atttypid = to_regtype('geometry')`);
+  return rows.map(({ name, column }) => `${name}.${column}`);
+}
+
 /**
  * Does the work of autovacuum, whose processes an embedded database cannot have: grown tables get statistics, without
  * which joins are planned as if they were empty, and the space of dead rows is reused. Returns the names of the
