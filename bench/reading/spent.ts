@@ -13,7 +13,8 @@ export interface Spent {
 
 /** Measures the product that runs on a data folder, and its embedded database. */
 export async function watchProduct(dataDir: string) {
-  const database = (await readFile(join(dataDir, 'database.pid'), 'utf8')).trim();
+  // The process and its parent.
+  const [database = ''] = (await readFile(join(dataDir, 'database.pid'), 'utf8')).split(' ');
   const product = (await statOf(database))?.parent ?? '';
   const worked = async () =>
     [(await statOf(product))?.worked_ms, (await statOf(database))?.worked_ms] as const;
