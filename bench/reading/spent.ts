@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { embeddedPid } from '../../apps/server/test/processes.ts';
 
 /** Linux reports process times in hundredths of a second. */
 const TICK_MS = 10;
@@ -13,8 +13,7 @@ export interface Spent {
 
 /** Measures the product that runs on a data folder, and its embedded database. */
 export async function watchProduct(dataDir: string) {
-  // The process and its parent.
-  const [database = ''] = (await readFile(join(dataDir, 'database.pid'), 'utf8')).split(' ');
+  const database = String(await embeddedPid(dataDir));
   const product = (await statOf(database))?.parent ?? '';
   const worked = async () =>
     [(await statOf(product))?.worked_ms, (await statOf(database))?.worked_ms] as const;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
-import { copyEmbedded } from './embedded-template.ts';
 import { administer, databaseUrl } from './template.ts';
 
 /** A migrated database of its own, and how to remove it once its connections are closed. */
@@ -16,7 +16,9 @@ export interface FreshDatabase {
 /** Copies the template database: call it once in `beforeAll` of a test file, and `drop` in `afterAll`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
-  return template.kind === 'server' ? copyOnServer(template.url, template.name) : startCopy(template.dataDir);
+  return template.kind === 'server'
+    ? copyOnServer(template.url, template.name)
+    : copyEmbedded(template.dataDir);
 }
 
 async function copyOnServer(url: string, template: string): Promise<FreshDatabase> {
@@ -26,9 +28,10 @@ async function copyOnServer(url: string, template: string): Promise<FreshDatabas
   return { url: databaseUrl(url, name), drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
-async function startCopy(templateDir: string): Promise<FreshDatabase> {
+async function copyEmbedded(templateDir: string): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-test-'));
-  copyEmbedded(templateDir, dataDir);
+  // The asynchronous `cp` takes 15 times as long.
+  cpSync(templateDir, dataDir, { recursive: true });
   const { url, stop } = await startEmbedded({ dataDir });
   return {
     url,

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { firstPageShown } from './first-page-shown.ts';
 
-/** Shows something in the application, beside which the shell stays that came with the page. */
+/** Shows something in the application. */
 function show(content: string): void {
-  const root = document.getElementById('root');
-  if (root) root.innerHTML = content;
-  else document.body.innerHTML = `<div class="shell first-shell"></div><div id="root">${content}</div>`;
+  document.getElementById('root')!.innerHTML = content;
 }
 
 /** Starts to wait on a page with some content; returns whether the wait is over. */
@@ -19,7 +17,8 @@ function wait(content: string): () => boolean {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '';
+  // The shell that came with the page stays beside the application.
+  document.body.innerHTML = '<div class="shell first-shell"></div><div id="root"></div>';
   performance.clearMarks('map-drawn');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
 });

@@ -45,7 +45,6 @@ const keepUp = setInterval(async () => {
     if (room.isLow()) return;
     room.restore();
     if (!isWarm) isWarm = await warmUp(upkeep);
-    await endShapeStatistics(upkeep);
     await analyzeGrownTables(upkeep);
   } catch (error) {
     reportUpkeep(error as Error);

@@ -37,11 +37,12 @@ export async function endShapeStatistics(connection: ClientBase | Pool): Promise
 
 /**
  * Does the work of autovacuum, whose processes an embedded database cannot have: grown tables get statistics, without
- * which joins are planned as if they were empty, and the space of dead rows is reused. Returns the names of the
- * tables that were processed.
+ * which joins are planned as if they were empty, but none of shapes; and the space of dead rows is reused. Returns the
+ * names of the tables that were processed.
  */
 export async function analyzeGrownTables(connection: ClientBase | Pool): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(GROWN);
+  if (rows.length > 0) await endShapeStatistics(connection);
   for (const { name } of rows) await connection.query(`vacuum (analyze) ${name}`);
   return rows.map(({ name }) => name);
 }
