@@ -30,7 +30,7 @@ async function copyOnServer(url: string, template: string): Promise<FreshDatabas
 
 async function copyEmbedded(templateDir: string): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-test-'));
-  // The asynchronous `cp` takes 15 times as long.
+  // The asynchronous `cp` takes several times as long.
   cpSync(templateDir, dataDir, { recursive: true });
   const { url, stop } = await startEmbedded({ dataDir });
   return {

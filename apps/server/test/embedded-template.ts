@@ -30,7 +30,7 @@ export async function embeddedTemplate(): Promise<string> {
 
 /** Puts a migrated, empty embedded database into a data folder, so that a product starts there without making one. */
 export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
-  // The asynchronous `cp` takes 15 times as long.
+  // The asynchronous `cp` takes several times as long.
   cpSync(await embeddedTemplate(), dataDir, { recursive: true });
 }
 

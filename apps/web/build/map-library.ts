@@ -132,14 +132,16 @@ function libraryParts(): Plugin {
       unread.delete(id);
       return { code, moduleType: 'js' };
     },
-    buildEnd() {
-      if (unread.size > 0) throw new Error(`map library: it has no sources ${[...unread].join()}`);
+    buildEnd(error) {
+      if (!error && unread.size > 0) throw new Error(`map library: it has no sources ${[...unread].join()}`);
     },
   };
 }
 
-/** The sources of the library that a pattern names. Throws if there are none: a new version has other names. */
+/** The sources of the library that a pattern names. Throws if one of its names has none: a new version has others. */
 function sourcesLike(pattern: string): string[] {
+  const [braces, names] = /\{([^}]*)\}/.exec(pattern) ?? [];
+  if (braces && names) return names.split(',').flatMap((name) => sourcesLike(pattern.replace(braces, name)));
   const files = globSync(pattern, { cwd: SOURCES });
   if (files.length === 0) throw new Error(`map library: it has no sources ${pattern}`);
   return files.map((file) => join(SOURCES, file));

@@ -51,8 +51,11 @@ it('a page that awaits its farm is there half a second after its map is drawn', 
   });
 });
 
-it('a page whose map never comes is there after half a minute', async () => {
-  const isOver = wait('<div class="shell"></div>');
+it.each([
+  ['whose map never comes', '<div class="shell"></div>'],
+  ['that never shows anything', ''],
+])('a page %s is there after half a minute', async (_, content) => {
+  const isOver = wait(content);
   await vi.advanceTimersByTimeAsync(29_900);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(100);

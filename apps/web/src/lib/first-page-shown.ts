@@ -19,7 +19,7 @@ export function firstPageShown(): Promise<void> {
   // Not in the whole document: the shell that came with the page stays beside the application.
   const root = document.getElementById('root');
   const looks = setInterval(() => {
-    if (!root?.querySelector(MAY_HAVE_MAP)) resolve();
+    if (root?.hasChildNodes() && !root.querySelector(MAY_HAVE_MAP)) resolve();
   }, LOOK_EVERY_MS);
   const timeout = setTimeout(resolve, MAP_WAIT_MS);
   return promise.finally(() => {

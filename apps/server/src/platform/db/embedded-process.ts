@@ -29,6 +29,9 @@ const { db, files } = await openEmbedded(dataDir, room, broken);
 /** Bytes of the log when it was last shortened. */
 let shortenedAt = 0;
 let isReadOnly = false;
+let closing = false;
+// Before the first query: a database of an earlier version has statistics of shapes.
+if (!room.isLow()) await endShapeStatistics(db).catch(reportUpkeep);
 const server = await serveWire(db, socketPath, beforeTransaction);
 
 // Maintenance uses a client connection like any other, so that it does not disturb transactions.
@@ -38,7 +41,6 @@ upkeep.on('connect', (client) => client.on('error', () => undefined));
 const backup = new OnlineBackup(upkeep, dataDir);
 const control = await serveControl(join(dirname(socketPath), 'control'), (folder) => backup.make(folder));
 
-let closing = false;
 let isWarm = false;
 const keepUp = setInterval(async () => {
   try {
@@ -51,8 +53,6 @@ const keepUp = setInterval(async () => {
   }
 }, UPKEEP_MS);
 room.restore();
-// Before the first query: a database of an earlier version has statistics of shapes.
-if (!room.isLow()) await endShapeStatistics(upkeep).catch(reportUpkeep);
 process.send?.({ ready: true });
 
 function reportUpkeep({ message }: Error) {

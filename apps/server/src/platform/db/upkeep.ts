@@ -1,5 +1,10 @@
 import type { ClientBase, Pool } from 'pg';
 
+/** What both a client and the embedded database offer. */
+interface Queries {
+  query<Row extends object>(sql: string): Promise<{ readonly rows: Row[] }>;
+}
+
 /** Tables without statistics, or that have grown by more than a tenth and a few pages since their last ones. */
 const GROWN = `
   select format('%I.%I', nspname, relname) as name
@@ -19,19 +24,21 @@ const SHAPES = `
   order by 1, 2`;
 
 /**
- * Ends the statistics of shapes, and removes those that exist. With them, PostGIS 3.6 fails on 32 bits when it plans a
- * join of tables whose shapes are far from each other: `estimate_join_selectivity` returns the address of a number in
- * place of the number, and PostgreSQL refuses it ("invalid join selectivity"). Without them it assumes that few shapes
- * meet, and looks for them in their index. Returns the columns that had statistics.
+ * Removes the statistics of shapes, and collects none from now on. With them, PostGIS 3.6 fails on 32 bits when it plans
+ * a join of tables whose shapes are far from each other: `estimate_join_selectivity` returns the address of a number in
+ * place of the number, and PostgreSQL refuses it ("invalid function selectivity" or "invalid join selectivity").
+ * Without them it assumes that few shapes meet, and looks for them in their index. Returns the columns of which it has
+ * ended them.
  */
-export async function endShapeStatistics(connection: ClientBase | Pool): Promise<string[]> {
+export async function endShapeStatistics(connection: Queries): Promise<string[]> {
   const { rows } = await connection.query<{ name: string; column: string }>(SHAPES);
-  for (const { name, column } of rows)
-    await connection.query(`alter table ${name} alter column ${column} set statistics 0`);
+  // First, so that after a kill in between the columns are still found.
   if (rows.length > 0)
     await connection.query(`
       delete from pg_statistic using pg_attribute
       where attrelid = starelid and attnum = staattnum and atttypid = to_regtype('geometry')`);
+  for (const { name, column } of rows)
+    await connection.query(`alter table ${name} alter column ${column} set statistics 0`);
   return rows.map(({ name, column }) => `${name}.${column}`);
 }
 
@@ -41,15 +48,10 @@ export async function endShapeStatistics(connection: ClientBase | Pool): Promise
  * names of the tables that were processed.
  */
 export async function analyzeGrownTables(connection: ClientBase | Pool): Promise<string[]> {
+  await endShapeStatistics(connection);
   const { rows } = await connection.query<{ name: string }>(GROWN);
-  if (rows.length > 0) await endShapeStatistics(connection);
   for (const { name } of rows) await connection.query(`vacuum (analyze) ${name}`);
   return rows.map(({ name }) => name);
-}
-
-/** What both a client and the embedded database offer. */
-interface Queries {
-  query<Row extends object>(sql: string): Promise<{ readonly rows: Row[] }>;
 }
 
 /** Bytes of log to replay after a kill: a second or two. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type EngineBench,
   fail,
@@ -159,10 +159,26 @@ describe('the outbox', () => {
       await bench.engine.enqueue([newSample('a')]);
       await bench.memory.store.change('ana', () => ({ remove: ['a'] }));
       expect(bench.shown.map(({ id }) => id)).toEqual(['a']);
+      bench.messages.length = 0;
       await bench.engine[command]('a').catch(({ code }) => expect(code).toBe('not-now'));
       expect(bench.shown).toEqual([]);
+      // Nothing has changed for them.
+      expect(bench.messages).toEqual([]);
     },
   );
+
+  it('tells the other tabs once of what the user changes, and reads the list once', async () => {
+    const list = vi.fn(bench.memory.store.list);
+    bench.engine = bench.start({ store: { ...bench.memory.store, list } });
+    bench.session = lost();
+    await bench.engine.enqueue([newSample('a')]);
+    await bench.pass(0);
+    bench.messages.length = 0;
+    list.mockClear();
+    await bench.engine.edit('a', { text: 'again' });
+    expect(bench.messages).toEqual([{ type: 'changed' }]);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
 
   it('sends in time what another tab has stored, if that one does not', async () => {
     await bench.memory.store.add('ana', [{ ...newSample('a'), id: 'a' }], Date.now());

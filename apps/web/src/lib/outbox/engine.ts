@@ -83,10 +83,11 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const tellOthers = async () => deps.publish({ type: 'changed' });
   const change = {
     store,
     onChange: async () => {
-      deps.publish({ type: 'changed' });
+      await tellOthers();
       await refresh();
     },
   };
@@ -191,7 +192,9 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
 
   async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
     // Shown again in any case: what could not be changed may have been sent or removed by a tab whose message was lost.
-    await store.change(requirePerson(), plan).finally(() => change.onChange().catch(deps.report));
+    await changeItems(requirePerson(), { store, onChange: tellOthers }, plan).finally(() =>
+      refresh().catch(deps.report),
+    );
     void start();
   }
 
