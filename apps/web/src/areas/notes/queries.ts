@@ -9,12 +9,13 @@ import { showSentNotes } from './write-notes.ts';
 
 /**
  * The notes of a farm that the user may see, newest first, with what waits in the outbox, and whether the owner shows
- * them none; nothing is fetched for null.
+ * them none; nothing is fetched for null. Only with `reportsErrors` a toast tells that they could not be fetched.
  */
-export function useNotes(farmId: string | null) {
+export function useNotes(farmId: string | null, { reportsErrors = false } = {}) {
   const client = useQueryClient();
   const found = useQuery({
     ...notesQuery(farmId ?? ''),
+    ...(reportsErrors && { meta: {} }),
     enabled: farmId !== null,
   });
   useEffect(() => showSentNotes(client), [client]);
