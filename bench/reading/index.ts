@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startFakeOpenMeteo } from '../../apps/server/src/features/weather/testing/fake-open-meteo.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { cropByKey, seasonWindow } from '../../packages/domain/src/index.ts';
@@ -41,7 +42,10 @@ export async function runReadingBench(): Promise<void> {
 
 async function measureReading(state: State) {
   await rm(join(root, '.data', `${FOLDER}-${state}`), { recursive: true, force: true });
-  const product = await startAlone(FOLDER, { JOBS: 'off' }, state);
+  // A source that responds: the first request stores its days, and no later one waits for it.
+  const source = await startFakeOpenMeteo();
+  const weather = { WEATHER_ARCHIVE_URL: source.archiveUrl, WEATHER_FORECAST_URL: source.forecastUrl };
+  const product = await startAlone(FOLDER, { JOBS: 'off', ...weather }, state);
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
   try {
     const owner = await createOwner(product.dataDir);
@@ -62,6 +66,7 @@ async function measureReading(state: State) {
   } finally {
     await database.close();
     await product.close();
+    await source.stop();
   }
 }
 
