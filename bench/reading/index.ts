@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startFakeOpenMeteo } from '../../apps/server/src/features/weather/testing/fake-open-meteo.ts';
+import {
+  type FakeOpenMeteo,
+  startFakeOpenMeteo,
+} from '../../apps/server/src/features/weather/testing/fake-open-meteo.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
-import { cropByKey, seasonWindow } from '../../packages/domain/src/index.ts';
+import { addDays, cropByKey, seasonWindow } from '../../packages/domain/src/index.ts';
 import { inflateCodes } from '../../packages/raster/src/index.ts';
 import { root } from '../../tools/setup/root.ts';
 import { type Call, signedInCaller } from '../crops/caller.ts';
@@ -24,6 +27,8 @@ const SMALL = 9;
 const MANY = 5000;
 const FEW = 500;
 const RUNS = 5;
+/** How long after a day the archive of the source has it. */
+const DAYS_LATE = 5;
 const WEATHER = { start_date: '2021-07-11', end_date: '2026-12-31' };
 
 type Pool = ReturnType<typeof openDatabase>['pool'];
@@ -44,6 +49,12 @@ async function measureReading(state: State) {
   await rm(join(root, '.data', `${FOLDER}-${state}`), { recursive: true, force: true });
   // A source that responds: the first request stores its days, and no later one waits for it.
   const source = await startFakeOpenMeteo();
+  source.today = new Date().toISOString().slice(0, 10);
+  source.archiveUntil = addDays(source.today, -DAYS_LATE);
+  await measureWith(source, state).finally(source.stop);
+}
+
+async function measureWith(source: FakeOpenMeteo, state: State) {
   const weather = { WEATHER_ARCHIVE_URL: source.archiveUrl, WEATHER_FORECAST_URL: source.forecastUrl };
   const product = await startAlone(FOLDER, { JOBS: 'off', ...weather }, state);
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
@@ -66,7 +77,6 @@ async function measureReading(state: State) {
   } finally {
     await database.close();
     await product.close();
-    await source.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from './api.ts';
 import { type ApiEvent, onApiEvent } from './api-events.ts';
 import {
@@ -80,6 +80,22 @@ it.each([
   ['the page itself is replaced', new ApiError(403, { detail: 'x' }), {}],
 ])('raises none for a query where %s', async (_, error, options) => {
   expect(await raisedByQuery(error, options)).toEqual([]);
+});
+
+it.each([
+  ['first', [HANDLES_OWN_ERRORS, {}]],
+  ['last', [{}, HANDLES_OWN_ERRORS]],
+])('raises none while one of two screens reports it, which looked at it %s', async (_, metas) => {
+  const raised = vi.fn();
+  onTestFinished(onApiEvent(raised));
+  const client = createQueryClient();
+  const queryFn = () => Promise.reject(new ConnectError('x'));
+  for (const meta of metas)
+    onTestFinished(
+      new QueryObserver(client, { queryKey: ['a'], queryFn, retry: false, meta }).subscribe(() => undefined),
+    );
+  await vi.waitFor(() => expect(client.getQueryState(['a'])?.status).toBe('error'));
+  expect(raised).not.toHaveBeenCalled();
 });
 
 it('retries everything that is missing on the screen', async () => {

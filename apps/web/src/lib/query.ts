@@ -28,7 +28,7 @@ export const OPTIONAL_DATA = { isSpare: true } as const;
 /** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
 
-type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'isActive'>;
+type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'observers' | 'isActive'>;
 
 const MINUTE_MS = 60_000;
 
@@ -77,14 +77,19 @@ function reportQueryError(client: QueryClient, error: Error, query: SeenQuery): 
   const status = error instanceof ApiError ? error.status : 0;
   if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
   if (status === 404) {
-    if (!meta?.handlesOwnErrors || meta.warnsWhenMissing) raiseApiEvent('missing');
+    if (!isHandled(query) || meta?.warnsWhenMissing) raiseApiEvent('missing');
     return;
   }
-  if (meta?.handlesOwnErrors) return;
+  if (isHandled(query)) return;
   // The bar says so already, and everything is refetched when the signal returns.
   if (error instanceof ConnectError && isOffline()) return;
   const event = classifyError(error);
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
+}
+
+/** Whether one of those who look at a query shows its failure: the meta of the query is only that of the latest one. */
+function isHandled({ observers }: SeenQuery): boolean {
+  return observers.some(({ options }) => options.meta?.handlesOwnErrors);
 }
 
 /** Whether a query is on the screen with nothing to show, because it has failed and no screen reports it. */
@@ -93,7 +98,7 @@ export function isBlank(query: SeenQuery): boolean {
     query.state.status === 'error' &&
     query.state.data === undefined &&
     query.isActive() &&
-    !query.meta?.handlesOwnErrors &&
+    !isHandled(query) &&
     !query.meta?.isSpare
   );
 }

@@ -74,11 +74,15 @@ async function makeTablesFarApart(pool: Pool): Promise<void> {
     await client.query(`analyze ${table}`);
   }
   await client.query('savepoint analyzed');
-  // If this no longer fails, PostGIS is mended, and statistics of shapes may return.
-  await expect(client.query(JOIN)).rejects.toThrow('invalid function selectivity');
+  const failure = await client.query(JOIN).then(
+    () => null,
+    (error: Error) => error.message,
+  );
   await client.query('rollback to analyzed');
   await client.query('commit');
   client.release();
+  // If this no longer fails, PostGIS is mended, and statistics of shapes may return.
+  expect(failure).toContain('invalid function selectivity');
 }
 
 onEmbedded('tables whose shapes are far from each other are joined after the next check', async () => {

@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract/client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ApiEvent, onApiEvent } from '../../lib/api-events.ts';
 import { refuse, reply } from '../../testing/api.ts';
@@ -13,7 +13,7 @@ function CountedPins() {
 
 it('a map whose notes cannot be fetched says so, and shows them after a retry', async () => {
   const raised: [event: ApiEvent, retry: (() => void) | null][] = [];
-  const stop = onApiEvent((...event) => raised.push(event));
+  onTestFinished(onApiEvent((...event) => raised.push(event)));
   refuse(api.notes.list, 500, { error: 'internal' });
   await show(<CountedPins />);
   await expect.poll(() => raised.map(([event]) => event)).toEqual(['unknown']);
@@ -21,5 +21,4 @@ it('a map whose notes cannot be fetched says so, and shows them after a retry', 
   reply(api.notes.list, { results: [noteSample()], removed: [], are_hidden: false });
   raised[0]![1]!();
   await expect.element(page.getByRole('status')).toHaveTextContent('1');
-  stop();
 });

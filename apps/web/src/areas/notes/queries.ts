@@ -9,7 +9,7 @@ import { showSentNotes } from './write-notes.ts';
 
 /**
  * The notes of a farm that the user may see, newest first, with what waits in the outbox, and whether the owner shows
- * them none; nothing is fetched for null. Only with `reportsErrors` a toast tells that they could not be fetched.
+ * them none; nothing is fetched for null. With `reportsErrors` a toast shows an error, unless somebody else shows it.
  */
 export function useNotes(farmId: string | null, { reportsErrors = false } = {}) {
   const client = useQueryClient();

@@ -180,6 +180,21 @@ describe('the outbox', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
+  it('sends what the user has changed even if the other tabs cannot be told', async () => {
+    bench.server.next(fail(refusal(422, 'note_outside')));
+    await bench.engine.enqueue([newSample('a')]);
+    await bench.pass(0);
+    const report = vi.fn();
+    const publish = () => {
+      throw new Error('the channel is closed');
+    };
+    bench.engine = bench.start({ publish, report });
+    await bench.engine.edit('a', { text: 'moved' });
+    await bench.pass(0);
+    expect(bench.server.requests).toEqual(['a', 'a']);
+    expect(report).toHaveBeenCalled();
+  });
+
   it('sends in time what another tab has stored, if that one does not', async () => {
     await bench.memory.store.add('ana', [{ ...newSample('a'), id: 'a' }], Date.now());
     await bench.engine.receive({ type: 'changed' });

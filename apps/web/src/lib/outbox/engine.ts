@@ -83,11 +83,19 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellOthers = async () => deps.publish({ type: 'changed' });
+  /** Tells the other tabs. That it cannot is no failure of what it tells about. */
+  const tell: EngineDeps['publish'] = (message) => {
+    try {
+      deps.publish(message);
+    } catch (error) {
+      deps.report(error);
+    }
+  };
+  const tellOfChange = async () => tell({ type: 'changed' });
   const change = {
     store,
     onChange: async () => {
-      await tellOthers();
+      await tellOfChange();
       await refresh();
     },
   };
@@ -98,7 +106,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
       offlineRounds = 0;
     },
     deliver: async (item, response) => {
-      deps.publish({ type: 'sent', item, response });
+      tell({ type: 'sent', item, response });
       await deps.deliver(item, response);
       delivered.add(item.id);
       show();
@@ -192,7 +200,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
 
   async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
     // Shown again in any case: what could not be changed may have been sent or removed by a tab whose message was lost.
-    await changeItems(requirePerson(), { store, onChange: tellOthers }, plan).finally(() =>
+    await changeItems(requirePerson(), { store, onChange: tellOfChange }, plan).finally(() =>
       refresh().catch(deps.report),
     );
     void start();
