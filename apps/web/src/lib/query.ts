@@ -28,7 +28,7 @@ export const OPTIONAL_DATA = { isSpare: true } as const;
 /** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
 
-type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'observers' | 'isActive'>;
+type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'observers' | 'isActive'>;
 
 const MINUTE_MS = 60_000;
 
@@ -73,33 +73,39 @@ function reportMutationError(
  * event has a retry. Refusals replace the page itself.
  */
 function reportQueryError(client: QueryClient, error: Error, query: SeenQuery): void {
-  const { meta, state } = query;
+  const { isSpare, isHandled, warnsWhenMissing } = viewersOf(query);
   const status = error instanceof ApiError ? error.status : 0;
-  if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
+  if (!query.isActive() || isSpare || status === 401 || status === 403) return;
   if (status === 404) {
-    if (!isHandled(query) || meta?.warnsWhenMissing) raiseApiEvent('missing');
+    if (!isHandled || warnsWhenMissing) raiseApiEvent('missing');
     return;
   }
-  if (isHandled(query)) return;
+  if (isHandled) return;
   // The bar says so already, and everything is refetched when the signal returns.
   if (error instanceof ConnectError && isOffline()) return;
   const event = classifyError(error);
-  if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
+  if (event) raiseApiEvent(event, query.state.data === undefined ? () => retryBlank(client) : null);
 }
 
-/** Whether one of those who look at a query shows its failure: the meta of the query is only that of the latest one. */
-function isHandled({ observers }: SeenQuery): boolean {
-  return observers.some(({ options }) => options.meta?.handlesOwnErrors);
+/** What those who look at a query need and do together: the meta of the query itself is only that of the latest one. */
+function viewersOf({ observers }: SeenQuery) {
+  const metas = observers.map(({ options }) => options.meta);
+  return {
+    isSpare: metas.every((meta) => meta?.isSpare),
+    isHandled: metas.some((meta) => meta?.handlesOwnErrors),
+    warnsWhenMissing: metas.some((meta) => meta?.warnsWhenMissing),
+  };
 }
 
 /** Whether a query is on the screen with nothing to show, because it has failed and no screen reports it. */
 export function isBlank(query: SeenQuery): boolean {
+  const { isSpare, isHandled } = viewersOf(query);
   return (
     query.state.status === 'error' &&
     query.state.data === undefined &&
     query.isActive() &&
-    !isHandled(query) &&
-    !query.meta?.isSpare
+    !isHandled &&
+    !isSpare
   );
 }
 

@@ -1,8 +1,6 @@
 import { api, NOTES_LIMIT } from '@brazda/contract/client';
-import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query.ts';
 
 /** The notes of a farm, newest first. */
-export const notesQuery = (farmId: string) => ({
-  ...queryOf(api.notes.list, { params: { farmId }, query: { limit: NOTES_LIMIT } }),
-  meta: HANDLES_OWN_ERRORS,
-});
+export const notesQuery = (farmId: string) =>
+  queryOf(api.notes.list, { params: { farmId }, query: { limit: NOTES_LIMIT } });

@@ -15,7 +15,7 @@ export function useNotes(farmId: string | null, { reportsErrors = false } = {}) 
   const client = useQueryClient();
   const found = useQuery({
     ...notesQuery(farmId ?? ''),
-    ...(reportsErrors && { meta: {} }),
+    meta: reportsErrors ? {} : HANDLES_OWN_ERRORS,
     enabled: farmId !== null,
   });
   useEffect(() => showSentNotes(client), [client]);

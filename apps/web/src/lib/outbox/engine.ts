@@ -91,11 +91,10 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
       deps.report(error);
     }
   };
-  const tellOfChange = async () => tell({ type: 'changed' });
   const change = {
     store,
     onChange: async () => {
-      await tellOfChange();
+      tell({ type: 'changed' });
       await refresh();
     },
   };
@@ -200,9 +199,8 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
 
   async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
     // Shown again in any case: what could not be changed may have been sent or removed by a tab whose message was lost.
-    await changeItems(requirePerson(), { store, onChange: tellOfChange }, plan).finally(() =>
-      refresh().catch(deps.report),
-    );
+    const onChange = async () => tell({ type: 'changed' });
+    await changeItems(requirePerson(), { store, onChange }, plan).finally(() => refresh().catch(deps.report));
     void start();
   }
 
