@@ -91,16 +91,20 @@ function bandSizes(shape: PlaneShape, axis: Axis, bands: number, count: number):
   });
 }
 
-/** Slices a shape from the lowest part to the highest, with areas in proportion to the sizes. */
+/**
+ * Slices a shape from the lowest part to the highest, with areas in proportion to the sizes. It is halved again and again,
+ * so that each line is found in a small part of a shape that has many.
+ */
 function slice(shape: PlaneShape, axis: Axis, sizes: readonly number[], lines: Set<number>): PlaneShape[] {
-  const slices: PlaneShape[] = [];
-  let [rest, left] = [shape, sizes.reduce((sum, size) => sum + size, 0)];
-  for (const size of sizes.slice(0, -1)) {
-    const line = lineAt(rest, axis, (shapeArea(rest) * size) / left);
-    const [below, above] = splitShape(rest, axis, line);
-    lines.add(line);
-    slices.push(below);
-    [rest, left] = [above, left - size];
-  }
-  return [...slices, rest];
+  if (sizes.length === 1) return [shape];
+  const [lower, upper] = [sizes.slice(0, sizes.length >> 1), sizes.slice(sizes.length >> 1)];
+  const share = sum(lower) / (sum(lower) + sum(upper));
+  const line = lineAt(shape, axis, shapeArea(shape) * share);
+  const [below, above] = splitShape(shape, axis, line);
+  lines.add(line);
+  return [...slice(below, axis, lower, lines), ...slice(above, axis, upper, lines)];
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }

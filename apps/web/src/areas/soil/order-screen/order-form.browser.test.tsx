@@ -116,6 +116,7 @@ it('refuses more cells than an analysis has, before anything is saved', async ()
   } as Parcel;
   await showForm('zones', [vast]);
   await expect.element(page.getByText(/^An analysis has at most 1,000 cells/)).toBeVisible();
+  await expect.element(cells).toMatchTextContent(/8,7\d\d$/);
   await expect.element(page.getByRole('button', { name: 'Create the analysis' })).toBeDisabled();
 });
 

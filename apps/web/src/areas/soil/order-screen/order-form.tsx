@@ -80,7 +80,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
       })),
     [cells],
   );
-  const samples = cells.length * SAMPLE_DEPTHS_CM[depths].length;
+  const samples = planned.count * SAMPLE_DEPTHS_CM[depths].length;
   const hectares = parcels.reduce((sum, { id, hectares }) => sum + (chosen.has(id) ? hectares : 0), 0);
   const edit =
     <Value,>(set: (value: Value) => void) =>
@@ -114,7 +114,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
   const count = (value: number) => (isKnown ? formats.count(value) : '…');
   const figures = [
     { label: t('map:farmPage.area'), value: formats.hectares(hectares) },
-    { label: t('soil:analysis.cells'), value: count(cells.length) },
+    { label: t('soil:analysis.cells'), value: count(planned.count) },
     { label: t('soil:solum.samples'), value: count(samples) },
     {
       label: t('soil:solum.cores'),
@@ -200,7 +200,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
       </div>
       <PurchaseOffer
         farmId={farm.id}
-        chosen={{ package: kind, depths, cells: cells.length }}
+        chosen={{ package: kind, depths, cells: planned.count }}
         isBusy={saving.isPending || planned.areTooMany}
         onChoose={purchase}
       />

@@ -1,5 +1,11 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type SAMPLE_DENSITIES, SOIL_ORDER_LIMITS, type SoilDivision, sampleCells } from '@brazda/domain';
+import {
+  countSampleCells,
+  type SAMPLE_DENSITIES,
+  SOIL_ORDER_LIMITS,
+  type SoilDivision,
+  sampleCells,
+} from '@brazda/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -18,8 +24,10 @@ interface PlanChoice {
 }
 
 interface PlannedCells {
-  /** The shapes of the cells; none until they are known. */
+  /** The shapes of the cells; none until they are known, or if they are too many. */
   readonly cells: readonly number[][][][][];
+  /** How many there are, also if they are too many. */
+  readonly count: number;
   readonly isPending: boolean;
   /** How many parcels of several cells have no zones to follow. */
   readonly withoutZones: number;
@@ -35,26 +43,30 @@ interface PlannedCells {
 export function usePlannedCells(parcels: readonly Parcel[], choice: PlanChoice): PlannedCells {
   const { farmId, seasonId, chosen, density, division } = choice;
   const known = useRef(new WeakMap<Parcel['shape'], Map<number, number[][][][][]>>());
+  const ofChoice = useMemo(() => parcels.filter(({ id }) => chosen.has(id)), [parcels, chosen]);
+  // Counted first: to cut thousands of cells that no analysis may have would take seconds.
+  const countOnGrid = useMemo(
+    () => ofChoice.reduce((sum, { shape }) => sum + countSampleCells(shape.coordinates, density), 0),
+    [ofChoice, density],
+  );
+  const areTooMany = countOnGrid > SOIL_ORDER_LIMITS.cells;
   const grid = useMemo(
     () =>
-      parcels
-        .filter(({ id }) => chosen.has(id))
-        .map(({ id, shape }) => {
-          const byDensity = known.current.get(shape) ?? new Map<number, number[][][][][]>();
-          known.current.set(shape, byDensity);
-          const cells =
-            byDensity.get(density) ?? sampleCells(shape.coordinates, density).map((cell) => cell.shape);
-          byDensity.set(density, cells);
-          return { id, cells };
-        }),
-    [parcels, chosen, density],
+      (areTooMany ? [] : ofChoice).map(({ id, shape }) => {
+        const byDensity = known.current.get(shape) ?? new Map<number, number[][][][][]>();
+        known.current.set(shape, byDensity);
+        const cells =
+          byDensity.get(density) ?? sampleCells(shape.coordinates, density).map((cell) => cell.shape);
+        byDensity.set(density, cells);
+        return { id, cells };
+      }),
+    [ofChoice, density, areTooMany],
   );
-  const areTooMany = grid.reduce((sum, { cells }) => sum + cells.length, 0) > SOIL_ORDER_LIMITS.cells;
   const plan = useMemo(() => {
-    const several = division === 'zones' && !areTooMany ? grid.filter(({ cells }) => cells.length > 1) : [];
+    const several = division === 'zones' ? grid.filter(({ cells }) => cells.length > 1) : [];
     const ids = several.map(({ id }) => id).sort();
     return ids.length === 0 ? null : { parcels: ids, hectares_per_sample: density };
-  }, [grid, division, density, areTooMany]);
+  }, [grid, division, density]);
   const [settled] = useDebouncedValue(plan, DEBOUNCE_MS);
   const found = useZonePlan(farmId, seasonId, plan && settled);
   const failure = useLoadError(found);
@@ -66,6 +78,7 @@ export function usePlannedCells(parcels: readonly Parcel[], choice: PlanChoice):
   }, [grid, plan, zoned]);
   return {
     cells,
+    count: areTooMany ? countOnGrid : cells.length,
     isPending: plan !== null && !zoned && !failure,
     areTooMany,
     withoutZones: plan && zoned ? zoned.without_zones : 0,
