@@ -3,9 +3,9 @@ import pino from 'pino';
 import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { makeDemoScenes } from './demo-scenes.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
 import { sendJobs } from './job-sender.ts';
+import { makeDemoScenes } from './make-demo-scenes.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -101,7 +101,7 @@ async function start(config: Config) {
   // Running requests and jobs end concurrently; live connections are closed.
   stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
   if (config.JOBS && maker)
-    await followMaker(maker.done, await listDemoFarmIds(database.db), workers.discover);
+    await followMaker(maker.finished, await listDemoFarmIds(database.db), workers.discover);
 }
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */
