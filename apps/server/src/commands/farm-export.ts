@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { PAPERS } from '@brazda/contract';
 import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
 import { type Command, Option } from 'commander';
@@ -12,6 +11,7 @@ import { HttpError, type HttpErrorCode } from '../platform/http/http-error.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
+import { writeOutput } from './write-output.ts';
 
 const FORMATS = [...EXPORT_FORMATS, 'archive'] as const;
 
@@ -39,7 +39,7 @@ export function addFarmExport(command: Command): void {
     .addOption(new Option('--season <id>', 'without it the newest').conflicts('endYear'))
     .option('--end-year <year>', 'the season that ends in this year')
     .addOption(new Option('--format <name>').choices(FORMATS).makeOptionMandatory())
-    .requiredOption('--out <file>')
+    .requiredOption('--out <file>', 'is replaced if it exists')
     .addOption(new Option('--language <code>', 'of titles and names').choices(LANGUAGES).default('ro'))
     .addOption(new Option('--paper <sheet>', 'of a PDF').choices(PAPERS).default('A4'))
     .option('--no-photos', 'an archive without the photos of notes')
@@ -52,9 +52,7 @@ async function exportFarm({ farm, out, ...options }: ExportOptions) {
     const bytes = await withProgress('Writing', () =>
       farmFile({ db, files: openFileStore(config) }, farm, options),
     );
-    await writeFile(out, bytes).catch((error: Error) => {
-      throw new UserError(`${out} cannot be written: ${error.message}`);
-    });
+    await writeOutput(out, [bytes]);
     console.log(`Wrote ${bytes.length} bytes to ${out}.`);
   });
 }

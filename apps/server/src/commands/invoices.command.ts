@@ -1,13 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Month } from '@brazda/contract';
 import { LANGUAGES, type Language } from '@brazda/domain';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { streamMonthFiles, writeMonthTable } from '../features/invoices/index.ts';
+import { parseMonth } from './option-values.ts';
 import { withProgress } from './progress.ts';
-import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
+import { writeOutput } from './write-output.ts';
 
 const FORMATS = ['zip', 'csv'] as const;
 
@@ -24,7 +21,7 @@ export function invoicesCommand(): Command {
   command
     .command('export')
     .description('write the invoices and credit notes of a month to a file, for the accountant')
-    .requiredOption('--month <month>', 'such as 2026-11', monthOf)
+    .requiredOption('--month <month>', 'such as 2026-11', parseMonth)
     .addOption(
       new Option('--format <name>', 'the table alone, or with the PDF and XML files')
         .choices(FORMATS)
@@ -33,26 +30,16 @@ export function invoicesCommand(): Command {
     .addOption(
       new Option('--language <code>', 'of the table and the PDF files').choices(LANGUAGES).default('ro'),
     )
-    .requiredOption('--out <file>')
+    .requiredOption('--out <file>', 'is replaced if it exists')
     .action(exportMonth);
   return command;
 }
 
-async function exportMonth({ format, out, ...month }: ExportOptions) {
+async function exportMonth({ format, out, ...selection }: ExportOptions) {
   await withDatabase(async ({ db }) => {
-    const content = format === 'zip' ? streamMonthFiles(db, month) : [await writeMonthTable(db, month)];
-    await withProgress('Writing', () => pipeline(Readable.from(content), createWriteStream(out))).catch(
-      (error: NodeJS.ErrnoException) => {
-        // A wrong path is the user's to fix; an error of the database is not.
-        if (error.path === undefined) throw error;
-        throw new UserError(`${out} cannot be written: ${error.message}`);
-      },
-    );
-    console.log(`Wrote the invoices of ${month.month} to ${out}.`);
+    const content =
+      format === 'zip' ? streamMonthFiles(db, selection) : [await writeMonthTable(db, selection)];
+    await withProgress('Writing', () => writeOutput(out, content));
+    console.log(`Wrote the invoices of ${selection.month} to ${out}.`);
   });
-}
-
-function monthOf(text: string): string {
-  if (!Month.safeParse(text).success) throw new InvalidArgumentError('It is a month such as 2026-11.');
-  return text;
 }

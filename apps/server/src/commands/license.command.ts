@@ -15,7 +15,7 @@ import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
-import { dayOf } from './option-values.ts';
+import { parseDay } from './option-values.ts';
 import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -41,9 +41,9 @@ function addGrant(command: Command) {
     .command('grant')
     .description('give a user an active license until a day, without a payment')
     .requiredOption('--email <address>')
-    .requiredOption('--to <day>', 'its last day', dayOf)
-    .requiredOption('--hectares <number>', 'the covered area; from 100000 on without a limit', hectaresOf)
-    .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
+    .requiredOption('--to <day>', 'its last day', parseDay)
+    .requiredOption('--hectares <number>', 'the covered area; from 100000 on without a limit', parseHectares)
+    .option('--users <number>', 'users with whom farms may be shared', parseCount, 0)
     .requiredOption('--reason <text>', 'for the audit trail')
     .action(({ email, to, hectares, users, reason }: GrantOptions) => {
       const cover = { upper_bound_ha: hectares, shared_users_no: users };
@@ -64,7 +64,7 @@ function addExtend(command: Command) {
     .command('extend')
     .description('move the end of a trial or of a license to a later day')
     .requiredOption('--email <address>')
-    .requiredOption('--to <day>', 'its last day', dayOf)
+    .requiredOption('--to <day>', 'its last day', parseDay)
     .requiredOption('--reason <text>', 'for the audit trail')
     .action(({ email, to, reason }: { email: string; to: string; reason: string }) =>
       change(email, reason, (day) => ({ kind: 'extended', day, end_date: to })),
@@ -94,9 +94,9 @@ function addOrders(command: Command) {
       'record a transfer for an order; the license becomes active once the price with VAT has arrived',
     )
     .argument('<reference>', 'of the order, such as PF-000123')
-    .requiredOption('--amount <lei>', 'the sum that has arrived', leiOfOption)
+    .requiredOption('--amount <lei>', 'the sum that has arrived', parseLei)
     .requiredOption('--note <text>', 'such as the reference of the bank statement, for the audit trail')
-    .option('--on <day>', 'the day of the transfer (default: today)', dayOf)
+    .option('--on <day>', 'the day of the transfer (default: today)', parseDay)
     .action(payOrder);
 }
 
@@ -151,18 +151,18 @@ function addBands(command: Command) {
   command
     .command('add-band')
     .description('sell licenses up to an area at a price')
-    .requiredOption('--hectares <number>', 'upper bound; from 100000 on without a limit', hectaresOf)
-    .requiredOption('--price <lei>', 'for one year, without VAT', priceOf)
-    .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
+    .requiredOption('--hectares <number>', 'upper bound; from 100000 on without a limit', parseHectares)
+    .requiredOption('--price <lei>', 'for one year, without VAT', parsePrice)
+    .option('--users <number>', 'users with whom farms may be shared', parseCount, 0)
     .option('--campaign', 'mark it as an offer of a campaign', false)
-    .option('--from <day>', 'its first day (default: today)', dayOf)
-    .option('--to <day>', 'its last day', dayOf)
+    .option('--from <day>', 'its first day (default: today)', parseDay)
+    .option('--to <day>', 'its last day', parseDay)
     .action(addBand);
   command
     .command('end-band')
     .description('stop selling an area band')
     .argument('<id>')
-    .requiredOption('--to <day>', 'its last day', dayOf)
+    .requiredOption('--to <day>', 'its last day', parseDay)
     .action((id: string, { to }: { to: string }) =>
       withDatabase(async ({ db }) => {
         const band = await updateBand(db, OPERATOR, id, { valid_to: to });
@@ -249,24 +249,24 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function hectaresOf(text: string): number {
-  return numberOf(text, Hectares.min(0.01), 'It is a number of hectares such as 250.');
+function parseHectares(text: string): number {
+  return parseNumber(text, Hectares.min(0.01), 'Expected a number of hectares such as 250.');
 }
 
-function leiOfOption(text: string): number {
-  return numberOf(text, Money, 'It is an amount in lei such as 1499.50.');
+function parseLei(text: string): number {
+  return parseNumber(text, Money, 'Expected an amount in lei such as 1499.50.');
 }
 
-function priceOf(text: string): number {
-  const message = `It is an amount from ${MIN_PRICE_LEI} lei on such as 1499.50.`;
-  return numberOf(text, Money.min(MIN_PRICE_LEI), message);
+function parsePrice(text: string): number {
+  const message = `Expected an amount of at least ${MIN_PRICE_LEI} lei, such as 1499.50.`;
+  return parseNumber(text, Money.min(MIN_PRICE_LEI), message);
 }
 
-function countOf(text: string): number {
-  return numberOf(text, Money.int().max(100_000), 'It is a whole number.');
+function parseCount(text: string): number {
+  return parseNumber(text, Money.int().max(100_000), 'Expected a whole number.');
 }
 
-function numberOf(text: string, schema: typeof Money, message: string): number {
+function parseNumber(text: string, schema: typeof Money, message: string): number {
   const parsed = schema.safeParse(text.trim() === '' ? Number.NaN : Number(text));
   if (!parsed.success) throw new InvalidArgumentError(message);
   return parsed.data;

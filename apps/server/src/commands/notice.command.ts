@@ -1,7 +1,8 @@
-import { IsoDateTime, text } from '@brazda/contract';
-import { Command, InvalidArgumentError } from 'commander';
+import { text } from '@brazda/contract';
+import { Command } from 'commander';
 import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
+import { parseMoment } from './option-values.ts';
 import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,8 +23,8 @@ export function noticeCommand(): Command {
   command
     .command('add')
     .description('show a message; the default text says that satellite images are 48 hours late')
-    .option('--from <time>', 'when it begins, such as 2026-06-15T08:00:00Z (default: now)', momentOf)
-    .requiredOption('--to <time>', 'when it ends', momentOf)
+    .option('--from <time>', 'when it begins, such as 2026-06-15T08:00:00Z (default: now)', parseMoment)
+    .requiredOption('--to <time>', 'when it ends', parseMoment)
     .option('--en <text>', 'in English; all three languages or none')
     .option('--ro <text>', 'in Romanian')
     .option('--fr <text>', 'in French')
@@ -63,10 +64,4 @@ async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddO
     const { id } = await createNotice(db, OPERATOR, { text, starts_at, ends_at });
     console.log(`Added the notice ${id}.`);
   });
-}
-
-function momentOf(momentText: string): Date {
-  if (!IsoDateTime.safeParse(momentText).success)
-    throw new InvalidArgumentError('Expected a time such as 2026-06-15T08:00:00Z.');
-  return new Date(momentText);
 }

@@ -4,7 +4,7 @@ import { getFarms } from '../features/farms/index.ts';
 import { discoverScenes, listUnreadScenes, readWaitingScene } from '../features/imagery/index.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
 import { EXIT_CODES } from './exit-codes.ts';
-import { dayOf, threadsOf } from './option-values.ts';
+import { parseDay, parseThreads } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -32,10 +32,14 @@ export function scenesCommand(): Command {
     .option(
       '--from <date>',
       'first sensing date, YYYY-MM-DD (default: the first day of the first season)',
-      dayOf,
+      parseDay,
     )
-    .option('--to <date>', 'last sensing date, YYYY-MM-DD (default: the last day of the last season)', dayOf)
-    .option('--workers <n>', 'threads that decode; 0 decodes in the main thread', threadsOf, 1)
+    .option(
+      '--to <date>',
+      'last sensing date, YYYY-MM-DD (default: the last day of the last season)',
+      parseDay,
+    )
+    .option('--workers <n>', 'threads that decode; 0 decodes in the main thread', parseThreads, 1)
     .option('--json', 'print the summary as JSON', false)
     .action((options: IngestOptions) =>
       withDatabase((database, config) => ingest(database, options, config.STAC_SOURCE)),

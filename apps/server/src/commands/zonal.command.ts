@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { ImageryError, type Scene, type ShapeToRead } from '@brazda/raster';
 import { Command, InvalidArgumentError } from 'commander';
-import { dayOf, threadsOf } from './option-values.ts';
+import { parseDay, parseThreads } from './option-values.ts';
 import { type ReportProgress, withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import {
@@ -36,11 +36,11 @@ export function zonalCommand(): Command {
       '--stac <source>',
       'STAC API search address, item collection (file or address) or folder of items',
     )
-    .option('--kinds <list>', `raster kinds: ${ZONAL_KINDS.join(', ')}`, kindsOf, ['NDVI' as const])
-    .option('--scl-keep <list>', 'scene classes that count (default: 4,5,6,7)', classesOf)
-    .option('--workers <n>', 'threads that decode', threadsOf, availableParallelism())
-    .option('--from <date>', 'first sensing date, YYYY-MM-DD', dayOf)
-    .option('--to <date>', 'last sensing date, YYYY-MM-DD', dayOf)
+    .option('--kinds <list>', `raster kinds: ${ZONAL_KINDS.join(', ')}`, parseKinds, ['NDVI' as const])
+    .option('--scl-keep <list>', 'scene classes that count (default: 4,5,6,7)', parseClasses)
+    .option('--workers <n>', 'threads that decode', parseThreads, availableParallelism())
+    .option('--from <date>', 'first sensing date, YYYY-MM-DD', parseDay)
+    .option('--to <date>', 'last sensing date, YYYY-MM-DD', parseDay)
     .option('--no-skip', 'report parcels above the cloud limit as well')
     .option('--all-items', 'keep items superseded by a newer processing')
     .option('--json', 'one JSON object per line instead of a table')
@@ -140,7 +140,7 @@ function lineOf(texts: readonly string[]): string {
   return `${cells.join('  ').trimEnd()}\n`;
 }
 
-function kindsOf(text: string): readonly ZonalKind[] {
+function parseKinds(text: string): readonly ZonalKind[] {
   const kinds = text.split(',').map((part) => part.trim());
   const wrong = kinds.find((kind) => !ZONAL_KINDS.includes(kind as ZonalKind));
   if (wrong !== undefined)
@@ -148,10 +148,10 @@ function kindsOf(text: string): readonly ZonalKind[] {
   return [...new Set(kinds as ZonalKind[])];
 }
 
-function classesOf(text: string): readonly number[] {
+function parseClasses(text: string): readonly number[] {
   const classes = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (!classes.every((one) => Number.isInteger(one) && one >= 0 && one <= 11)) {
-    throw new InvalidArgumentError('Scene classes are whole numbers from 0 to 11.');
+    throw new InvalidArgumentError('Expected scene classes, whole numbers from 0 to 11.');
   }
   return classes;
 }

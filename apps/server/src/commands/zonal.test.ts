@@ -135,10 +135,10 @@ describe('zonal', () => {
 
   it.each([
     [['--kinds', 'TRUE_COLOR'], 'TRUE_COLOR is none of NDVI_NEW, NDVI, NDWI, MZ.'],
-    [['--scl-keep', '4,12'], 'Scene classes are whole numbers from 0 to 11.'],
-    [['--workers', 'many'], 'It is a whole number from 0 to 64.'],
-    [['--from', '15.06.2026'], 'It is a date such as 2026-06-15.'],
-    [['--from', '2026-02-30'], 'It is a date such as 2026-06-15.'],
+    [['--scl-keep', '4,12'], 'Expected scene classes, whole numbers from 0 to 11.'],
+    [['--workers', 'many'], 'Expected a whole number from 0 to 64.'],
+    [['--from', '15.06.2026'], 'Expected a date such as 2026-06-15.'],
+    [['--from', '2026-02-30'], 'Expected a date such as 2026-06-15.'],
     [['--to', '2026-01-01'], 'has no items that meet the parcels'],
     [['--parcels', 'nowhere.geojson'], 'There is no file nowhere.geojson'],
     [['--stac', 'nowhere'], 'There is no file or folder nowhere'],
