@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { baniOf, type LicenseBand } from '@brazda/domain';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { FARM } from '../src/features/invoices/testing/sample-sale.ts';
-import { activateLicense, createBand, createLicense } from '../src/features/licenses/index.ts';
+import { activateLicense, createBand, createLicenseIfSold } from '../src/features/licenses/index.ts';
 import { OPERATOR } from '../src/platform/db/changes.ts';
 import { addFarm } from './farm-season.ts';
 import type { Product, SignedUp } from './product.ts';
@@ -22,7 +22,7 @@ export function sellBand(
 export async function signUpHolder(product: Product, email: string): Promise<Holder> {
   const person = await product.signUp(email);
   const { db } = product.database;
-  await createLicense(db, OPERATOR, person.user_id, '2026-11-20');
+  await db.transaction().execute((tx) => createLicenseIfSold(tx, OPERATOR, person.user_id, '2026-11-20'));
   await person.call(api.invoices.setBilling, { body: FARM });
   const { response } = await person.call(api.auth.user);
   return { ...person, licenseId: response.license?.id ?? '' };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db/database.ts';
+import type { DbTransaction } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { createLicense } from '../licenses/index.ts';
+import { createLicenseIfSold } from '../licenses/index.ts';
 import type { OauthProvider } from './account.table.ts';
 import type { AnyCall } from './any-call.ts';
 import type { AccountContext } from './deps.ts';
@@ -65,52 +65,52 @@ type NewProfile = Profile & { readonly today: string };
 
 /** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
 async function findOrCreateUser(
-  db: Db,
+  tx: DbTransaction,
   call: AnyCall,
   provider: OauthProvider,
   profile: NewProfile,
 ): Promise<string> {
-  const linked = await findUserIdByIdentity(db, provider, profile.subject);
+  const linked = await findUserIdByIdentity(tx, provider, profile.subject);
   if (linked) {
-    if (!(await findUser(db, linked))) throw new HttpError('oauth_refused');
+    if (!(await findUser(tx, linked))) throw new HttpError('oauth_refused');
     return linked;
   }
   if (!profile.email) throw new HttpError('oauth_no_email');
   const user_id =
-    (await findOrCreateUserByEmail(db, call, profile, profile.email)) ??
-    (await createOauthUser(db, call, profile, profile.email));
-  await createIdentity(db, { provider, subject: profile.subject, user_id });
-  await recordSecurityEvent(db, call, { user_id, action: 'oauth_linked', after: { provider } });
+    (await findOrCreateUserByEmail(tx, call, profile, profile.email)) ??
+    (await createOauthUser(tx, call, profile, profile.email));
+  await createIdentity(tx, { provider, subject: profile.subject, user_id });
+  await recordSecurityEvent(tx, call, { user_id, action: 'oauth_linked', after: { provider } });
   return user_id;
 }
 
 async function findOrCreateUserByEmail(
-  db: Db,
+  tx: DbTransaction,
   call: AnyCall,
   { first_name, last_name, today }: NewProfile,
   email: string,
 ): Promise<string | undefined> {
-  const user = await findUserByEmail(db, email);
+  const user = await findUserByEmail(tx, email);
   if (user && !user.is_active) throw new HttpError('oauth_refused');
   if (user && !user.email_verified_at) {
     // The user who registered the account has not proved to own the address; the user at the provider has.
-    await updateUser(db, user.id, { password_hash: null, first_name, last_name });
-    await confirmAccount(db, call, user, today);
+    await updateUser(tx, user.id, { password_hash: null, first_name, last_name });
+    await confirmAccount(tx, call, user, today);
   }
   return user?.id;
 }
 
 async function createOauthUser(
-  db: Db,
+  tx: DbTransaction,
   call: AnyCall,
   { first_name, last_name, today }: NewProfile,
   email: string,
 ): Promise<string> {
   const user = { email, first_name, last_name, password_hash: null, email_verified_at: new Date() };
-  const id = await registerUser(db, { ...user, preferred_language: call.language });
+  const id = await registerUser(tx, { ...user, preferred_language: call.language });
   if (!id) throw new HttpError('oauth_refused');
-  await recordSecurityEvent(db, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
-  await claimShares(db, { id, email });
-  await createLicense(db, call, id, today);
+  await recordSecurityEvent(tx, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
+  await claimShares(tx, { id, email });
+  await createLicenseIfSold(tx, call, id, today);
   return id;
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
-import { createLicense } from '../licenses/index.ts';
+import { createLicenseIfSold } from '../licenses/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
 import type { AccountContext } from './deps.ts';
@@ -168,13 +168,18 @@ function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boo
  * Marks an account's address as confirmed, grants the shares that waited for it, and adds a license where they are sold;
  * does nothing if it is confirmed already.
  */
-export async function confirmAccount(db: Db, call: AnyCall, user: UserRow, today: string): Promise<void> {
+export async function confirmAccount(
+  tx: DbTransaction,
+  call: AnyCall,
+  user: UserRow,
+  today: string,
+): Promise<void> {
   if (user.email_verified_at) return;
-  await updateUser(db, user.id, { email_verified_at: new Date() });
-  await removeTokens(db, user.id, ['account']);
-  await claimShares(db, user);
-  await createLicense(db, call, user.id, today);
-  await recordSecurityEvent(db, call, { user_id: user.id, action: 'confirmed' });
+  await updateUser(tx, user.id, { email_verified_at: new Date() });
+  await removeTokens(tx, user.id, ['account']);
+  await claimShares(tx, user);
+  await createLicenseIfSold(tx, call, user.id, today);
+  await recordSecurityEvent(tx, call, { user_id: user.id, action: 'confirmed' });
 }
 
 /** Makes a confirmed address the one of an account. Throws HttpError if another account has confirmed it. */

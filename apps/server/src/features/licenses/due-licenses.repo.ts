@@ -1,6 +1,6 @@
 import { addDays, type Language, REMINDER_DAYS } from '@brazda/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import './licenses.table.ts';
 
 /** Days after which an area is measured again although nothing has changed: seasons begin and end. */
@@ -46,12 +46,22 @@ export async function listDueLicenses(db: Db, { day, now, after, limit }: Page):
       or end_date between ${addDays(day, -AFTER_END_DAYS)} and ${addDays(day, -REMINDER_DAYS[0])}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id, is_area_old, email, preferred_language }) => ({
-    ...{ id, is_area_old, email, preferred_language },
+    id,
+    is_area_old,
+    email,
+    preferred_language,
   }));
 }
 
-/** Records that a mail is sent about a day of a license; false if it was sent before. */
-export async function recordMail(tx: Db, license_id: string, kind: string, about: string): Promise<boolean> {
+/**
+ * Records that something about a day of a license is done, such as the sending of a mail; false if it was done before.
+ */
+export async function recordOnce(
+  tx: DbTransaction,
+  license_id: string,
+  kind: string,
+  about: string,
+): Promise<boolean> {
   const row = await tx
     .insertInto('license_mail')
     .values({ license_id, kind, about })

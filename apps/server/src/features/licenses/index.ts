@@ -1,6 +1,6 @@
 export { createBand, listBands, updateBand } from './bands.repo.ts';
 export { LICENSE_QUEUES, licenseJobs } from './licenses.jobs.ts';
-export { createLicense, holdsLicense } from './licenses.repo.ts';
+export { createLicenseIfSold, holdsLicense } from './licenses.repo.ts';
 export { licensesHandlers } from './licenses.routes.ts';
 export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.repo.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import { type AttendDeps, attendLicenses } from './attend-licenses.ts';
+import { type DueLicenseDeps, processDueLicenses } from './process-due-licenses.ts';
 
 const ATTEND = {
   name: 'licenses.attend',
@@ -11,13 +11,13 @@ const ATTEND = {
 export const LICENSE_QUEUES = [ATTEND];
 
 /** Measures areas, starts trials and sends reminders every morning. */
-export function licenseJobs(deps: AttendDeps & { readonly log: Logger }): JobKind<object>[] {
+export function licenseJobs(deps: DueLicenseDeps & { readonly log: Logger }): JobKind<object>[] {
   return [
     {
       ...ATTEND,
       cron: '23 5 * * *',
       async run() {
-        deps.log.info(await attendLicenses(deps), 'licenses attended');
+        deps.log.info(await processDueLicenses(deps), 'licenses attended');
       },
     },
   ];

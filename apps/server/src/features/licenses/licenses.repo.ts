@@ -9,40 +9,59 @@ import { sellsLicenses } from './bands.repo.ts';
 import './licenses.table.ts';
 
 const COLUMNS = [
-  ...(['id', 'holder_id', 'term', 'start_date', 'end_date', 'upper_bound_ha', 'shared_users_no'] as const),
-  ...(['measured_ha', 'measured_at', 'outgrown_since', 'next_year', 'later_until'] as const),
-  ...(['solum_trial_end'] as const),
+  'id',
+  'holder_id',
+  'term',
+  'start_date',
+  'end_date',
+  'upper_bound_ha',
+  'shared_users_no',
+  'measured_ha',
+  'measured_at',
+  'outgrown_since',
+  'next_year',
+  'later_until',
+  'solum_trial_end',
 ] as const;
 
+/** A stored license. */
 export type LicenseRow = Pick<Selectable<Database['license']>, (typeof COLUMNS)[number]>;
-
-/** The facts of a stored license that its rules depend on. */
-export function factsOf({ upper_bound_ha, shared_users_no, ...row }: LicenseColumns): LicenseFacts {
-  const { term, start_date, end_date, outgrown_since } = row;
-  const isFull = upper_bound_ha !== null && shared_users_no !== null;
-  return {
-    term,
-    start_date,
-    end_date,
-    outgrown_since,
-    next: row.next_year,
-    cover: isFull ? { upper_bound_ha, shared_users_no } : null,
-  };
-}
 
 type LicenseColumns = Pick<
   LicenseRow,
   Exclude<keyof LicenseFacts, 'cover' | 'next'> | 'next_year' | 'upper_bound_ha' | 'shared_users_no'
 >;
 
-/** Gives a user who has just confirmed their account a license in pre-trial, if the installation sells licenses. */
-export async function createLicense(tx: Db, author: Author, holder_id: string, day: string): Promise<void> {
-  if (!(await sellsLicenses(tx, day))) return;
-  await addLicense(tx, author, holder_id);
+/** The facts of a stored license that its rules depend on. */
+export function factsOf({ upper_bound_ha, shared_users_no, ...row }: LicenseColumns): LicenseFacts {
+  const { term, start_date, end_date, outgrown_since } = row;
+  const hasCover = upper_bound_ha !== null && shared_users_no !== null;
+  return {
+    term,
+    start_date,
+    end_date,
+    outgrown_since,
+    next: row.next_year,
+    cover: hasCover ? { upper_bound_ha, shared_users_no } : null,
+  };
 }
 
-/** Adds a license in pre-trial to a user who has none. */
-export async function addLicense(tx: Db, { actor, address }: Author, holder_id: string): Promise<void> {
+/** Gives a user who has just confirmed their account a license in pre-trial, if the installation sells licenses. */
+export async function createLicenseIfSold(
+  tx: DbTransaction,
+  author: Author,
+  holder_id: string,
+  day: string,
+): Promise<void> {
+  if (await sellsLicenses(tx, day)) await createLicense(tx, author, holder_id);
+}
+
+/** Creates a license in pre-trial for a user; does nothing for one who has a license. */
+export async function createLicense(
+  tx: DbTransaction,
+  { actor, address }: Author,
+  holder_id: string,
+): Promise<void> {
   const added = await tx
     .insertInto('license')
     .values({ id: newId(), holder_id })
@@ -60,13 +79,13 @@ export function findLicense(db: Db, id: string): Promise<LicenseRow | undefined>
 }
 
 /** The license of a holder. */
-export function findLicenseOf(db: Db, holder_id: string): Promise<LicenseRow | undefined> {
+export function findLicenseByHolder(db: Db, holder_id: string): Promise<LicenseRow | undefined> {
   return db.selectFrom('license').select(COLUMNS).where('holder_id', '=', holder_id).executeTakeFirst();
 }
 
 /** The license with an id or of a holder, locked until the transaction ends. */
 export function lockLicense(
-  tx: Db,
+  tx: DbTransaction,
   which: { readonly id: string } | { readonly holder_id: string },
 ): Promise<LicenseRow | undefined> {
   const [column, value] =
@@ -106,7 +125,7 @@ const ACTIONS: Readonly<Record<LicenseEventKind, string>> = {
  * Applies an event to a locked license and records it in the audit trail, with details such as the reason of staff.
  * Returns the changed license, undefined if the event is not possible. What changes nothing is not recorded.
  */
-export async function changeLicense(
+export async function applyLicenseEvent(
   tx: DbTransaction,
   { actor, address }: Author,
   row: LicenseRow,
@@ -132,27 +151,53 @@ export async function changeLicense(
     .where('id', '=', row.id)
     .execute();
   await recordEvent(tx, {
-    ...{ actor, address, entity: 'license', entity_id: row.id, action: ACTIONS[event.kind] },
-    ...{ before, after: { ...after, ...details } },
+    actor,
+    address,
+    entity: 'license',
+    entity_id: row.id,
+    action: ACTIONS[event.kind],
+    before,
+    after: { ...after, ...details },
   });
   return changed;
 }
 
-/** Stores the area that was measured, from a moment before the measurement on. */
-export async function saveArea(tx: Db, id: string, measured_ha: number, measured_at: Date): Promise<void> {
-  await tx.updateTable('license').set({ measured_ha, measured_at }).where('id', '=', id).execute();
+/**
+ * Stores the measured area. `measured_at` must be a moment before the measurement, so that changes made meanwhile are
+ * measured again.
+ */
+export async function saveMeasuredArea(
+  tx: DbTransaction,
+  id: string,
+  measured_ha: number,
+  measured_at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('license')
+    .set({ measured_ha, measured_at, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Postpones the decision about a license until the end of a day. */
-export async function saveLater(tx: Db, { actor, address }: Author, id: string, later_until: string) {
-  await tx.updateTable('license').set({ later_until }).where('id', '=', id).execute();
+export async function postponeDecision(
+  tx: DbTransaction,
+  { actor, address }: Author,
+  id: string,
+  later_until: string,
+): Promise<void> {
+  await tx
+    .updateTable('license')
+    .set({ later_until, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
   const event = { actor, address, entity: 'license', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'license_postponed', after: { later_until } });
 }
 
 /** Stores the last day of the trial of soil analysis that the holder starts. */
 export async function saveSolumTrial(
-  tx: Db,
+  tx: DbTransaction,
   { actor, address }: Author,
   id: string,
   solum_trial_end: string,
@@ -166,13 +211,14 @@ export async function saveSolumTrial(
   await recordEvent(tx, { ...event, action: 'solum_trial_started', after: { solum_trial_end } });
 }
 
-/** Whether there is a user with an id. */
-export async function isUser(db: Db, id: string): Promise<boolean> {
+/** Whether there is a user with an id; visitors with a trial farm are none. */
+export async function userExists(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('is_visitor', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -28,7 +28,7 @@ import {
 } from '../orders/index.ts';
 import { measureArea } from './area.repo.ts';
 import { listBands } from './bands.repo.ts';
-import { factsOf, findLicense, type LicenseRow, lockLicense, saveLater } from './licenses.repo.ts';
+import { factsOf, findLicense, type LicenseRow, lockLicense, postponeDecision } from './licenses.repo.ts';
 import { measureLicense } from './measure-license.ts';
 import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
 import { listSharedUsers } from './shared-users.repo.ts';
@@ -119,7 +119,7 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
         if (!locked) throw new HttpError('not_found', 'license');
         const facts = factsOf(locked);
         if (!isActiveOn(facts, today())) throw new HttpError('license_over');
-        await saveLater(tx, author, locked.id, laterUntil(facts, today()));
+        await postponeDecision(tx, author, locked.id, laterUntil(facts, today()));
         return locked;
       });
       return show(row, language);

@@ -1,7 +1,7 @@
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import { measureArea } from './area.repo.ts';
-import { changeLicense, type LicenseRow, saveArea } from './licenses.repo.ts';
+import { applyLicenseEvent, type LicenseRow, saveMeasuredArea } from './licenses.repo.ts';
 
 /** Measures the area of the holder of a locked license, stores it, and compares it with what is covered. */
 export async function measureLicense(
@@ -11,7 +11,7 @@ export async function measureLicense(
   { day, now }: { readonly day: string; readonly now: Date },
 ): Promise<LicenseRow & { readonly measured_ha: number }> {
   const hectares = await measureArea(tx, license.holder_id, day);
-  await saveArea(tx, license.id, hectares, now);
-  const measured = await changeLicense(tx, author, license, { kind: 'measured', day, hectares });
+  await saveMeasuredArea(tx, license.id, hectares, now);
+  const measured = await applyLicenseEvent(tx, author, license, { kind: 'measured', day, hectares });
   return { ...license, ...measured, measured_ha: hectares, measured_at: now };
 }

@@ -16,8 +16,8 @@ import { issuerOf } from '../invoices/index.ts';
 import { SELLER_SETTINGS } from '../invoices/testing/sample-sale.ts';
 import { findOrder } from '../orders/index.ts';
 import { switchOrderToPo } from '../payments/order-kinds.ts';
-import { attendLicenses } from './attend-licenses.ts';
 import { licensesHandlers } from './licenses.routes.ts';
+import { processDueLicenses } from './process-due-licenses.ts';
 
 const DAY = '2026-11-20';
 
@@ -88,7 +88,7 @@ describe('a payment', () => {
     expect(await licenseOf(person)).toMatchObject({ end_date: '2028-11-19', hectares: 250 });
     const { db } = product.database;
     const attend = (day: string) =>
-      attendLicenses({ db, mailer: { send: () => undefined }, now: () => new Date(`${day}T06:00:00Z`) });
+      processDueLicenses({ db, mailer: { send: () => undefined }, now: () => new Date(`${day}T06:00:00Z`) });
     await attend('2027-11-19');
     expect((await licenseOf(person))?.hectares).toBe(250);
     await attend('2027-11-20');

@@ -11,7 +11,7 @@ import {
   type OrderPayment,
   updateOrder,
 } from '../orders/index.ts';
-import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
+import { applyLicenseEvent, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
 
 /**
  * Records that an order is paid, and adds a year to its license. Once per order, however often it is called. The money
@@ -38,9 +38,15 @@ export async function activateLicense(
   await updateOrder(tx, author, order, settled);
   const { upper_bound_ha, shared_users_no } = order;
   const cover = { upper_bound_ha, shared_users_no };
-  const paid = await changeLicense(tx, author, license, { kind: 'paid', day, cover }, { order: order.id });
+  const paid = await applyLicenseEvent(
+    tx,
+    author,
+    license,
+    { kind: 'paid', day, cover },
+    { order: order.id },
+  );
   const hectares = license.measured_ha ?? order.measured_ha;
-  if (paid) await changeLicense(tx, author, paid, { kind: 'measured', day, hectares });
+  if (paid) await applyLicenseEvent(tx, author, paid, { kind: 'measured', day, hectares });
   const other = await findPendingLicenseOrder(tx, license.id);
   if (other) await cancelOrder(tx, author, other);
   return { outcome: 'activated', ...period, canceled_order: other?.id ?? null };
@@ -70,10 +76,10 @@ export async function refundLicense(
   const { id, covers_from: from, covers_to: to } = locked.order;
   if (from === null || to === null) return false;
   const event = { kind: 'refunded', day, from, to } as const;
-  const refunded = await changeLicense(tx, author, locked.license, event, { order: id });
+  const refunded = await applyLicenseEvent(tx, author, locked.license, event, { order: id });
   if (!refunded) return false;
   const hectares = refunded.measured_ha;
-  if (hectares !== null) await changeLicense(tx, author, refunded, { kind: 'measured', day, hectares });
+  if (hectares !== null) await applyLicenseEvent(tx, author, refunded, { kind: 'measured', day, hectares });
   return true;
 }
 

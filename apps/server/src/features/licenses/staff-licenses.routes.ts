@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Issuer, quoteSale } from '../invoices/index.ts';
 import { createBand, listBands, updateBand } from './bands.repo.ts';
-import { isUser, type LicenseRow } from './licenses.repo.ts';
+import { type LicenseRow, userExists } from './licenses.repo.ts';
 import type { LicenseShowing } from './read-licenses.repo.ts';
 import { changeByStaff, readStaffLicense } from './staff-licenses.ts';
 
@@ -48,13 +48,13 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
 
   return {
     'staffLicenses.ofUser': async ({ params: { userId }, language }) => {
-      if (!(await isUser(db, userId))) throw new HttpError('not_found', 'user');
+      if (!(await userExists(db, userId))) throw new HttpError('not_found', 'user');
       const license = await readStaffLicense(db, userId, { today: today(), language });
       return { results: license ? [license] : [] };
     },
     'staffLicenses.grant': async ({ params: { userId: holder_id }, body, ...call }) => {
       const { end_date, reason, ...cover } = body;
-      if (!(await isUser(db, holder_id))) throw new HttpError('not_found', 'user');
+      if (!(await userExists(db, holder_id))) throw new HttpError('not_found', 'user');
       const event = { kind: 'granted', day: today(), end_date, cover } as const;
       return show(await changeByStaff(db, { holder_id }, event, actOf(call, reason)), call);
     },

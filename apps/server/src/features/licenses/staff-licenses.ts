@@ -4,10 +4,10 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { listOrders, toWireOrder } from '../orders/index.ts';
 import {
-  addLicense,
-  changeLicense,
+  applyLicenseEvent,
+  createLicense,
   factsOf,
-  findLicenseOf,
+  findLicenseByHolder,
   type LicenseRow,
   listLicenseEvents,
   lockLicense,
@@ -37,7 +37,8 @@ export function changeByStaff(
   act: StaffAct,
 ): Promise<LicenseRow | 'refused' | null> {
   return db.transaction().execute(async (tx) => {
-    if ('holder_id' in which && event.kind === 'granted') await addLicense(tx, act.author, which.holder_id);
+    if ('holder_id' in which && event.kind === 'granted')
+      await createLicense(tx, act.author, which.holder_id);
     const row = await lockLicense(tx, which);
     return row ? applyByStaff(tx, row, event, act) : null;
   });
@@ -49,7 +50,7 @@ async function applyByStaff(
   event: StaffEvent,
   { author, day, now, reason }: StaffAct,
 ): Promise<LicenseRow | 'refused'> {
-  const changed = await changeLicense(tx, author, row, event, { reason });
+  const changed = await applyLicenseEvent(tx, author, row, event, { reason });
   if (!changed) return 'refused';
   return event.kind === 'granted' ? measureLicense(tx, author, changed, { day, now }) : changed;
 }
@@ -62,7 +63,7 @@ export async function readStaffLicense(
 ): Promise<StaffLicense | null> {
   const [license, row] = await Promise.all([
     readLicense(db, holder_id, showing),
-    findLicenseOf(db, holder_id),
+    findLicenseByHolder(db, holder_id),
   ]);
   if (!license || !row) return null;
   const [orders, events] = await Promise.all([listOrders(db, holder_id), listLicenseEvents(db, row.id)]);

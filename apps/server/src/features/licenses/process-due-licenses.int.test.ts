@@ -4,8 +4,8 @@ import { type Product, type SignedUp, startProduct } from '../../../test/product
 import { addLand, sellBand, signUpHolder, trailOf } from '../../../test/sold-licenses.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { attendLicenses } from './attend-licenses.ts';
-import { findLicenseOf } from './licenses.repo.ts';
+import { findLicenseByHolder } from './licenses.repo.ts';
+import { processDueLicenses } from './process-due-licenses.ts';
 import { changeByStaff } from './staff-licenses.ts';
 
 const DAY = '2026-11-20';
@@ -20,12 +20,12 @@ afterAll(() => product.stop());
 beforeEach(() => void mails.splice(0));
 
 const attend = (day: string) =>
-  attendLicenses({
+  processDueLicenses({
     db: product.database.db,
     mailer: { send: (mail) => void mails.push(mail) },
     now: () => new Date(`${day}T23:00:00Z`),
   });
-const licenseOf = ({ user_id }: SignedUp) => findLicenseOf(product.database.db, user_id);
+const licenseOf = ({ user_id }: SignedUp) => findLicenseByHolder(product.database.db, user_id);
 const grant = ({ user_id: holder_id }: SignedUp, upper_bound_ha: number, end_date: string, day = DAY) => {
   const event = { kind: 'granted', day, end_date, cover: { upper_bound_ha, shared_users_no: 0 } } as const;
   const act = { author: OPERATOR, day, now: new Date(`${day}T12:00:00Z`), reason: 'test' };

@@ -4,15 +4,15 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { type DueLicense, listDueLicenses, recordMail } from './due-licenses.repo.ts';
-import { type DueMail, mailsDue } from './license-mails.ts';
-import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
+import { type DueMail, dueMails } from './due-license-mails.ts';
+import { type DueLicense, listDueLicenses, recordOnce } from './due-licenses.repo.ts';
+import { applyLicenseEvent, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
 import { measureLicense } from './measure-license.ts';
 
 /** Licenses that are read at once. */
 const PAGE = 200;
 
-export interface AttendDeps {
+export interface DueLicenseDeps {
   readonly db: DbPool;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly now: () => Date;
@@ -21,10 +21,15 @@ export interface AttendDeps {
 }
 
 /**
- * Does for every license what the day brings: measures areas that have changed, starts the trial of holders with parcels,
+ * Runs the daily tasks of every license: measures areas that have changed, starts the trial of holders with parcels,
  * records what has expired, and sends each mail that is due once. Returns the number of mails.
  */
-export async function attendLicenses({ db, mailer, now, signal }: AttendDeps): Promise<{ mails: number }> {
+export async function processDueLicenses({
+  db,
+  mailer,
+  now,
+  signal,
+}: DueLicenseDeps): Promise<{ mails: number }> {
   const at = now();
   const day = at.toISOString().slice(0, 10);
   let mails = 0;
@@ -32,9 +37,9 @@ export async function attendLicenses({ db, mailer, now, signal }: AttendDeps): P
     const page = await listDueLicenses(db, { day, now: at, after, limit: PAGE });
     for (const due of page) {
       signal?.throwIfAborted();
-      const letters = await db.transaction().execute((tx) => attendLicense(tx, due, day, at));
-      for (const letter of letters) mailer.send(toMail(due, letter));
-      mails += letters.length;
+      const sent = await db.transaction().execute((tx) => processDueLicense(tx, due, day, at));
+      for (const mail of sent) mailer.send(toMail(due, mail));
+      mails += sent.length;
     }
     const last = page.at(-1);
     if (!last) return { mails };
@@ -42,49 +47,54 @@ export async function attendLicenses({ db, mailer, now, signal }: AttendDeps): P
   }
 }
 
-async function attendLicense(tx: DbTransaction, due: DueLicense, day: string, now: Date): Promise<DueMail[]> {
+async function processDueLicense(
+  tx: DbTransaction,
+  due: DueLicense,
+  day: string,
+  now: Date,
+): Promise<DueMail[]> {
   const locked = await lockLicense(tx, { id: due.id });
   if (!locked) return [];
   const begun = await beginYear(tx, locked, day);
   const measured = due.is_area_old ? await measureLicense(tx, OPERATOR, begun, { day, now }) : begun;
   const license = await startTrial(tx, measured, day);
   await recordExpiry(tx, license, day);
-  const letters: DueMail[] = [];
-  for (const mail of mailsDue(license, day))
-    if (await recordMail(tx, license.id, mail.key, mail.about)) letters.push(mail);
-  return letters;
+  const unsent: DueMail[] = [];
+  for (const mail of dueMails(license, day))
+    if (await recordOnce(tx, license.id, mail.key, mail.about_date)) unsent.push(mail);
+  return unsent;
 }
 
 /** From the day on which a year that was paid ahead begins, its cover counts. */
 async function beginYear(tx: DbTransaction, license: LicenseRow, day: string): Promise<LicenseRow> {
-  const begun = await changeLicense(tx, OPERATOR, license, { kind: 'year_begun', day });
+  const begun = await applyLicenseEvent(tx, OPERATOR, license, { kind: 'year_begun', day });
   if (!begun || license.measured_ha === null) return begun ?? license;
   const measured = { kind: 'measured', day, hectares: license.measured_ha } as const;
-  return (await changeLicense(tx, OPERATOR, begun, measured)) ?? begun;
+  return (await applyLicenseEvent(tx, OPERATOR, begun, measured)) ?? begun;
 }
 
 /** The trial starts with the first parcels of the holder. */
 async function startTrial(tx: DbTransaction, license: LicenseRow, day: string): Promise<LicenseRow> {
   if (stateOn(factsOf(license), day) !== 'pre_trial' || (license.measured_ha ?? 0) === 0) return license;
-  return (await changeLicense(tx, OPERATOR, license, { kind: 'trial_started', day })) ?? license;
+  return (await applyLicenseEvent(tx, OPERATOR, license, { kind: 'trial_started', day })) ?? license;
 }
 
 /** A license expires by time alone; the audit trail notes it once. */
 async function recordExpiry(tx: DbTransaction, { id, ...license }: LicenseRow, day: string): Promise<void> {
   if (license.end_date === null || stateOn(license, day) !== 'expired') return;
-  if (!(await recordMail(tx, id, 'expired', license.end_date))) return;
+  if (!(await recordOnce(tx, id, 'expired', license.end_date))) return;
   const { actor, address } = OPERATOR;
   const event = { actor, address, entity: 'license', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'license_expired', after: { end_date: license.end_date } });
 }
 
-function toMail({ email, preferred_language }: DueLicense, { kind, date }: DueMail) {
+function toMail({ email, preferred_language }: DueLicense, { kind, shown_date }: DueMail) {
   const language = preferred_language ?? DEFAULT_LANGUAGE;
   return {
     kind,
     to: email,
     language,
-    values: { date: formatsOf(language).date(date) },
+    values: { date: formatsOf(language).date(shown_date) },
     path: '/user-settings',
   };
 }

@@ -11,14 +11,14 @@ import { factsOf, type LicenseRow } from './licenses.repo.ts';
 
 type LicenseMailKind = Extract<MailKind, `license_${string}`>;
 
-/** A mail that is due for a license, sent once per `key` and day. */
+/** A mail that is due for a license, sent once per `key` and `about_date`. */
 export interface DueMail {
   readonly kind: LicenseMailKind;
   readonly key: string;
-  /** The day that it is about. */
-  readonly about: string;
+  /** The day of the license that it is about, such as its last one. */
+  readonly about_date: string;
   /** The day that its text names. */
-  readonly date: string;
+  readonly shown_date: string;
 }
 
 /** The mails about the end of a license, before and after it. */
@@ -27,8 +27,8 @@ const END_MAILS: Readonly<Record<'trial' | 'full', Readonly<Record<'before' | 'a
   full: { before: 'license_ends', after: 'license_ended' },
 };
 
-/** The mails that are due for a license on a day; which of them were sent before does not matter here. */
-export function mailsDue(row: LicenseRow, day: string): DueMail[] {
+/** The mails that are due for a license on a day, whether or not they were sent before. */
+export function dueMails(row: LicenseRow, day: string): DueMail[] {
   const facts = factsOf(row);
   const state = stateOn(facts, day);
   return [
@@ -41,13 +41,13 @@ export function mailsDue(row: LicenseRow, day: string): DueMail[] {
 function endMails({ term, end_date }: LicenseRow, days: ReminderDays | null): DueMail[] {
   if (days === null || end_date === null || term === 'none') return [];
   const kind = END_MAILS[term][days < 0 ? 'before' : 'after'];
-  return [{ kind, key: `${kind}${days}`, about: end_date, date: end_date }];
+  return [{ kind, key: `${kind}${days}`, about_date: end_date, shown_date: end_date }];
 }
 
 function trialMails({ start_date, end_date }: LicenseRow, state: LicenseState): DueMail[] {
   if (state !== 'trial' || start_date === null || end_date === null) return [];
   const kind = 'license_trial_started';
-  return [{ kind, key: kind, about: start_date, date: end_date }];
+  return [{ kind, key: kind, about_date: start_date, shown_date: end_date }];
 }
 
 function areaMails(
@@ -58,9 +58,9 @@ function areaMails(
   if (state !== 'active' || end_date === null || upper_bound_ha === null) return [];
   if (outgrown_since !== null && grace !== null) {
     const kind = 'license_outgrown';
-    return [{ kind, key: kind, about: outgrown_since, date: grace }];
+    return [{ kind, key: kind, about_date: outgrown_since, shown_date: grace }];
   }
   const kind = 'license_nearly_used';
   const isNear = measured_ha !== null && isNearBound({ upper_bound_ha }, measured_ha);
-  return isNear ? [{ kind, key: kind, about: end_date, date: end_date }] : [];
+  return isNear ? [{ kind, key: kind, about_date: end_date, shown_date: end_date }] : [];
 }
