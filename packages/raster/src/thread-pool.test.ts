@@ -39,6 +39,14 @@ it.each([
   expect(next).toEqual({ status: 'fulfilled', value: 'next' });
 });
 
+it('fails a job that cannot be sent, and runs the next one in the same thread', async () => {
+  const run = pool();
+  const first = await run('id');
+  const [unsent, next] = await Promise.allSettled([run((() => {}) as never), run('id')]);
+  expect(unsent).toMatchObject({ status: 'rejected', reason: { name: 'DataCloneError' } });
+  expect(next).toEqual({ status: 'fulfilled', value: first });
+});
+
 it('fails a job that takes too long, and runs the next one in another thread', async () => {
   const run = pool(1, { timeout_ms: 3000 });
   const first = await run('id');
@@ -48,7 +56,7 @@ it('fails a job that takes too long, and runs the next one in another thread', a
 });
 
 it('fails a job that needs too much memory', async () => {
-  const run = pool(1, { memory: { maxOldGenerationSizeMb: 16 } });
+  const run = pool(1, { resourceLimits: { maxOldGenerationSizeMb: 16 } });
   await expect(run('fill')).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
   await expect(run('next')).resolves.toBe('next');
 });

@@ -10,11 +10,11 @@ interface PoolOptions<Job> {
   /** Whether all threads start with the pool, so that the first jobs need not wait for them; on demand by default. */
   readonly isEager?: boolean;
   /** The message for a job and the buffers in it to transfer instead of copying; the job itself by default. */
-  readonly sent?: (job: Job) => { readonly message: unknown; readonly handed: ArrayBuffer[] };
+  readonly toMessage?: (job: Job) => { readonly message: unknown; readonly transferList: ArrayBuffer[] };
   /** Creates the error of a job that its worker reports as failed; an Error by default. */
-  readonly failure?: (message: string) => Error;
+  readonly toError?: (message: string) => Error;
   /** Of each thread; one that needs more ends, and its job fails with the code `ERR_WORKER_OUT_OF_MEMORY`. */
-  readonly memory?: ResourceLimits;
+  readonly resourceLimits?: ResourceLimits;
   /** A job that takes longer fails with a `ThreadTimeout`, and its thread ends; without limit by default. */
   readonly timeout_ms?: number;
   /** A thread that has had no job for so long ends, and its memory is free again; threads are kept by default. */
@@ -32,16 +32,16 @@ interface Task<Job, Result> {
 
 /**
  * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept
- * unless `idle_ms` is set; further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that
- * they never keep the process alive.
+ * unless `idle_ms` is set; further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers
+ * are unreferenced, so that they never keep the process alive.
  */
 export function threadPool<Job, Result>({
   script,
   size,
   isEager = false,
-  sent,
-  failure,
-  memory,
+  toMessage,
+  toError,
+  resourceLimits,
   timeout_ms,
   idle_ms,
 }: PoolOptions<Job>) {
@@ -53,21 +53,11 @@ export function threadPool<Job, Result>({
 
   const start = () => {
     started++;
-    const worker = new Worker(script, { resourceLimits: memory });
-    const end = () => {
-      const task = running.get(worker);
-      running.delete(worker);
-      clearTimeout(timeouts.get(worker));
-      return task;
-    };
+    const worker = new Worker(script, { resourceLimits });
     worker.on('message', (reply: ThreadReply<Result>) => {
-      const task = end();
-      worker.unref();
-      idle.push(worker);
-      if (idle_ms !== undefined)
-        timeouts.set(worker, setTimeout(() => terminateIdle(worker), idle_ms).unref());
+      const task = release(worker);
       if ('result' in reply) task?.resolve(reply.result);
-      else task?.reject(failure ? failure(reply.error) : new Error(reply.error));
+      else task?.reject(toError ? toError(reply.error) : new Error(reply.error));
       next();
     });
     let reason = new Error('the thread has ended before its job');
@@ -78,10 +68,27 @@ export function threadPool<Job, Result>({
     worker.on('exit', () => {
       started--;
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-      end()?.reject(reason);
+      endTask(worker)?.reject(reason);
       next();
     });
     return worker;
+  };
+
+  /** Takes the task from a worker; undefined if it has none. */
+  const endTask = (worker: Worker) => {
+    const task = running.get(worker);
+    running.delete(worker);
+    clearTimeout(timeouts.get(worker));
+    return task;
+  };
+
+  /** Takes the task from a worker, which is ready for another one. */
+  const release = (worker: Worker) => {
+    const task = endTask(worker);
+    worker.unref();
+    idle.push(worker);
+    if (idle_ms !== undefined) timeouts.set(worker, setTimeout(() => terminateIdle(worker), idle_ms).unref());
+    return task;
   };
 
   const terminateIdle = (worker: Worker) => {
@@ -104,8 +111,14 @@ export function threadPool<Job, Result>({
       };
       timeouts.set(worker, setTimeout(expire, timeout_ms));
     }
-    const { message, handed } = sent?.(task.job) ?? { message: task.job, handed: [] };
-    worker.postMessage(message, handed);
+    try {
+      const { message, transferList } = toMessage?.(task.job) ?? { message: task.job, transferList: [] };
+      worker.postMessage(message, transferList);
+    } catch (error) {
+      // Such as one with a function in it: the thread has got nothing, and is free for the next job.
+      release(worker)?.reject(error as Error);
+      next();
+    }
   };
 
   for (let i = 0; isEager && i < size; i++) {
@@ -121,12 +134,20 @@ export function threadPool<Job, Result>({
     });
 }
 
-/** In the script of a pool's workers: runs the work for each job and replies with its result, or its error. */
-export function serveJobs<Job, Result>(work: (job: Job) => Result): void {
-  parentPort?.on('message', (job: Job) => {
-    const reply = (message: ThreadReply<Result>) => parentPort?.postMessage(message);
+/**
+ * In the script of a pool's workers: runs the work for each job and replies with its result, or its error. `transferListOf`
+ * names the buffers of the result to transfer instead of copying.
+ */
+export function serveJobs<Job, Result>(
+  work: (job: Job) => Result | Promise<Result>,
+  transferListOf: (result: Result) => ArrayBuffer[] = () => [],
+): void {
+  const reply = (message: ThreadReply<Result>, transferList: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(message, transferList);
+  parentPort?.on('message', async (job: Job) => {
     try {
-      reply({ result: work(job) });
+      const result = await work(job);
+      reply({ result }, transferListOf(result));
     } catch (error) {
       reply({ error: (error as Error).message });
     }

@@ -36,11 +36,11 @@ function startPool(size: number): TileDecoder {
     script: new URL('./tile-worker.ts', import.meta.url),
     size,
     isEager: true,
-    sent: ({ stored, isSpent, ...rest }) => {
+    toMessage: ({ stored, isSpent, ...rest }) => {
       const own = isSpent ? stored : new Uint8Array(stored);
-      return { message: { stored: own, ...rest }, handed: [own.buffer as ArrayBuffer] };
+      return { message: { stored: own, ...rest }, transferList: [own.buffer as ArrayBuffer] };
     },
-    failure: (message) => new RangeError(message),
+    toError: (message) => new RangeError(message),
   });
   return (stored, format, use) => decode({ stored, format, ...use });
 }

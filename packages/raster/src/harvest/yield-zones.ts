@@ -2,10 +2,10 @@ import { correlationOf, NDVI_CODES, valueOfCode, type YieldCodes, yieldCodeTable
 import type { MultiPolygon } from 'geojson';
 import type { Grid } from '../grid.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
+import { imagesWithEnoughPixels } from '../zones/compute-zones.ts';
 import { productivityZones } from '../zones/productivity-zones.ts';
 import { relativeProductivityOf } from '../zones/relative-productivity.ts';
 import { pixelsInside, resampled, shapeGridOf } from '../zones/shape-grid.ts';
-import { withEnoughPixels } from '../zones/zones-of-years.ts';
 
 /** The input of a comparison of a yield map with images. */
 export interface YieldZonesJob {
@@ -40,7 +40,7 @@ export interface YieldZones {
 
 /** Compares a yield map with the productivity zones of images, pixel by pixel. */
 export function yieldZones({ geometry, images, count, map }: YieldZonesJob): YieldZones {
-  const { kept } = withEnoughPixels(geometry, images);
+  const { kept } = imagesWithEnoughPixels(geometry, images);
   const [newest] = kept;
   if (!newest) return { used: [], zones: [], correlation: null, pixels: 0 };
   const { grid, inner } = shapeGridOf(geometry, newest);

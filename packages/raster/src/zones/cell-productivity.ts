@@ -27,8 +27,8 @@ export interface CellProductivity {
  * smoothed. Only inner pixels of the parcel count, and a cell needs as many as a parcel (`ZONE_RULES.min_pixels`).
  */
 export function cellProductivity({ geometry, images, cells }: CellProductivityJob): CellProductivity {
-  const { ofImages } = countPixels(geometry, images);
-  const used = images.flatMap((_, at) => (ofImages[at]! >= ZONE_RULES.min_pixels ? [at] : []));
+  const { pixelsPerImage } = countPixels(geometry, images);
+  const used = images.flatMap((_, at) => (pixelsPerImage[at]! >= ZONE_RULES.min_pixels ? [at] : []));
   if (used.length === 0) return { used, means: cells.map(() => null) };
   const kept = used.map((at) => images[at]!);
   const { grid, inner } = shapeGridOf(geometry, kept[0]!);

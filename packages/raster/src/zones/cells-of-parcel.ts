@@ -1,8 +1,8 @@
 import { cellCenter, DEFAULT_ZONE_COUNT, type SampleCell, sampleCells, zoneCells } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { PixelGrid } from '../scene-statistics.ts';
+import { imagesWithEnoughPixels } from './compute-zones.ts';
 import { zoneFinder } from './productivity-zones.ts';
-import { withEnoughPixels } from './zones-of-years.ts';
 
 /** The input of a division of a parcel into cells for soil samples. */
 export interface ParcelCellsJob {
@@ -26,7 +26,7 @@ export interface ParcelCells {
 
 /** The cells of a parcel along its rows, or by its zones where images show some. */
 export function cellsOfParcel({ geometry, hectaresPerSample, images }: ParcelCellsJob): ParcelCells {
-  const { kept } = withEnoughPixels(geometry, images);
+  const { kept } = imagesWithEnoughPixels(geometry, images);
   const zoneAt = zoneFinder(geometry, kept, DEFAULT_ZONE_COUNT);
   const cells = zoneAt
     ? zoneCells(geometry.coordinates, zoneAt, hectaresPerSample)

@@ -90,8 +90,11 @@ describe('productivityZones', () => {
     const [x, y] = toUtm(32634, middle);
     const around = { epsg: 32634, x0: x - 200, y0: y + 200, pixel: 10, width: 40, height: 40 };
     const codes = new Uint8Array(40 * 40).fill(codeOf(NDVI_CODES, 0.7));
-    const { innerPixels, ofImages } = countPixels(field(), [strips(0.4, 0.6, 0.8), { ...around, codes }]);
-    expect(ofImages).toEqual([innerPixels, innerPixels]);
+    const { innerPixels, pixelsPerImage } = countPixels(field(), [
+      strips(0.4, 0.6, 0.8),
+      { ...around, codes },
+    ]);
+    expect(pixelsPerImage).toEqual([innerPixels, innerPixels]);
   });
 });
 
@@ -105,8 +108,8 @@ describe('countPixels', () => {
   it('does not count what is outside or hidden', () => {
     const half = image((column) => (column < 8 ? 0.7 : null));
     const outside = { ...half, codes: half.codes.map((code) => (code === MASKED ? OUTSIDE : code)) };
-    const { innerPixels, ofImages } = countPixels(field(), [half, outside]);
-    expect(ofImages[0]).toBeLessThan(innerPixels);
-    expect(ofImages[1]).toBe(ofImages[0]);
+    const { innerPixels, pixelsPerImage } = countPixels(field(), [half, outside]);
+    expect(pixelsPerImage[0]).toBeLessThan(innerPixels);
+    expect(pixelsPerImage[1]).toBe(pixelsPerImage[0]);
   });
 });

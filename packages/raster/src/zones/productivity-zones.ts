@@ -32,16 +32,16 @@ export interface ProductivityZone {
 export function countPixels(
   geometry: Polygon | MultiPolygon,
   images: readonly PixelGrid[],
-): { readonly innerPixels: number; readonly ofImages: number[] } {
+): { readonly innerPixels: number; readonly pixelsPerImage: number[] } {
   const [newest] = images;
-  if (!newest) return { innerPixels: 0, ofImages: [] };
+  if (!newest) return { innerPixels: 0, pixelsPerImage: [] };
   const shapeGrid = shapeGridOf(geometry, newest);
-  const ofImages = images.map(
+  const pixelsPerImage = images.map(
     (image) =>
       ndviOn(image, shapeGrid).filter((value, at) => shapeGrid.inner[at] === 1 && !Number.isNaN(value))
         .length,
   );
-  return { innerPixels: shapeGrid.innerPixels, ofImages };
+  return { innerPixels: shapeGrid.innerPixels, pixelsPerImage };
 }
 
 /** The classes of a parcel's pixels. */

@@ -4,8 +4,8 @@ import type { Polygon } from 'geojson';
 import { expect, it } from 'vitest';
 import { toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
+import { computeZones } from './compute-zones.ts';
 import { zonesInWorker } from './zones-in-worker.ts';
-import { zonesOfYears } from './zones-of-years.ts';
 
 const GRID = { epsg: 32635, x0: 600_000, y0: 4_900_000, pixel: 10 };
 const SIDE = 100;
@@ -39,7 +39,7 @@ it('divides several parcels at once like the calling thread', async () => {
     zonesInWorker({ ...job, count: 3 }),
     zonesInWorker(job),
   ]);
-  expect(found).toEqual([zonesOfYears(job), zonesOfYears({ ...job, count: 3 }), zonesOfYears(job)]);
+  expect(found).toEqual([computeZones(job), computeZones({ ...job, count: 3 }), computeZones(job)]);
 });
 
 it('does not block the calling thread', async () => {

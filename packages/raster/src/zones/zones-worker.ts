@@ -1,4 +1,4 @@
 import { serveJobs } from '../thread-pool.ts';
-import { zonesOfYears } from './zones-of-years.ts';
+import { computeZones } from './compute-zones.ts';
 
-serveJobs(zonesOfYears);
+serveJobs(computeZones);

@@ -1,14 +1,14 @@
 import { ThreadTimeout, threadPool } from '@brazda/raster';
 import type { ImportedArchive } from './import-archive.ts';
-import type { ArchiveImportJob, ArchiveImportResult } from './import-thread.ts';
+import type { ArchiveImportJob, ArchiveImportResult } from './import-worker.ts';
 import { ArchiveRefused } from './section.ts';
 
 /** One thread: an archive and its unpacked content are in its memory; further jobs wait. */
 const run = threadPool<ArchiveImportJob, ArchiveImportResult>({
-  script: new URL('./import-thread.ts', import.meta.url),
+  script: new URL('./import-worker.ts', import.meta.url),
   size: 1,
   // Of the parsed archive, in megabytes.
-  memory: { maxOldGenerationSizeMb: 640 },
+  resourceLimits: { maxOldGenerationSizeMb: 640 },
   timeout_ms: 120_000,
   idle_ms: 60_000,
 });

@@ -6,7 +6,7 @@ import type { FileJob } from './write-file.ts';
  * requests. Each thread holds the land and the file in its own memory; further jobs wait.
  */
 export const writeInWorker = threadPool<FileJob, Uint8Array>({
-  script: new URL('./writing-thread.ts', import.meta.url),
+  script: new URL('./write-worker.ts', import.meta.url),
   size: 2,
   idle_ms: 60_000,
 });

@@ -26,7 +26,7 @@ import {
   removeHarvest,
 } from './harvests.repo.ts';
 import { readInWorker } from './read-in-worker.ts';
-import type { ReadHarvest } from './read-thread.ts';
+import type { ReadHarvest } from './read-worker.ts';
 import { describeYieldMap, findYieldMap, type MergedMap, paintYieldMap } from './yield-map.ts';
 
 export interface HarvestsDeps {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { HarvestJob, HarvestResult } from './read-thread.ts';
+import type { HarvestJob, HarvestResult } from './read-worker.ts';
 
 /** Each thread holds a file and its points in memory; further files wait. */
 const limit = pLimit(1);
@@ -17,7 +17,7 @@ export function readInWorker(job: HarvestJob): Promise<HarvestResult> {
 
 function inThread(job: HarvestJob): Promise<HarvestResult> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
       workerData: job,
       resourceLimits: MEMORY,
     });

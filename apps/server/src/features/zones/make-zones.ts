@@ -35,12 +35,12 @@ export async function makeZones(
     parcel.scope,
     used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
   );
-  const { innerPixels, ofImages, zones } = await zonesInWorker({
+  const { innerPixels, pixelsPerImage, zones } = await zonesInWorker({
     geometry: zoned.shape,
     images,
     count: classes,
   });
-  const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.min_pixels));
+  const poor = new Set(used.filter((_, at) => pixelsPerImage[at]! < ZONE_RULES.min_pixels));
   return {
     hectares: zoned.hectares,
     inner_pixels: images.length > 0 ? innerPixels : null,

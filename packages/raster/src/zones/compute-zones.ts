@@ -14,26 +14,26 @@ export interface ZonesJob {
 }
 
 /** The zones of a parcel, the number of its inner pixels, and how many of them have a value in each image. */
-export interface ZonesOfYears {
+export interface ZonesResult {
   readonly innerPixels: number;
-  readonly ofImages: readonly number[];
+  readonly pixelsPerImage: readonly number[];
   readonly zones: readonly ProductivityZone[];
 }
 
 /** Divides a parcel by the images that show enough of its pixels, see `productivityZones`. */
-export function zonesOfYears({ geometry, images, count }: ZonesJob): ZonesOfYears {
-  const { innerPixels, ofImages, kept } = withEnoughPixels(geometry, images);
-  return { innerPixels, ofImages, zones: productivityZones(geometry, kept, count) };
+export function computeZones({ geometry, images, count }: ZonesJob): ZonesResult {
+  const { innerPixels, pixelsPerImage, kept } = imagesWithEnoughPixels(geometry, images);
+  return { innerPixels, pixelsPerImage, zones: productivityZones(geometry, kept, count) };
 }
 
 /**
  * The images that show enough pixels of a parcel, with the numbers of pixels of all; none of a parcel whose parts are so far
  * apart that a grid around it would fill the memory.
  */
-export function withEnoughPixels(geometry: Polygon | MultiPolygon, images: readonly PixelGrid[]) {
+export function imagesWithEnoughPixels(geometry: Polygon | MultiPolygon, images: readonly PixelGrid[]) {
   const [newest] = images;
   if (newest && pixelsAround(geometry, newest) > ZONE_RULES.max_pixels)
-    return { innerPixels: 0, ofImages: images.map(() => 0), kept: [] };
+    return { innerPixels: 0, pixelsPerImage: images.map(() => 0), kept: [] };
   const counted = countPixels(geometry, images);
-  return { ...counted, kept: images.filter((_, at) => counted.ofImages[at]! >= ZONE_RULES.min_pixels) };
+  return { ...counted, kept: images.filter((_, at) => counted.pixelsPerImage[at]! >= ZONE_RULES.min_pixels) };
 }
