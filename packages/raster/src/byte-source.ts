@@ -91,7 +91,7 @@ function httpSource(
       );
       if (answer.status === 206) return answer.body;
       if (answer.status !== 200)
-        throw new ImageryError(`${href}: the server answered ${answer.status}`, { failure: 'refused' });
+        throw new ImageryError(`${href}: the server responded with ${answer.status}`, { failure: 'refused' });
       whole = new Uint8Array(answer.body);
       return whole.slice(offset, offset + length);
     },

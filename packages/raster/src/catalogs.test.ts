@@ -7,7 +7,7 @@ import { catalogsOf, DEFAULT_SOURCE, namesCatalogs } from './catalogs.ts';
 import { readScene } from './read-scene.ts';
 import { DEFAULT_HTTP } from './retry.ts';
 import type { Scene } from './scene.ts';
-import { sceneOf } from './stac-item.ts';
+import { parseStacItem } from './stac-item.ts';
 import { searchCatalog } from './stac-search.ts';
 import {
   copernicusItem,
@@ -53,14 +53,14 @@ const isMissing = !existsSync(join(SHARED, 'facts/outside/stac'));
 describe.skipIf(isMissing)(
   `recorded items${isMissing ? ' (SKIPPED: ../shared/facts is not on this machine)' : ''}`,
   () => {
-    const [, planetary, copernicus] = catalogsOf(DEFAULT_SOURCE);
+    const [earthSearch, planetary, copernicus] = catalogsOf(DEFAULT_SOURCE);
     let item: ReturnType<typeof recorded>;
     beforeAll(() => {
       item = recorded('facts/outside/stac/mpc_item_sentinel-2-l2a.json');
     });
 
     it('of Planetary Computer become scenes that are read with a token', () => {
-      expect(sceneOf(item, 'https://x.example/search', planetary)).toMatchObject({
+      expect(parseStacItem(item, 'https://x.example/search', planetary)).toMatchObject({
         tile: '6VVN',
         platform: 'sentinel-2b',
         product: 'S2B_MSIL2A_20190629T212529_N0212_R043_T06VVN_20201006T080531',
@@ -85,28 +85,28 @@ describe.skipIf(isMissing)(
       ['10.00', -0.1],
     ])('of Planetary Computer with baseline %s have offset %d', (baseline, offset) => {
       const properties = { ...item.properties, 's2:processing_baseline': baseline };
-      expect(sceneOf({ ...item, properties }, 'https://x.example/search', planetary).assets.nir?.offset).toBe(
-        offset,
-      );
+      expect(
+        parseStacItem({ ...item, properties }, 'https://x.example/search', planetary).assets.nir?.offset,
+      ).toBe(offset);
     });
 
     it('of Planetary Computer without a baseline are refused: a guess could shift every value', () => {
       const properties = { ...item.properties, 's2:processing_baseline': undefined };
-      expect(() => sceneOf({ ...item, properties }, 'https://x.example/search', planetary)).toThrow(
+      expect(() => parseStacItem({ ...item, properties }, 'https://x.example/search', planetary)).toThrow(
         'processing_baseline',
       );
     });
 
     it('of Copernicus Data Space and Earth Search name the same product, and the first have no file for us', () => {
       const { features } = recorded('imagery/stac-recorded/cdse_search_sentinel-2-l2a_2026.json');
-      expect(sceneOf(features[0], 'https://x.example/search', copernicus)).toMatchObject({
+      expect(parseStacItem(features[0], 'https://x.example/search', copernicus)).toMatchObject({
         product: 'S2C_MSIL2A_20260527T014651_N0512_R017_T55WFR_20260527T042005',
         tile: '55WFR',
         assets: {},
       });
       const c1 = recorded('imagery/stac-recorded/earthsearch_sentinel-2-c1-l2a_item-collection.json')
         .features[0];
-      expect(sceneOf(c1, 'https://x.example/search').product).toBe(
+      expect(parseStacItem(c1, 'https://x.example/search', earthSearch!).product).toBe(
         'S2A_MSIL2A_20240422T173911_N0510_R098_T13TDE_20240423T004950',
       );
     });
@@ -189,7 +189,7 @@ describe('a loopback server', () => {
     const [scene] = await found(1);
     server.fail('blobs', '403');
     const reading = read(scene!);
-    await expect(reading).rejects.toThrow('the server answered 403');
+    await expect(reading).rejects.toThrow('the server responded with 403');
     await expect(reading).rejects.not.toThrow('sig=');
   });
 

@@ -63,8 +63,8 @@ describe('a scene on a server', () => {
   });
 
   it.each<[Failure, RegExp]>([
-    ['404', /nir\.tif: the server answered 404$/],
-    ['500', /nir\.tif: the server answered 500 \(tried 4 times\)$/],
+    ['404', /nir\.tif: the server responded with 404$/],
+    ['500', /nir\.tif: the server responded with 500 \(tried 4 times\)$/],
     ['truncated', /nir\.tif: the range was cut off after \d+ of \d+ bytes \(tried 4 times\)$/],
     ['slow', /nir\.tif: no answer within 300 ms \(tried 4 times\)$/],
     ['elsewhere', /nir\.tif: the server sent another range \(tried 4 times\)$/],

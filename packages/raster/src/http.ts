@@ -46,7 +46,7 @@ async function sendOnce(
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
       throw new TransientError(
-        `the server answered ${response.status}`,
+        `the server responded with ${response.status}`,
         'busy',
         retryAfterOf(response.headers),
       );

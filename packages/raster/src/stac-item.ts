@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type Catalog, catalogsOf } from './catalogs.ts';
+import type { Catalog } from './catalogs.ts';
 import { ImageryError } from './imagery-error.ts';
 import { BANDS, type Band, type BandAsset, type Scene } from './scene.ts';
 
@@ -68,7 +68,7 @@ export const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
  * Parses a STAC item of a catalog, found at `base` (a URL or file path, against which relative hrefs resolve); errors
  * name the item and the field.
  */
-export function sceneOf(input: unknown, base: string, catalog = catalogsOf(base)[0]!): Scene {
+export function parseStacItem(input: unknown, base: string, catalog: Catalog): Scene {
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
   const assets = BANDS.flatMap((band) => {
@@ -86,7 +86,7 @@ export function sceneOf(input: unknown, base: string, catalog = catalogsOf(base)
   return {
     id: item.id,
     tile: tileOf(item.id, properties),
-    platform: (properties.platform ?? item.id.slice(0, 3)).toLowerCase(),
+    platform: (properties.platform ?? platformOfId(item.id)).toLowerCase(),
     datetime: properties.datetime,
     sensing_date: new Date(properties.datetime).toISOString().slice(0, 10),
     generation_time:
@@ -111,10 +111,12 @@ function parse<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new ImageryError(`STAC item ${name}: ${issue.path.join('.') || 'the item'} ${lower(issue.message)}`);
+  throw new ImageryError(
+    `STAC item ${name}: ${issue.path.join('.') || 'the object'} ${lowerFirst(issue.message)}`,
+  );
 }
 
-function lower(message: string): string {
+function lowerFirst(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
@@ -123,7 +125,12 @@ function nameOf(input: unknown): string {
   return typeof id === 'string' ? id.slice(0, 255) : '(without id)';
 }
 
-/** `MGRS-32TMT` in the grid code, else the tile in the item's id. */
+/** From a name such as `S2B_32TMT_20220226_0_L2A`. */
+function platformOfId(id: string): string {
+  return `sentinel-${id.slice(1, 3)}`;
+}
+
+/** From the grid code (`MGRS-32TMT`), else `s2:mgrs_tile`, else the item's id. */
 function tileOf(id: string, properties: Properties): string {
   const found = [properties['grid:code'], properties['s2:mgrs_tile'], id]
     .map((text) => /(?:^|[-_T])0?(\d{1,2}[C-X][A-Z]{2})(?:_|$)/.exec(text ?? '')?.[1])
@@ -132,7 +139,10 @@ function tileOf(id: string, properties: Properties): string {
   return found;
 }
 
-/** In the properties, or the id itself in Copernicus Data Space; such as `S2B_MSIL2A_20220226T095029_N0400_…`. */
+/**
+ * Such as `S2B_MSIL2A_20220226T095029_N0400_…`, from `s2:product_uri`; in Copernicus Data Space, the item's id is the name
+ * of the product.
+ */
 function productOf(id: string, properties: Properties): string | null {
   const found = properties['s2:product_uri'] ?? id;
   return /^S2[A-Z]_MSIL2A_\w+_N\d{4}_/.test(found) ? found.replace(/\.SAFE$/, '') : null;
@@ -142,7 +152,9 @@ function productOf(id: string, properties: Properties): string | null {
 function epsgOf(id: string, properties: Properties, assets: readonly Asset[]): number {
   const found = [properties, ...assets]
     .map(
-      (bag) => bag['proj:epsg'] ?? (bag['proj:code'] ? Number(bag['proj:code'].slice('EPSG:'.length)) : null),
+      (source) =>
+        source['proj:epsg'] ??
+        (source['proj:code'] ? Number(source['proj:code'].slice('EPSG:'.length)) : null),
     )
     .find((epsg) => epsg !== null);
   if (found === undefined) throw new ImageryError(`STAC item ${id}: properties.proj:epsg is missing`);
@@ -169,7 +181,7 @@ function bandAssetOf(
   return {
     href,
     scale: raster?.scale ?? asset['raster:scale'] ?? 1e-4,
-    offset: offsetAfterRule(offset, properties),
+    offset: declaredOffset(offset, properties),
     ...token,
   };
 }
@@ -183,10 +195,10 @@ function offsetOfBaseline(id: string, { 's2:processing_baseline': baseline }: Pr
 }
 
 /**
- * The offset that is still to be applied. If the flag is true, the numbers in the file are already shifted.
- * Processings before baseline 04.00 have no offset, whatever the item declares.
+ * The offset that is still to be applied: 0 if `earthsearch:boa_offset_applied` is true, and before processing baseline
+ * 04.00, whatever the item declares.
  */
-function offsetAfterRule(offset: number, properties: Properties): number {
+function declaredOffset(offset: number, properties: Properties): number {
   const baseline = properties['s2:processing_baseline'] ?? properties['processing:version'];
   if (baseline && Number.parseFloat(baseline) < 4) return 0;
   return properties['earthsearch:boa_offset_applied'] === true ? 0 : offset;

@@ -145,7 +145,7 @@ describe('a STAC API', () => {
   it('cannot cause an endless loop', async () => {
     const same = { body: { next: 't1' } };
     prepare(page(['a'], same), page(['b'], same), page(['c'], same));
-    await expect(idsOf(url)).rejects.toThrow('the next page is one that was already given');
+    await expect(idsOf(url)).rejects.toThrow('the next page is one that was already returned');
   });
 
   it('is retried after a transient failure', async () => {
@@ -155,9 +155,9 @@ describe('a STAC API', () => {
 
   it('is quoted when it refuses', async () => {
     prepare({ status: 404, body: { code: 'NotFoundError', description: 'Collection not found' } });
-    await expect(idsOf(url)).rejects.toThrow(`${url}: the server answered 404 (Collection not found)`);
+    await expect(idsOf(url)).rejects.toThrow(`${url}: the server responded with 404 (Collection not found)`);
     prepare({ status: 500, body: {} }, { status: 500, body: {} }, { status: 500, body: {} });
-    await expect(idsOf(url, { http })).rejects.toThrow('the server answered 500 (tried 3 times)');
+    await expect(idsOf(url, { http })).rejects.toThrow('the server responded with 500 (tried 3 times)');
     prepare({ body: { no: 'features' } });
     await expect(idsOf(url)).rejects.toThrow('the response is not an item collection');
   });

@@ -6,7 +6,7 @@ import { type HttpResponse, sendRequest } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 import { BANDS, type Scene } from './scene.ts';
-import { ASSET_NAMES, sceneOf } from './stac-item.ts';
+import { ASSET_NAMES, parseStacItem } from './stac-item.ts';
 
 /** Filters of a scene search; omitted fields do not filter. */
 export interface SceneQuery {
@@ -26,9 +26,15 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 10_000;
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
 
-/** Yields the scenes of a source, which is a STAC API (a URL that ends in `/search`), an item collection or a folder. */
+/**
+ * Yields the scenes of one source: a STAC API (a URL that ends in `/search`), an item collection, a folder, or the name of
+ * a known catalog. Throws an ImageryError for several names.
+ */
 export function searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
-  return searchCatalog(catalogsOf(source)[0]!, query);
+  const [catalog, ...others] = catalogsOf(source);
+  if (others.length > 0)
+    throw new ImageryError(`${source} names several catalogs, of which one can be searched`);
+  return searchCatalog(catalog!, query);
 }
 
 /**
@@ -49,7 +55,7 @@ function understood(
   onUnreadable: SceneQuery['onUnreadable'],
 ): Scene | null {
   try {
-    return sceneOf(item, base, catalog);
+    return parseStacItem(item, base, catalog);
   } catch (error) {
     if (!onUnreadable || !(error instanceof ImageryError)) throw error;
     onUnreadable(error);
@@ -67,7 +73,7 @@ async function* itemsOf(catalog: Catalog, query: SceneQuery): AsyncGenerator<Fou
   const source = catalog.search;
   if (/^https?:\/\//.test(source)) {
     const isApi = new URL(source).pathname.replace(/\/$/, '').endsWith('/search');
-    yield* isApi ? apiItems(catalog, query) : itemsIn(await askJson(source, {}, query), source);
+    yield* isApi ? apiItems(catalog, query) : itemsIn(await fetchJson(source, {}, query), source);
     return;
   }
   const found = await stat(source).catch(() => null);
@@ -136,9 +142,9 @@ async function* apiItems(catalog: Catalog, query: SceneQuery): AsyncGenerator<Fo
   const visited = new Set<string>();
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const key = JSON.stringify(request);
-    if (visited.has(key)) throw new ImageryError(`${source}: the next page is one that was already given`);
+    if (visited.has(key)) throw new ImageryError(`${source}: the next page is one that was already returned`);
     visited.add(key);
-    const page = Page.safeParse(await askJson(request.url, postOf(request.body), query));
+    const page = Page.safeParse(await fetchJson(request.url, postOf(request.body), query));
     if (!page.success) throw new ImageryError(`${source}: the response is not an item collection`);
     for (const item of page.data.features) yield { item, base: request.url };
     const next = page.data.links?.find(({ rel }) => rel === 'next');
@@ -147,7 +153,7 @@ async function* apiItems(catalog: Catalog, query: SceneQuery): AsyncGenerator<Fo
   }
 }
 
-/** The fields that `sceneOf` reads. */
+/** The fields that `parseStacItem` reads. */
 const FIELDS = [
   ...['id', 'type', 'collection', 'bbox', 'properties'],
   ...BANDS.flatMap((band) => ASSET_NAMES[band]).map((name) => `assets.${name}`),
@@ -187,21 +193,21 @@ function postOf(body: Record<string, unknown> | null) {
   return { method: 'POST' as const, headers, body: JSON.stringify(body) };
 }
 
-async function askJson(
+async function fetchJson(
   url: string,
   options: { method?: 'POST'; headers?: Record<string, string>; body?: string },
   { http = DEFAULT_HTTP, signal }: SceneQuery,
 ): Promise<unknown> {
   const headers = { accept: 'application/geo+json, application/json', ...options.headers };
-  const answer = await sendRequest(
+  const response = await sendRequest(
     url,
     { ...options, headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
     http,
     signal,
   );
-  const text = new TextDecoder().decode(answer.body);
-  if (answer.status !== 200)
-    throw new ImageryError(`${url}: ${refusalOf(answer, text)}`, { failure: 'refused' });
+  const text = new TextDecoder().decode(response.body);
+  if (response.status !== 200)
+    throw new ImageryError(`${url}: ${refusalOf(response, text)}`, { failure: 'refused' });
   try {
     return JSON.parse(text);
   } catch {
@@ -210,17 +216,18 @@ async function askJson(
 }
 
 /** Earth Search limits the rate with 403, and Planetary Computer reports an exceeded time limit with its own text. */
-function requireCapacity(answer: HttpResponse): void {
+function requireCapacity(response: HttpResponse): void {
   const isLate =
-    answer.status >= 400 && /exceeded the maximum allowed time/.test(new TextDecoder().decode(answer.body));
-  if (answer.status === 403 || isLate)
-    throw new TransientError(`the server answered ${answer.status}`, 'busy');
+    response.status >= 400 &&
+    /exceeded the maximum allowed time/.test(new TextDecoder().decode(response.body));
+  if (response.status === 403 || isLate)
+    throw new TransientError(`the server responded with ${response.status}`, 'busy');
 }
 
 /** STAC servers give the reason in `description`. */
 function refusalOf({ status }: HttpResponse, text: string): string {
   const description = /"description"\s*:\s*"([^"]{1,300})"/.exec(text)?.[1];
-  return `the server answered ${status}${description ? ` (${description})` : ''}`;
+  return `the server responded with ${status}${description ? ` (${description})` : ''}`;
 }
 
 function matches(scene: Scene, query: SceneQuery): boolean {

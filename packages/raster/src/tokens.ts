@@ -59,7 +59,7 @@ async function issue(tokenUrl: string, http: HttpPolicy): Promise<Token> {
   const headers = { accept: 'application/json' };
   const { status, body } = await sendRequest(tokenUrl, { headers, maxBytes: () => MAX_BYTES }, http);
   if (status !== 200)
-    throw new ImageryError(`${tokenUrl}: the server answered ${status}`, {
+    throw new ImageryError(`${tokenUrl}: the server responded with ${status}`, {
       isPassing: true,
       failure: 'refused',
     });

@@ -16,8 +16,10 @@ interface FormOptions<Body, Result> {
   readonly onDone?: (result: Result, body: Body) => void;
   /** Whether the fields are reset after a successful submit. */
   readonly resets?: boolean;
-  /** Asks before unsaved changes are left: those of the fields, and of values outside of them. */
-  readonly guard?: { readonly isChanged?: boolean };
+  /** Whether to ask before unsaved changes are left. */
+  readonly warnsUnsaved?: boolean;
+  /** Whether values outside of native fields have unsaved changes. */
+  readonly isChanged?: boolean;
 }
 
 interface Checked {
@@ -33,7 +35,7 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
  * for the whole form, in one alert. The error of a field is cleared when it is edited.
  */
 export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
-  const { mutation, read, onDone, resets = false, guard } = options;
+  const { mutation, read, onDone, resets = false, warnsUnsaved = false, isChanged = false } = options;
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce(mutation.mutate);
@@ -43,8 +45,7 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const [isSaved, setSaved] = useState(false);
   const { error } = mutation;
   const refusal = useFormErrors(error, names);
-  const isUnsaved = guard !== undefined && !isSaved && (isEdited || guard.isChanged === true);
-  useUnsavedGuard(isUnsaved && !mutation.isPending);
+  useUnsavedGuard(warnsUnsaved && !isSaved && (isEdited || isChanged) && !mutation.isPending);
   const firstRefused = names.find((name) => refusal.fields[name]);
 
   useEffect(() => {
@@ -83,6 +84,8 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
 
   return {
     isSending: mutation.isPending,
+    /** Whether what the fields contain has been saved: not before the first submit, nor after another edit. */
+    isSaved: isSaved && !mutation.isPending && error === null,
     /** The props of the form element. */
     props: { ref: form, onSubmit, onInput, alert: refusal.general },
     /** Clears the error of a field whose value has changed without typing, as from a calendar. */
