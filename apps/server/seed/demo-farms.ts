@@ -1,8 +1,8 @@
 import { type Country, type CropKey, cropByKey } from '@brazda/domain';
 import type { Polygon } from 'geojson';
 import shapes from './demo-farm-shapes.json' with { type: 'json' };
+import { demoHybridOf, demoYieldOf } from './demo-harvests.ts';
 import { FRENCH_PARCELS, type ParcelRow, ROMANIAN_PARCELS } from './demo-parcels.ts';
-import { hybridOf, yieldOf } from './demo-yields.ts';
 
 /** The crop of a parcel in the season that ends in a given year. */
 export interface DemoCrop {
@@ -86,7 +86,10 @@ function cropsOf(farmId: string, country: Country, parcel: number, keys: readonl
       const crop = cropByKey(keys[position]);
       if (crop === null) throw new Error(`${farmId} ${parcel}: no crop ${keys[position]}`);
       const facts = { crop, country, year, shape: `${farmId}/${parcel}` };
-      return [year, { crop_key: crop.key, crop_hybrid: hybridOf(facts), yield_measured: yieldOf(facts) }];
+      return [
+        year,
+        { crop_key: crop.key, crop_hybrid: demoHybridOf(facts), yield_measured: demoYieldOf(facts) },
+      ];
     }),
   );
 }

@@ -10,7 +10,7 @@ export interface DemoNote
 }
 
 /** End year of the season that the notes are in. */
-export const DEMO_NOTES_SEASON = 2026;
+export const DEMO_NOTES_END_YEAR = 2026;
 
 /** Invented, and at the edges of their parcels, so that the middle of a parcel stays free. */
 export const DEMO_NOTES: Readonly<Record<DemoFarm['id'], readonly DemoNote[]>> = {

@@ -8,7 +8,7 @@ import {
 } from '@brazda/domain';
 import type { CellWithResults, OrderWithResults } from '../src/features/soil/index.ts';
 import type { DEMO_SEASONS, DemoFarm } from './demo-farms.ts';
-import { shareOf } from './demo-yields.ts';
+import { hashToUnit } from './hash-to-unit.ts';
 
 /** The soil analysis of a demo farm, on parcels of its newest finished season that were harvested before. */
 export const DEMO_SOIL_ORDER = {
@@ -99,7 +99,7 @@ function demoResultsAt(parcel: string, at: readonly [number, number]): CellWithR
 
 function fieldAt(key: keyof typeof FIELDS, parcel: string, [lng, lat]: readonly [number, number]): number {
   const [middle, most, decimals] = FIELDS[key];
-  const share = (what: string) => shareOf(`${parcel}/${key}/${what}`);
+  const share = (what: string) => hashToUnit(`${parcel}/${key}/${what}`);
   const { east, north } = metersOfDegree(lat);
   const direction = 2 * Math.PI * share('direction');
   const along = lng * east * Math.cos(direction) + lat * north * Math.sin(direction);

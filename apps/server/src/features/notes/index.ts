@@ -1,4 +1,4 @@
-export { insertNotes, type NoteRecord } from './note-rows.repo.ts';
+export { hasNotes, insertNotes, type NoteRecord } from './note-rows.repo.ts';
 export { removeNote } from './note-writing.repo.ts';
 export { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 export { notesHandlers } from './notes.routes.ts';

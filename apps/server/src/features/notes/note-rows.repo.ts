@@ -36,6 +36,17 @@ export interface PhotoRecord {
   readonly created_at: string;
 }
 
+/** Whether a farm has any note, even a removed one. */
+export async function hasNotes(db: Db, { farm_id }: Scope): Promise<boolean> {
+  const found = await db
+    .selectFrom('note')
+    .select('id')
+    .where('farm_id', '=', farm_id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Inserts notes of a new farm; parcels, seasons and crops must exist. */
 export async function insertNotes(db: Db, { farm_id }: Scope, notes: readonly NoteRecord[]): Promise<void> {
   const rows = notes.map(({ comments: _, photos: __, position, ...note }) => ({

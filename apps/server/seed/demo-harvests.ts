@@ -1,4 +1,5 @@
 import type { Country, Crop, CropKey } from '@brazda/domain';
+import { hashToUnit } from './hash-to-unit.ts';
 
 /** A crop on a shape in a year: the inputs from which its hybrid and its yield are derived. */
 export interface CropYear {
@@ -33,43 +34,37 @@ const HYBRIDS: Readonly<Record<Country, Partial<Record<CropKey, readonly string[
 };
 
 /** Yield of a year relative to the usual one: 2024 was dry in the Bărăgan and too wet in the Beauce. */
-const YEARS: Readonly<Record<Country, Readonly<Record<number, { winter: number; spring: number }>>>> = {
-  RO: {
-    2022: { winter: 0.92, spring: 0.68 },
-    2023: { winter: 1.05, spring: 0.8 },
-    2024: { winter: 0.98, spring: 0.62 },
-    2025: { winter: 1.2, spring: 0.84 },
-  },
-  FR: {
-    2022: { winter: 1.01, spring: 0.93 },
-    2023: { winter: 1.03, spring: 1.02 },
-    2024: { winter: 0.84, spring: 0.95 },
-    2025: { winter: 1.05, spring: 1.01 },
-  },
-};
-const GROUND_SPREAD = 0.12;
+const YEAR_FACTORS: Readonly<Record<Country, Readonly<Record<number, { winter: number; spring: number }>>>> =
+  {
+    RO: {
+      2022: { winter: 0.92, spring: 0.68 },
+      2023: { winter: 1.05, spring: 0.8 },
+      2024: { winter: 0.98, spring: 0.62 },
+      2025: { winter: 1.2, spring: 0.84 },
+    },
+    FR: {
+      2022: { winter: 1.01, spring: 0.93 },
+      2023: { winter: 1.03, spring: 1.02 },
+      2024: { winter: 0.84, spring: 0.95 },
+      2025: { winter: 1.05, spring: 1.01 },
+    },
+  };
+/** The largest deviation of a shape from the others. */
+const SHAPE_SPREAD = 0.12;
 
 /** The hybrid sown; null for a crop that is not sold by hybrid. */
-export function hybridOf({ crop, country, year, shape }: CropYear): string | null {
+export function demoHybridOf({ crop, country, year, shape }: CropYear): string | null {
   const choice = HYBRIDS[country][crop.key];
   const season = crop.cycle === 'perennial' ? '' : String(year);
-  return choice ? choice[Math.floor(shareOf(`${shape}/${season}/hybrid`) * choice.length)] : null;
+  return choice ? choice[Math.floor(hashToUnit(`${shape}/${season}/hybrid`) * choice.length)] : null;
 }
 
 /** The measured yield in t/ha with two decimals; null if the harvest of the year was not weighed. */
-export function yieldOf({ crop, country, year, shape }: CropYear): number | null {
+export function demoYieldOf({ crop, country, year, shape }: CropYear): number | null {
   const usual = crop.yield_t_ha[country];
-  const factors = YEARS[country][year];
+  const factors = YEAR_FACTORS[country][year];
   if (usual === null || factors === undefined || crop.group === 'grassland') return null;
-  const ofYear = crop.cycle === 'winter' ? factors.winter : factors.spring;
-  const ofShape = 1 + GROUND_SPREAD * (2 * shareOf(`${shape}/${year}/yield`) - 1);
-  return Math.round(usual * ofYear * ofShape * 100) / 100;
-}
-
-/** A deterministic number from 0 to 1 derived from the text (FNV-1a with a final mix). */
-export function shareOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+  const yearFactor = crop.cycle === 'winter' ? factors.winter : factors.spring;
+  const shapeFactor = 1 + SHAPE_SPREAD * (2 * hashToUnit(`${shape}/${year}/yield`) - 1);
+  return Math.round(usual * yearFactor * shapeFactor * 100) / 100;
 }
