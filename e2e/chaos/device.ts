@@ -9,7 +9,7 @@ import type {
   ActionOutcome,
   Days,
   PlantedBug,
-  RunPlace,
+  RunSeason,
   StoredItem,
   UserAction,
 } from '../../apps/web/src/testing/chaos/protocol.ts';
@@ -47,7 +47,7 @@ export class Device {
   #isUsed = false;
   /** The clock of the device against the true one. */
   #clock_ms = 0;
-  #place: RunPlace | null = null;
+  #place: RunSeason | null = null;
   #build: 'present' | 'next' = 'present';
   #bug: PlantedBug | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -99,7 +99,7 @@ export class Device {
   }
 
   /** Fetches what is shown, from now on also in every tab that is opened. */
-  async refresh(place: RunPlace): Promise<void> {
+  async refresh(place: RunSeason): Promise<void> {
     this.#place = place;
     const page = this.#tabs.at(-1);
     await page?.evaluate((shown) => chaos.refresh(shown), place).catch(ignoreGone);
@@ -110,8 +110,8 @@ export class Device {
   }
 
   /** The number of files of the outbox that no item has. */
-  async strayFiles(): Promise<number> {
-    return (await this.#page()).evaluate(() => chaos.strayFiles());
+  async orphanedFiles(): Promise<number> {
+    return (await this.#page()).evaluate(() => chaos.orphanedFiles());
   }
 
   async sendAllNow(): Promise<void> {

@@ -8,7 +8,8 @@ export const nameOf = ({ at, user, device }: RecordedAction) =>
   `action ${at} (${user.type} on device ${device})`;
 
 /** The item that an action has stored, after those that it needs, or has changed; null if it did not come to it. */
-export const mainItemOf = ({ intent }: RecordedAction) => intent?.items.at(-1)?.id ?? intent?.changes ?? null;
+export const mainItemOf = ({ intent }: RecordedAction) =>
+  intent?.items.at(-1)?.id ?? intent?.changedItemId ?? null;
 
 /** Whether no one knows if an action was done: its tab was killed meanwhile, or its form has said so. */
 export function isUncertain({ outcome }: RecordedAction): boolean {

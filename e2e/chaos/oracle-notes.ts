@@ -167,7 +167,7 @@ function overwrittenTexts({ actions, conflicts, first }: NotesRecord, { changes 
     if (!later || before === first.text || earlier?.device === later.device) return [];
     const wasShown =
       conflicts.some(({ device, theirs }) => device === later.device && theirs === before) ||
-      actions.some(({ device, intent }) => device === later.device && intent?.seen === before);
+      actions.some(({ device, intent }) => device === later.device && intent?.seenNoteText === before);
     return wasShown ? [] : [`overwritten: ${nameOf(later)} has replaced a text that its user has never seen`];
   });
 }

@@ -246,7 +246,7 @@ class Run {
       await delay(POLL_MS);
     }
     for (const [at, device] of this.#devices.pair.entries()) {
-      const files = await device.strayFiles();
+      const files = await device.orphanedFiles();
       if (files > 0) this.#problems.push(`stray: device ${at} keeps ${files} files of nothing`);
       if (this.#problems.length > 0) await device.clear();
     }

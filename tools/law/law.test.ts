@@ -42,6 +42,7 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'features-below-app': [`${server}/features/farms/a.ts`, '../../commands/undo-import.ts'],
   'feature-front-door': [`${server}/features/parcels/a.ts`, '../farms/farms.repo.ts'],
   'server-knows-no-web': [`${server}/platform/b.ts`, '../../../web/src/lib/clean.ts'],
+  'feature-front-door-of-others': ['apps/server/seed/a.ts', '../src/features/farms/farms.repo.ts'],
   'no-test-in-product': [`${server}/platform/c.ts`, './clean.test.ts'],
   'no-tools-in-product': [`${server}/platform/d.ts`, '../../../../tools/clean.ts'],
 };

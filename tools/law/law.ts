@@ -76,7 +76,10 @@ function fetchProblems(root: string, files: string[]) {
   return files
     .filter(
       (file) =>
-        file.startsWith('apps/web/src/') && file !== 'apps/web/src/lib/api.ts' && !/\.test\.tsx?$/.test(file),
+        file.startsWith('apps/web/src/') &&
+        file !== 'apps/web/src/lib/api.ts' &&
+        // Tests and the chaos runs replace it.
+        !/\.test\.tsx?$|\/testing\//.test(file),
     )
     .filter((file) =>
       /(?<![\w.])fetch\(|\b(window|globalThis|self)\.fetch\b/.test(readFileSync(join(root, file), 'utf8')),

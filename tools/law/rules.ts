@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { AREAS } from './areas.ts';
 
-const TESTS = String.raw`\.test\.tsx?$|^apps/server/test/|^e2e/`;
+const TESTS = String.raw`\.test\.tsx?$|/testing/|^apps/server/test/|^e2e/`;
 const WEB = '^apps/web/src';
 
 /**
@@ -67,7 +67,7 @@ export const rules: IForbiddenRuleType[] = [
   rule(
     'features-below-app',
     { path: '^apps/server/src/(platform|features)/', pathNot: TESTS },
-    { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/|features/|config[.]ts$)' },
+    { path: '^apps/server/(src|seed)/', pathNot: '^apps/server/src/(platform/|features/|config[.]ts$)' },
   ),
   rule(
     'feature-front-door',
@@ -76,6 +76,11 @@ export const rules: IForbiddenRuleType[] = [
       path: '^apps/server/src/features/[^/]+/',
       pathNot: '^apps/server/src/features/($1/|[^/]+/index[.]ts$)',
     },
+  ),
+  rule(
+    'feature-front-door-of-others',
+    { path: '^apps/server/(seed|src/commands)/', pathNot: TESTS },
+    { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/[^/]+/index[.]ts$' },
   ),
   rule(
     'web-knows-no-schema',

@@ -1,5 +1,4 @@
 import { openDB } from 'idb';
-import { isStoredLate, plantBug, storeLate } from '../../../build/chaos/planted-bugs.ts';
 import { ApiError } from '../../lib/api.ts';
 import { openOutboxStore } from '../../lib/outbox/database.ts';
 import { OutboxError } from '../../lib/outbox/item.ts';
@@ -11,9 +10,10 @@ import {
   sendAllNow,
 } from '../../lib/outbox/outbox.ts';
 import { settingOf } from '../../lib/settings.ts';
-import type { Deed } from './deed.ts';
-import { cropDeedOf, drawDeedOf, moveCrop, workDeedOf } from './field-deeds.ts';
-import { noteDeedOf } from './note-deeds.ts';
+import { isStoredLate, plantBug, storeLate } from './planted-bugs.ts';
+import { moveCrop, prepareCropAction, prepareDrawAction, prepareWorkAction } from './prepare-field-action.ts';
+import { prepareNoteAction } from './prepare-note-action.ts';
+import type { PreparedAction } from './prepared-action.ts';
 import type { ChaosPage, UserAction } from './protocol.ts';
 import { fetchShown, startShowing } from './shown.ts';
 import { moveClock, pageSetting } from './warp.ts';
@@ -25,18 +25,18 @@ startShowing();
 void loadOutbox();
 
 /** What the user is about to do, on what this device shows; null if it does not show what the action is about. */
-function deedOfUser(action: UserAction): Deed | null {
+function prepareAction(action: UserAction): PreparedAction | null {
   switch (action.type) {
     case 'set-crop':
     case 'clear-crop':
-      return cropDeedOf(action);
+      return prepareCropAction(action);
     case 'draw':
-      return drawDeedOf(action);
+      return prepareDrawAction(action);
     case 'record-work':
     case 'take-back':
-      return workDeedOf(action);
+      return prepareWorkAction(action);
     default:
-      return noteDeedOf(action);
+      return prepareNoteAction(action);
   }
 }
 
@@ -48,15 +48,15 @@ const page: ChaosPage = {
   resolveConflict,
   clearOutbox,
   async act(action) {
-    const deed = deedOfUser(action);
-    if (!deed) return { type: 'not-shown' };
-    await reportIntent(deed.intent);
+    const prepared = prepareAction(action);
+    if (!prepared) return { type: 'not-shown' };
+    await reportIntent(prepared.intent);
     if (isStoredLate) {
-      void storeLate().then(deed.store);
+      void storeLate().then(prepared.store);
       return { type: 'stored' };
     }
     try {
-      await deed.store();
+      await prepared.store();
       return { type: 'stored' };
     } catch (error) {
       if (error instanceof OutboxError || error instanceof ApiError)
@@ -70,7 +70,7 @@ const page: ChaosPage = {
       () => false,
     );
   },
-  async strayFiles() {
+  async orphanedFiles() {
     const database = await openDB('brazda.outbox');
     const tx = database.transaction(['items', 'files']);
     const items: readonly { readonly id: string }[] = await tx.objectStore('items').getAll();

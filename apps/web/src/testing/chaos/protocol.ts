@@ -1,4 +1,4 @@
-/** Bugs that a run can plant around the product's code; see `apps/web/build/chaos/planted-bugs.ts`. */
+/** Bugs that a run can plant around the product's code; see `planted-bugs.ts`. */
 export const PLANTED_BUGS = [
   'key-dropped',
   'removed-before-response',
@@ -16,7 +16,7 @@ export const PLANTED_BUGS = [
 ] as const;
 export type PlantedBug = (typeof PLANTED_BUGS)[number];
 
-/** Those that meet only crops and drawn parcels. */
+/** Bugs that affect only crops and drawn parcels. */
 export const LAND_BUGS: ReadonlySet<PlantedBug> = new Set([
   'land-key-dropped',
   'land-lanes-broken',
@@ -24,15 +24,15 @@ export const LAND_BUGS: ReadonlySet<PlantedBug> = new Set([
   'crop-change-forgotten',
 ]);
 
-/** Where a user does something; the text of what they write is unique. */
-interface InSeason {
+/** What every action has. `text` is unique, so that the run recognizes what was stored. */
+interface ActionBase {
   readonly farmId: string;
   readonly seasonId: string;
   readonly text: string;
 }
 
 /** What a user does with a note. */
-export interface NoteAction extends InSeason {
+export interface NoteAction extends ActionBase {
   readonly type: 'create' | 'edit' | 'comment' | 'solve' | 'reopen' | 'remove';
   readonly noteId: string;
   readonly parcelId: string;
@@ -46,21 +46,21 @@ export interface Days {
   readonly upper: string;
 }
 
-/** Sets a crop on days of a parcel, in place of one that waits there, or takes such a one back. */
-export interface CropAction extends InSeason {
+/** Sets a crop on days of a parcel, replacing an unsent one there, or withdraws an unsent one. */
+export interface CropAction extends ActionBase {
   readonly type: 'set-crop' | 'clear-crop';
   readonly parcelId: string;
   readonly days: Days;
 }
 
 /** Draws a parcel around some corners. */
-export interface DrawAction extends InSeason {
+export interface DrawAction extends ActionBase {
   readonly type: 'draw';
   readonly corners: readonly (readonly [number, number])[];
 }
 
 /** Records work on a parcel under an id made by the run, or takes such an entry back. */
-export interface WorkAction extends InSeason {
+export interface WorkAction extends ActionBase {
   readonly type: 'record-work' | 'take-back';
   readonly parcelId: string;
   readonly entryId: string;
@@ -85,9 +85,9 @@ export interface ActionIntent {
     readonly needs: readonly string[];
   }[];
   /** The item that it changes instead of storing another one. */
-  readonly changes: string | null;
+  readonly changedItemId: string | null;
   /** The text of the note that the user saw; null for anything else. */
-  readonly seen: string | null;
+  readonly seenNoteText: string | null;
   /** The ids of the photos that the note then has; null if the action does not name them. */
   readonly photos: readonly string[] | null;
 }
@@ -109,18 +109,18 @@ export interface StoredItem {
 }
 
 /** The farm and the season of a run. */
-export type RunPlace = Pick<InSeason, 'farmId' | 'seasonId'>;
+export type RunSeason = Pick<ActionBase, 'farmId' | 'seasonId'>;
 
 /** What a run can call in the page. */
 export interface ChaosPage {
   /** Does what a user does, on what this device shows. */
   act(action: UserAction): Promise<ActionOutcome>;
   /** Fetches the notes, the land and the work, as their pages do when they are opened; false without a response. */
-  refresh(place: RunPlace): Promise<boolean>;
+  refresh(place: RunSeason): Promise<boolean>;
   /** What is stored of the user's on this device. */
   stored(): Promise<readonly StoredItem[]>;
   /** The number of stored files without an item. */
-  strayFiles(): Promise<number>;
+  orphanedFiles(): Promise<number>;
   sendAllNow(): Promise<void>;
   discardItem(id: string): Promise<void>;
   /** Moves a crop that was refused to other days. */

@@ -10,7 +10,7 @@ import { showSentLand } from '../../areas/parcels/waiting-land.ts';
 import { refetchOnReconnect } from '../../lib/offline/reconnect.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { queryOf } from '../../lib/query.ts';
-import type { RunPlace } from './protocol.ts';
+import type { RunSeason } from './protocol.ts';
 
 const KEPT = 'chaos.shown';
 
@@ -42,7 +42,7 @@ function keep() {
 }
 
 /** Fetches all lists; from then on the land and the work are fetched again when something of them is sent. */
-export async function fetchShown({ farmId, seasonId }: RunPlace): Promise<void> {
+export async function fetchShown({ farmId, seasonId }: RunSeason): Promise<void> {
   if (shownFarm !== farmId) {
     for (const stop of stops.splice(0)) stop();
     client.clear();
@@ -62,7 +62,7 @@ export async function fetchShown({ farmId, seasonId }: RunPlace): Promise<void> 
 }
 
 /** The notes as this device shows them. */
-export function shownNotes({ farmId }: RunPlace): readonly ShownNote[] {
+export function shownNotes({ farmId }: RunSeason): readonly ShownNote[] {
   const known: { readonly results: readonly Note[] } | undefined = client.getQueryData(
     notesQuery(farmId).queryKey,
   );
@@ -70,13 +70,13 @@ export function shownNotes({ farmId }: RunPlace): readonly ShownNote[] {
 }
 
 /** The parcels as this device shows them, with their crops. */
-export function shownParcels({ farmId, seasonId }: RunPlace): readonly Parcel[] {
+export function shownParcels({ farmId, seasonId }: RunSeason): readonly Parcel[] {
   const known = client.getQueryData(parcelsQuery(farmId, seasonId).queryKey);
   return withWaitingLand(known?.results ?? [], outboxItems.get(), seasonId);
 }
 
 /** The work as this device shows it; undefined until it was fetched. */
-export function shownWork({ seasonId }: RunPlace): ShownWork | undefined {
+export function shownWork({ seasonId }: RunSeason): ShownWork | undefined {
   const known: { readonly results: readonly FarmWork[] } | undefined = client.getQueryData(
     workQuery.queryKey,
   );

@@ -2,7 +2,7 @@ import type { NewOutboxItem } from '../../lib/outbox/item.ts';
 import type { ActionIntent } from './protocol.ts';
 
 /** What a user is about to do: what it will store, and the function of the product that does it. */
-export interface Deed {
+export interface PreparedAction {
   readonly intent: ActionIntent;
   readonly store: () => Promise<unknown>;
 }
@@ -15,6 +15,9 @@ export function itemsOfIntent(items: readonly MadeItem[]): ActionIntent['items']
 }
 
 /** What a user is about to do with items of their own, of anything but notes. */
-export function deedOf(items: readonly MadeItem[], store: () => Promise<unknown>): Deed {
-  return { intent: { items: itemsOfIntent(items), changes: null, seen: null, photos: null }, store };
+export function preparedAction(items: readonly MadeItem[], store: () => Promise<unknown>): PreparedAction {
+  return {
+    intent: { items: itemsOfIntent(items), changedItemId: null, seenNoteText: null, photos: null },
+    store,
+  };
 }

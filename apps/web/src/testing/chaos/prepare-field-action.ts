@@ -9,7 +9,7 @@ import { NO_CHANGES } from '../../lib/drawing.ts';
 import { enqueue } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
-import { type Deed, deedOf } from './deed.ts';
+import { type PreparedAction, preparedAction } from './prepared-action.ts';
 import type { CropAction, Days, DrawAction, WorkAction } from './protocol.ts';
 import { shownParcels, shownWork } from './shown.ts';
 
@@ -18,7 +18,7 @@ const SEASON = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const SPRING_WHEAT = '2';
 
 /** What a user does with a crop; null unless this device shows the parcel, and the days as free or as of one that waits. */
-export function cropDeedOf(action: CropAction): Deed | null {
+export function prepareCropAction(action: CropAction): PreparedAction | null {
   const { type, parcelId, days, text } = action;
   const parcel = shownParcels(action).find(({ id }) => id === parcelId);
   if (!parcel) return null;
@@ -29,13 +29,13 @@ export function cropDeedOf(action: CropAction): Deed | null {
     if (type === 'clear-crop') return null;
     const item = newCropItem(parcel, SEASON, body);
     const made = { ...item, call: 'cropIntervals.create' } as const;
-    return deedOf([made], () => sendOrKeep('cropIntervals.create', item));
+    return preparedAction([made], () => sendOrKeep('cropIntervals.create', item));
   }
   const waiting = waitingItemOf(first.id);
   // What the server has is changed without the outbox.
   if (waiting === null || second) return null;
   return {
-    intent: { items: [], changes: waiting, seen: null, photos: null },
+    intent: { items: [], changedItemId: waiting, seenNoteText: null, photos: null },
     store: () => changeWaitingCrop(waiting, type === 'clear-crop' ? null : body),
   };
 }
@@ -51,16 +51,16 @@ function isWithin(interval: CropInterval['interval'], { lower, upper }: Days): b
 }
 
 /** What a user does who draws a parcel. */
-export function drawDeedOf({ farmId, seasonId, corners, text }: DrawAction): Deed {
+export function prepareDrawAction({ farmId, seasonId, corners, text }: DrawAction): PreparedAction {
   const ring = corners.map(([lng, lat]): [number, number] => [lng, lat]);
   const { changes } = addSketch(NO_CHANGES, [[ring]]);
   const named = updateSketchFields(changes, changes.sketches[0]!, { display_name: text });
   const item = drawnItem({ farmId, seasonId }, payloadOf(named, []).body);
-  return deedOf([{ ...item, call: 'parcels.edit' }], () => sendOrKeep('parcels.edit', item));
+  return preparedAction([{ ...item, call: 'parcels.edit' }], () => sendOrKeep('parcels.edit', item));
 }
 
 /** What a user does with an entry of work; null if this device does not show the work, or the entry to take back. */
-export function workDeedOf(action: WorkAction): Deed | null {
+export function prepareWorkAction(action: WorkAction): PreparedAction | null {
   const { type, farmId, seasonId, parcelId, entryId, day, text } = action;
   const place = { farmId, seasonId };
   const shown = shownWork(action);
@@ -68,12 +68,12 @@ export function workDeedOf(action: WorkAction): Deed | null {
     const entry = shown?.entries.find(({ id }) => id === entryId);
     if (!entry) return null;
     const item = takeBackItem(place, { ...entry, label: text });
-    return deedOf([item], () => takeBack(item));
+    return preparedAction([item], () => takeBack(item));
   }
   const [work] = shown?.work ?? [];
   const parcel = shown?.parcels.find(({ id }) => id === parcelId);
   if (!work || !parcel) return null;
   const details = { day, notes: text };
   const items = workItems(place, { work, parcel, details }, { id: entryId, at: new Date(), label: text });
-  return deedOf(items, () => enqueue(items));
+  return preparedAction(items, () => enqueue(items));
 }

@@ -1,5 +1,5 @@
-import type { PlantedBug } from '../../src/testing/chaos/protocol.ts';
-import { pageSetting } from '../../src/testing/chaos/warp.ts';
+import type { PlantedBug } from './protocol.ts';
+import { pageSetting } from './warp.ts';
 
 const KEY = 'Idempotency-Key';
 /** Long enough for a tab to be closed in between. */

@@ -9,12 +9,12 @@ import {
   updateItems,
 } from '../../areas/notes/note-items.ts';
 import { enqueue } from '../../lib/outbox/outbox.ts';
-import { type Deed, itemsOfIntent } from './deed.ts';
+import { itemsOfIntent, type PreparedAction } from './prepared-action.ts';
 import type { NoteAction } from './protocol.ts';
 import { shownNotes } from './shown.ts';
 
 /** What a user does with a note; null if this device does not show it. */
-export function noteDeedOf(action: NoteAction): Deed | null {
+export function prepareNoteAction(action: NoteAction): PreparedAction | null {
   const note = shownNotes(action).find(({ id }) => id === action.noteId);
   if (!note && action.type !== 'create') return null;
   const items = itemsOf(action, note);
@@ -22,8 +22,8 @@ export function noteDeedOf(action: NoteAction): Deed | null {
   return {
     intent: {
       items: itemsOfIntent(items),
-      changes: null,
-      seen: note?.text ?? null,
+      changedItemId: null,
+      seenNoteText: note?.text ?? null,
       photos: photos ?? null,
     },
     store: () => enqueue(items),
