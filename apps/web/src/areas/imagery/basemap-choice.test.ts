@@ -1,6 +1,6 @@
 import type { Basemap } from '@brazda/contract/client';
 import { expect, test } from 'vitest';
-import type { BaseMap } from '../../map/index.ts';
+import type { FarmTiles } from '../../map/index.ts';
 import { chooseBasemap } from './basemap-choice.ts';
 
 const basemap = (id: string, over: Partial<Basemap> = {}): Basemap => ({
@@ -14,9 +14,9 @@ const OFFERED = [
   basemap('world', { kind: 'world' }),
   basemap('lines', { kind: 'overlay' }),
 ];
-const FARM_TILES: BaseMap = { tiles: '', bounds: [0, 0, 1, 1], minzoom: 9, maxzoom: 15, attribution: '' };
+const FARM_TILES: FarmTiles = { tiles: '', bounds: [0, 0, 1, 1], minzoom: 9, maxzoom: 15, attribution: '' };
 
-function choose(baseStyle: string, farmTiles: BaseMap | null | undefined, offered = OFFERED) {
+function choose(baseStyle: string, farmTiles: FarmTiles | null | undefined, offered = OFFERED) {
   const chosen = chooseBasemap({ farmTiles, offered, baseStyle, overlays: ['lines', 'photo'] });
   return [chosen.open?.id ?? null, chosen.hasFarmTiles, chosen.overlays.map(({ id }) => id)];
 }

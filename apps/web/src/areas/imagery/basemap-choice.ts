@@ -1,10 +1,10 @@
 import type { Basemap } from '@brazda/contract/client';
 import { PLAIN_STYLE } from '../../lib/settings.ts';
-import type { BaseMap, BasemapView } from '../../map/index.ts';
+import type { BasemapView, FarmTiles } from '../../map/index.ts';
 
 interface BasemapFacts {
   /** The farm's own true-color tiles; null before its first scene, undefined while that is unknown. */
-  readonly farmTiles: BaseMap | null | undefined;
+  readonly farmTiles: FarmTiles | null | undefined;
   /** The basemaps from elsewhere that answer. */
   readonly offered: readonly Basemap[];
   /** The id of the chosen one. */

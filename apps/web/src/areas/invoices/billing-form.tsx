@@ -42,9 +42,8 @@ export function BillingForm({ billing, onSaved }: BillingFormProps) {
       county: country === 'RO' && county !== '' ? county : null,
       ...(isCompany && { tax_id: field('tax_id'), is_vat_payer }),
     }),
-    guard: {
-      isChanged: Object.entries(before).some(([key, value]) => chosen[key as keyof typeof chosen] !== value),
-    },
+    warnsUnsaved: true,
+    isChanged: Object.entries(before).some(([key, value]) => chosen[key as keyof typeof chosen] !== value),
     onDone: onSaved,
   });
   return (

@@ -33,7 +33,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const form = useForm({
     mutation,
     read: (field) => editOf(parcel, field),
-    guard: {},
+    warnsUnsaved: true,
     onDone: ({ change }) => {
       closeDialog(id);
       notifyUndoable(t('map:parcelForm.saved'), change);

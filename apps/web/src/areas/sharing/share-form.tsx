@@ -35,7 +35,8 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
       shows_notes: showsNotes || level === 'full_access',
     }),
     resets: true,
-    guard: { isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes },
+    warnsUnsaved: true,
+    isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes,
     onDone: (_, { email }) => {
       notify({ type: 'success', text: t('sharing:share.done', { email }) });
       setChosen(NO_PARCELS);

@@ -32,13 +32,14 @@ export function NoticeForm() {
       ends_at: fromLocalField(field('ends_at')),
     }),
     resets: true,
-    guard: { isChanged: text !== 'default' },
+    warnsUnsaved: true,
+    isChanged: text !== 'default',
     onDone: () => setText('default'),
   });
   return (
     <SectionCard title={t('staff:notices.new')}>
       <Form {...form.props}>
-        {mutation.isSuccess && <Alert tone="done">{t('staff:notices.made')}</Alert>}
+        {form.isSaved && <Alert tone="done">{t('staff:notices.made')}</Alert>}
         <ChoiceRow
           size="small"
           label={t('staff:notices.text')}

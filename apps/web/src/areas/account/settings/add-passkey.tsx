@@ -70,7 +70,7 @@ function Make({ requested, enrollment, onDone, onCancel, onRefused }: MakeProps)
     mutation: { ...add, error: passkeyError ? null : add.error },
     read: (field) => ({ name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
-    guard: {},
+    warnsUnsaved: true,
   });
   const isRefused = isRefusal(add.error);
   const tellRefused = useEffectEvent(() => add.error && onRefused(add.error));

@@ -54,7 +54,7 @@ function Scan({ setUp: { token, secret, uri }, enrollment, onDone, onCancel }: S
     mutation: useAddTotp(enrollment),
     read: (field) => ({ token, code: field('code').trim(), name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
-    guard: {},
+    warnsUnsaved: true,
   });
   return (
     <Form {...form.props}>

@@ -29,7 +29,7 @@ function EmailForm({ account }: { account: User }) {
       email: field('email').trim(),
       password: account.has_password ? field('password') : undefined,
     }),
-    guard: {},
+    warnsUnsaved: true,
   });
   if (mutation.isSuccess)
     return <Mailed>{t('account:email.sent', { email: mutation.variables.email })}</Mailed>;

@@ -31,11 +31,11 @@ function PasswordForm({ account }: { account: User }) {
       new_password: field('new_password'),
     }),
     resets: true,
-    guard: {},
+    warnsUnsaved: true,
   });
   return (
     <Form {...form.props}>
-      {mutation.isSuccess && <Alert tone="done">{t('account:password.changed')}</Alert>}
+      {form.isSaved && <Alert tone="done">{t('account:password.changed')}</Alert>}
       {/* Password managers need to know which account the password belongs to. */}
       <input name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
       {account.has_password && (

@@ -18,12 +18,12 @@ export function ProfileSection({ account }: { account: User }) {
       last_name: field('last_name').trim(),
       phone: field('phone').trim() || null,
     }),
-    guard: {},
+    warnsUnsaved: true,
   });
   return (
     <SectionCard title={t('account:profile.title')}>
       <Form {...form.props}>
-        {mutation.isSuccess && <Alert tone="done">{t('account:settings.saved')}</Alert>}
+        {form.isSaved && <Alert tone="done">{t('account:settings.saved')}</Alert>}
         <FieldPair>
           <TextField
             name="first_name"

@@ -31,7 +31,8 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
   const form = useForm({
     mutation: useSetCropGrid(farmId, season.id),
     read: () => input,
-    guard: { isChanged: input.text.trim() !== '' },
+    warnsUnsaved: true,
+    isChanged: input.text.trim() !== '',
     onDone: ({ changed, change }) => {
       closeDialog(id);
       notifyUndoable(t('crops:paste.done', { count: changed }), change);

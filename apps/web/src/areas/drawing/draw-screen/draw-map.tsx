@@ -98,7 +98,7 @@ export function DrawMap(props: DrawMapProps) {
     opacity: 1,
     palette: 'standard',
     contrast: 'absolute',
-    cropColor: noColor,
+    parcelColor: noColor,
     labelOf,
     pointsOfInterest: false,
     basemap,

@@ -104,8 +104,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     parcels,
     bbox: farm?.bbox ?? null,
     raster,
-    // Margins are colors of parcels, as crops are.
-    overlay: hasMargins ? 'crops' : overlay,
+    overlay: hasMargins || overlay === 'crops' ? 'parcel-colors' : overlay,
     selected: parcel?.id ?? null,
     highlighted,
     dimmed,

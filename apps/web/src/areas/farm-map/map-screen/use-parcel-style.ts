@@ -38,7 +38,7 @@ export function useParcelStyle(
       margins ? marginText(parcel) : formats.hectares(parcel.hectares),
     ];
     return {
-      cropColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
+      parcelColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
   }, [parcels, crops, cropKeys, language, formats, margins?.margins, margins?.colorOf, t]);

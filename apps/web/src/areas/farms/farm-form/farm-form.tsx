@@ -23,7 +23,8 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const form = useForm({
     mutation: useSaveFarm(farm),
     read: () => ({ name: name.trim(), country }),
-    guard: { isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO') },
+    warnsUnsaved: true,
+    isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO'),
     onDone: onSaved,
   });
   return (

@@ -33,9 +33,8 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
   const form = useForm({
     mutation: useAddSeason(farm.id),
     read: () => ({ end_year: year, start_month: month, ...(source && { copy_from: source }) }),
-    guard: {
-      isChanged: year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source,
-    },
+    warnsUnsaved: true,
+    isChanged: year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source,
     onDone: (season) => onSaved(season, season.change),
   });
   return (
@@ -78,7 +77,8 @@ export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: 
   const form = useForm({
     mutation: useChangeSeason(farm.id, season.id),
     read: () => month,
-    guard: { isChanged: month !== startMonthOf(season) },
+    warnsUnsaved: true,
+    isChanged: month !== startMonthOf(season),
     onDone: (changed) => onSaved(changed, changed.change),
   });
   return (

@@ -48,7 +48,8 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
       day: day ?? entry.day,
       hectares: hectares ?? 0,
     }),
-    guard: { isChanged },
+    warnsUnsaved: true,
+    isChanged,
     onDone: onClose,
   });
   return (

@@ -57,7 +57,8 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
       ...(activity === null ? { kind: kind! } : { activity }),
       day: day!,
     }),
-    guard: { isChanged },
+    warnsUnsaved: true,
+    isChanged,
     onDone: onClose,
   });
   return (

@@ -18,7 +18,7 @@ export function MachineForm({ id, dialog: { farmId, machine } }: MachineFormProp
   const form = useForm({
     mutation: useSaveMachine(farmId, machine?.id ?? null),
     read: (field) => ({ name: field('name').trim() }),
-    guard: {},
+    warnsUnsaved: true,
     onDone: () => closeDialog(id),
   });
   return (

@@ -22,7 +22,7 @@ export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) 
       email: field('email').trim() || null,
       phone: field('phone').trim() || null,
     }),
-    guard: {},
+    warnsUnsaved: true,
     onDone: () => closeDialog(id),
   });
   return (

@@ -75,7 +75,8 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         price: price ?? 0,
       })),
     }),
-    guard: { isChanged: lines !== initial || budget !== activity.total_budget },
+    warnsUnsaved: true,
+    isChanged: lines !== initial || budget !== activity.total_budget,
     onDone: leave,
   });
   const add = (kind: CostKind) => {

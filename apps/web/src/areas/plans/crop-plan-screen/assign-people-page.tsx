@@ -62,7 +62,8 @@ function AssignForm(props: PlanProps & { readonly workers: readonly Worker[] }) 
       workers: workers.map(({ id }) => id).filter((id) => chosen.has(id)),
       version: activity.version,
     }),
-    guard: { isChanged: initial.symmetricDifference(chosen).size > 0 },
+    warnsUnsaved: true,
+    isChanged: initial.symmetricDifference(chosen).size > 0,
     onDone: leave,
   });
   const toggle = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])));

@@ -25,10 +25,8 @@ export function ExecutionPeriodPage({ farm, season, plan, activityId }: PlanProp
   const form = useForm({
     mutation: useUpdateActivity({ farmId: farm.id, seasonId: season.id, planId: plan.id, activityId }),
     read: () => ({ start_date: start, end_date: end, notes: notes.trim(), version: activity.version }),
-    guard: {
-      isChanged:
-        start !== activity.start_date || end !== activity.end_date || notes.trim() !== activity.notes,
-    },
+    warnsUnsaved: true,
+    isChanged: start !== activity.start_date || end !== activity.end_date || notes.trim() !== activity.notes,
     onDone: leave,
   });
   if (plan.is_closed || activity.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;

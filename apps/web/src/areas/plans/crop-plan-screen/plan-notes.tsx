@@ -17,7 +17,8 @@ export function PlanNotes({ plan, mayChange }: { readonly plan: CropPlan; readon
   const form = useForm({
     mutation: useUpdatePlan({ farmId: plan.farm, seasonId: plan.season, planId: plan.id }),
     read: () => ({ notes: notes.trim(), version: plan.version }),
-    guard: { isChanged },
+    warnsUnsaved: true,
+    isChanged,
   });
   if (!mayChange)
     return plan.notes ? (

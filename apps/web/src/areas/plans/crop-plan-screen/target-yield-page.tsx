@@ -29,7 +29,8 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
   const form = useForm({
     mutation: useUpdatePlan({ farmId: farm.id, seasonId: season.id, planId: plan.id }),
     read: () => ({ ...values, version }),
-    guard: { isChanged: JSON.stringify(values) !== JSON.stringify(initial) },
+    warnsUnsaved: true,
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     onDone: leave,
   });
   const money = { min: 0, max: MAX_MONEY, texts: numbers } as const;

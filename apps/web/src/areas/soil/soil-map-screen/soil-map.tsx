@@ -33,7 +33,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     parcels: found.parcels,
     bbox: farm?.bbox ?? null,
     raster: null,
-    overlay: hasMoisture ? 'crops' : 'none',
+    overlay: hasMoisture ? 'parcel-colors' : 'none',
     selected: opened?.parcel.id ?? null,
     highlighted,
     dimmed: NOTHING_DIMMED,
@@ -90,8 +90,8 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
   );
 }
 
-/** How parcels are colored and labelled by their soil. */
-function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'cropColor' | 'labelOf'> {
+/** How parcels are colored and labeled by their soil. */
+function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'parcelColor' | 'labelOf'> {
   const { language } = useLanguage();
   return useMemo(() => {
     const soilById = new Map(moisture.map(({ parcel, soil }) => [parcel.id, soil]));
@@ -101,7 +101,7 @@ function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'c
       return soil && `${soil.soil_moisture} · ${soilClassOf(soil.soil_moisture).label[language]}`;
     };
     return {
-      cropColor: (parcel) => moistureColorOf(soilOf(parcel)),
+      parcelColor: (parcel) => moistureColorOf(soilOf(parcel)),
       labelOf: (parcel) => [titleOf(parcel), wordsOf(parcel)].filter(Boolean).join('\n'),
     };
   }, [moisture, language]);

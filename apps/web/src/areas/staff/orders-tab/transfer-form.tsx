@@ -41,7 +41,8 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
       ...(hasArrived && day !== null && day !== start.day && { paid_on: day }),
       note: field('note').trim(),
     }),
-    guard: { isChanged: amount !== start.amount || day !== start.day },
+    warnsUnsaved: true,
+    isChanged: amount !== start.amount || day !== start.day,
     onDone: onRecorded,
   });
   // One line in either case: a longer one would move the button away under the finger that presses it.

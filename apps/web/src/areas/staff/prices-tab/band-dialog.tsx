@@ -68,7 +68,8 @@ function BandForm({ band, onSaved }: BandFormProps) {
       ...(valid_from !== null && { valid_from }),
       valid_to,
     }),
-    guard: { isChanged: fields !== start },
+    warnsUnsaved: true,
+    isChanged: fields !== start,
     onDone: onSaved,
   });
   return (

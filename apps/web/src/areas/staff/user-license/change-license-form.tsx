@@ -46,7 +46,8 @@ export function ChangeLicenseForm({ kind, userId, license, onDone }: ChangeLicen
         },
       };
     },
-    guard: { isChanged: end_date !== null || cover !== start },
+    warnsUnsaved: true,
+    isChanged: end_date !== null || cover !== start,
     onDone,
   });
   return (

@@ -41,7 +41,8 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
   const form = useForm({
     mutation: useMeasuredYields(at).put,
     read: () => changed,
-    guard: { isChanged: changed.length > 0 },
+    warnsUnsaved: true,
+    isChanged: changed.length > 0,
     onDone: () => setDraft(NOTHING_EDITED),
   });
   const paste = (first: MeasuredRow, text: string) => {
