@@ -14,7 +14,10 @@ const NAME = {
   noMap: /WebGL 2/,
 };
 
-/** The map screen as a visitor uses it, on a desktop or a phone. */
+/**
+ * The map screen as a visitor uses it, on a desktop or a phone. It waits by `waitFor`: an assertion describes the whole page
+ * each time that it does not find its element, which takes as long as the page itself.
+ */
 export class FarmMap {
   readonly page: Page;
   readonly isPhone: boolean;
@@ -59,7 +62,7 @@ export class FarmMap {
 
   async #arrived() {
     await expect(this.page).toHaveURL(/\/map\/.+\/season\/.+\/date\/\d{4}-\d\d-\d\d/);
-    await expect(this.surface).toBeVisible();
+    await this.surface.waitFor();
   }
 
   /** The route in the URL. */
@@ -78,7 +81,7 @@ export class FarmMap {
   /** Makes the list visible: on a phone it is in a sheet. */
   async openList() {
     if (this.isPhone) await this.#section(NAME.list);
-    await expect(this.list).toBeVisible();
+    await this.list.waitFor();
   }
 
   /** Makes the filters of the list visible: on a phone they are collapsed. */
@@ -122,7 +125,9 @@ export class FarmMap {
   async openFromList(title: string) {
     await this.openList();
     await this.rows.filter({ hasText: title }).first().click();
-    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
+    const heading = this.panel.getByRole('heading', { level: 2 });
+    await heading.waitFor();
+    await expect(heading).toHaveText(title);
   }
 
   /** Opens a tab of the open parcel, in English. */
