@@ -8,7 +8,7 @@ interface OutlinedParcel {
   readonly bbox: readonly [number, number, number, number];
 }
 
-/** A parcel's outline as an SVG path in a square of `OUTLINE_SIDE`, north up, centerd, holes by the even-odd rule. */
+/** A parcel's outline as an SVG path in a square of `OUTLINE_SIDE`, north up, centered, holes by the even-odd rule. */
 export function outlinePathOf({ shape, bbox: [west, south, east, north] }: OutlinedParcel): string {
   const squeeze = Math.cos(((south + north) / 2) * (Math.PI / 180));
   const extent = Math.max((east - west) * squeeze, north - south) || 1;

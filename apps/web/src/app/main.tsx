@@ -11,9 +11,9 @@ import { keepLater } from '../lib/offline/keep-later.ts';
 import { refetchOnReconnect } from '../lib/offline/reconnect.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './app.tsx';
-import { watchFirstPicture } from './first-picture.ts';
-import { watchFirstRows } from './first-rows.ts';
 import { prefetchPage } from './prefetch.ts';
+import { removeFirstPictureWhenReady } from './remove-first-picture.ts';
+import { removeFirstRowsWhenReady } from './remove-first-rows.ts';
 import { createRouter } from './router.tsx';
 import { orderStyleSheets } from './style-order.ts';
 
@@ -25,8 +25,8 @@ const reportLate = () => dispatchEvent(new Event('brazda:late'));
 watchErrors();
 orderStyleSheets();
 const element = document.getElementById('root')!;
-watchFirstPicture(element);
-watchFirstRows(element);
+removeFirstPictureWhenReady(element);
+removeFirstRowsWhenReady(element);
 captureInstallPrompt();
 // The screen and its data start loading while the texts load.
 const router = createRouter();

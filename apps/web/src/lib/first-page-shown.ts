@@ -6,7 +6,7 @@ export const MAY_HAVE_MAP = '.shell, [data-awaits-list], [data-map]:not(:has([da
 const AFTER_MAP_MS = 500;
 /** How often to look whether the page has a map, or may still get one. */
 const LOOK_EVERY_MS = 3000;
-/** Longer than the map of a slow phone takes. */
+/** Longer than the map takes on a slow phone. */
 const MAP_WAIT_MS = 30_000;
 
 /** Resolves when the first page is there, for what is less urgent: once its map is drawn, if it has one. */

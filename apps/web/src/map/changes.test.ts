@@ -18,7 +18,7 @@ const view: FarmMapView = {
   opacity: 1,
   palette: 'standard',
   contrast: 'absolute',
-  cropColor: () => '#000000',
+  parcelColor: () => '#000000',
   labelOf: () => '',
   pointsOfInterest: true,
   basemap: { farmTiles: null, hasFarmTiles: true, open: null, overlays: [] },

@@ -2,12 +2,12 @@ export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { MapCanvas } from './map-canvas.tsx';
 export type {
-  BaseMap,
   BasemapView,
   Bounds,
   Contrast,
   FarmMapCommands,
   FarmMapView,
+  FarmTiles,
   Measured,
   PickedPlace,
   PixelReading,

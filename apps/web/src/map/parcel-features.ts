@@ -10,10 +10,10 @@ const WORLD_SIZE = 512;
 /** The outlines of parcels, each with the color of its crop; `id` is the key of the map's feature state. */
 export function shapesOf(
   parcels: readonly Parcel[],
-  cropColor: (parcel: Parcel) => string,
+  parcelColor: (parcel: Parcel) => string,
 ): FeatureCollection<MultiPolygon> {
   return collection(
-    parcels.map((parcel) => feature(parcel.shape, { id: parcel.id, color: cropColor(parcel) })),
+    parcels.map((parcel) => feature(parcel.shape, { id: parcel.id, color: parcelColor(parcel) })),
   );
 }
 

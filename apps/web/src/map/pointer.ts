@@ -1,7 +1,7 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { FarmAtlas } from './atlas.ts';
-import { PARCEL_FILL } from './layers/crops.ts';
 import { noteAt, openCluster } from './layers/notes.ts';
+import { PARCEL_FILL } from './layers/parcel-fill.ts';
 import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
 import type { FarmMapEvents, FarmMapView } from './view.ts';
 

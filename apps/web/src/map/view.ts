@@ -21,7 +21,7 @@ export interface Rect {
 }
 
 /** The farm's own true-color tiles. */
-export interface BaseMap {
+export interface FarmTiles {
   /** With {z}, {x} and {y}. */
   readonly tiles: string;
   readonly bounds: Bounds;
@@ -33,7 +33,7 @@ export interface BaseMap {
 /** What is drawn under the parcels. Parts that have not changed must be the same objects. */
 export interface BasemapView {
   /** The farm's own true-color tiles; null before its first scene. */
-  readonly farmTiles: BaseMap | null;
+  readonly farmTiles: FarmTiles | null;
   /** Whether they are shown; the images of the parcels come from the same scenes in any case. */
   readonly hasFarmTiles: boolean;
   /** A basemap from elsewhere, under the farm's own tiles. */
@@ -42,8 +42,8 @@ export interface BasemapView {
   readonly overlays: readonly Basemap[];
 }
 
-/** The overlay of the parcels: nothing, the rasters of the date, or their colors. */
-export type Overlay = 'none' | 'rasters' | 'crops';
+/** The overlay of the parcels: nothing, the rasters of the date, or a color for each. */
+export type Overlay = 'none' | 'rasters' | 'parcel-colors';
 /** `absolute`: a color is a class of the scale. `relative`: the colors stretch between a parcel's p10 and p90. */
 export type Contrast = Setting<'contrast'>;
 
@@ -70,7 +70,7 @@ export interface FarmMapView {
   readonly palette: Palette;
   readonly contrast: Contrast;
   /** `#RRGGBB`. */
-  readonly cropColor: (parcel: Parcel) => string;
+  readonly parcelColor: (parcel: Parcel) => string;
   /** One to three lines: name, crop, area; only the first is shown when zoomed out. */
   readonly labelOf: (parcel: Parcel) => string;
   /** Whether the localities of the parcels are labeled. */

@@ -5,7 +5,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listSeasons, requireSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
-import { parcelOutlineSvg } from './outline-picture.ts';
+import { outlineSvg } from './outline-svg.ts';
 import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
@@ -37,7 +37,7 @@ export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) 
       await requireSeason(db, scope);
       return { results: await listBlocks(db, scope) };
     },
-    'parcels.drawing': async (call) => parcelOutlineSvg(await parcelOf(call)),
+    'parcels.drawing': async (call) => outlineSvg(await parcelOf(call)),
   } satisfies Partial<
     Handlers<
       | 'parcels.list'

@@ -6,7 +6,7 @@ import {
   type SourceSpecification,
 } from 'maplibre-gl';
 import { fadeDuration } from '../motion.ts';
-import type { BaseMap, BasemapView } from '../view.ts';
+import type { BasemapView, FarmTiles } from '../view.ts';
 import type { FarmMapLayer } from './layer.ts';
 import { addSketch, SKETCH, showPlaceNames } from './sketch.ts';
 
@@ -102,7 +102,7 @@ function shapesOf({ tiles, minzoom, maxzoom }: Basemap): SourceSpecification {
   return { type: 'vector', tiles: [location.origin + tiles], minzoom, maxzoom };
 }
 
-function farmPicturesOf({ tiles, bounds, minzoom, maxzoom }: BaseMap): SourceSpecification {
+function farmPicturesOf({ tiles, bounds, minzoom, maxzoom }: FarmTiles): SourceSpecification {
   const url = tiles.startsWith('/') ? location.origin + tiles : tiles;
   return { type: 'raster', tileSize: 256, tiles: [url], bounds: [...bounds], minzoom, maxzoom };
 }

@@ -1,6 +1,5 @@
 import { basemapLayer } from './basemap.ts';
 import { blocksLayer } from './blocks.ts';
-import { cropsLayer } from './crops.ts';
 import { dimLayer } from './dim.ts';
 import { labelsLayer } from './labels.ts';
 import type { FarmMapLayer } from './layer.ts';
@@ -10,13 +9,14 @@ import { measureLayer } from './measure.ts';
 import { notesLayer } from './notes.ts';
 import { outlineLayer } from './outline.ts';
 import { ownPositionLayer } from './own-position.ts';
+import { parcelFillLayer } from './parcel-fill.ts';
 import { rasterLayer } from './raster.ts';
 
 /** The layers of a map from bottom to top: their order is the drawing order. */
 export function layerStack(): readonly FarmMapLayer[] {
   return [
     basemapLayer(),
-    cropsLayer(),
+    parcelFillLayer(),
     rasterLayer(),
     dimLayer(),
     outlineLayer(),

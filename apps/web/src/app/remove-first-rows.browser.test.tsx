@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { watchFirstRows } from './first-rows.ts';
+import { removeFirstRowsWhenReady } from './remove-first-rows.ts';
 
 const SHELL = '<div class="shell"></div>';
 const SKELETON = '<main data-awaits-list></main>';
@@ -9,7 +9,7 @@ let root: HTMLElement;
 beforeEach(() => {
   document.body.innerHTML = `<aside class="first-list"></aside><div id="root">${SHELL}</div>`;
   root = document.getElementById('root')!;
-  watchFirstRows(root);
+  removeFirstRowsWhenReady(root);
 });
 
 const rows = () => document.querySelector('.first-list');

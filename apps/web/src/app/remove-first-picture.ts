@@ -1,14 +1,14 @@
 import { MAY_HAVE_MAP } from '../lib/first-page-shown.ts';
 import { settingOf } from '../lib/settings.ts';
 
-/** Longer than the map of a slow phone takes. */
-const PATIENCE_MS = 30_000;
+/** Longer than the map takes on a slow phone. */
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Removes the picture of the farm that came with the page, and its legend, once the map shows the same or the page has
  * none, or at the first thing that the person does; at once if the map will show something else.
  */
-export function watchFirstPicture(root: HTMLElement): void {
+export function removeFirstPictureWhenReady(root: HTMLElement): void {
   const parts = document.querySelectorAll('.first-picture, .first-legend');
   if (parts.length === 0) return;
   const done = new AbortController();
@@ -26,7 +26,7 @@ export function watchFirstPicture(root: HTMLElement): void {
   }
   for (const event of ['pointerdown', 'keydown', 'wheel', 'popstate'])
     addEventListener(event, remove, { signal: done.signal, capture: true });
-  const timeout = setTimeout(remove, PATIENCE_MS);
+  const timeout = setTimeout(remove, MAX_WAIT_MS);
   const marks = new PerformanceObserver((list) => {
     if (list.getEntriesByName('map-drawn').length > 0) remove();
   });
