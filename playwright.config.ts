@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { returningTo } from './e2e/harness/returning.ts';
-import { PHONE, PHONE_ALONE } from './e2e/harness/test.ts';
+import { PHONE, PHONE_ONLY } from './e2e/harness/test.ts';
 import { findInstalledChromium, TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
@@ -80,7 +80,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: '*.e2e.ts',
       testIgnore: FIRST_START,
-      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ALONE) }),
+      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ONLY) }),
       dependencies: ['scenes'],
       use: DESKTOP,
     },

@@ -12,7 +12,7 @@ export const PHONE = '@phone';
  * The tag of journeys that run on a phone only: what people do in the field, and walks that are the same on both screens
  * and have less room there. `npm test -- --all` walks them on a desktop, too.
  */
-export const PHONE_ALONE = '@phone-alone';
+export const PHONE_ONLY = '@phone-only';
 
 /** For journeys that look at no pixels: the map is drawn with a quarter of them. */
 export const COARSE = { deviceScaleFactor: 0.5 };

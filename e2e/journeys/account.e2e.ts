@@ -1,14 +1,14 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, newAddress, PASSWORD, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
 test('a visitor of the demo farm gets an account, accepts the terms and adds a farm', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map, complaints }) => {
   test.slow();
   complaints.expect(/status of 400 .*\/auth\/account-confirm\//);

@@ -3,14 +3,14 @@ import { cli, DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { setBilling } from '../harness/licenses.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
 test('a farm orders an analysis from the operator, pays by transfer, and staff sample it', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, browser }) => {
   test.slow();
   const office = await (await browser.newContext()).newPage();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { colorAt, type Point } from '../harness/picture.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 /** What a phone takes from pages in the background: the context that draws the map. */
@@ -36,7 +36,7 @@ async function readAt(map: FarmMap, { x, y }: Point) {
 }
 
 test('opacity, palette and contrast change the picture and not the readout of a pixel, and stay when the graphics are lost', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map }) => {
   await map.open('/demo-farm');
   await adjust(map, () => slideTo(page, 'End'));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test('a visitor sees the predicted yields of counties, what they rest on, and how wrong they were', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, complaints }) => {
   await page.goto('/en/yield');
   const table = page.getByRole('table', { name: /^All counties: Maize/ });

@@ -1,5 +1,5 @@
 import { demoFarms, newestDays } from '../harness/demo.ts';
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -36,7 +36,7 @@ test('arrow keys and buttons step through the dates, and one leads to the newest
   await expectAccessible(page);
 });
 
-test('Back undoes what was opened, not every step through the dates', { tag: PHONE_ALONE }, async ({
+test('Back undoes what was opened, not every step through the dates', { tag: PHONE_ONLY }, async ({
   page,
   map,
   request,

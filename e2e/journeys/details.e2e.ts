@@ -1,4 +1,4 @@
-import { expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -30,7 +30,7 @@ test('a parcel is read tab by tab, each of which has its URL', { tag: PHONE }, a
   await expect(tab('Crop')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every number explains how it was computed, and skipped dates say why', { tag: PHONE_ALONE }, async ({
+test('every number explains how it was computed, and skipped dates say why', { tag: PHONE_ONLY }, async ({
   page,
   map,
 }) => {

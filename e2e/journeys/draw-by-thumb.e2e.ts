@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -30,7 +30,7 @@ async function moveMap(page: Page, canvas: Locator, right: number, down: number)
 }
 
 test('on a phone a parcel is drawn by crosshair, and another one by walking around it', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, context, complaints }) => {
   test.slow();
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);

@@ -6,7 +6,7 @@ import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use({ ...COARSE, serviceWorkers: 'allow' });
 
@@ -46,7 +46,7 @@ function fieldCaches(page: Page): Promise<string[]> {
 }
 
 test('a farm taken along is there without a network, with what was never viewed, until it is removed', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, context, map, request, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();

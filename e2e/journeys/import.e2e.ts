@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { APIA_FILE, addFarm, ImportWizard } from '../harness/import-wizard.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -22,7 +22,7 @@ async function newFarm(page: Page, map: FarmMap, name: string): Promise<string> 
 }
 
 test('an APIA file is imported at once, changes nothing the second time and can be undone', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map }) => {
   const farmId = await newFarm(page, map, 'Ferma Dragalina');
   const wizard = new ImportWizard(page);

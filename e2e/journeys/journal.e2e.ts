@@ -4,14 +4,14 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { productDatabase } from '../harness/product-database.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
 test('a journal app is paired with a season, adds work, and is revoked', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, isMobile, baseURL }) => {
   const owner = await createPerson('journal');
   const { id } = await importFarm(owner, 'Ferma cu jurnal');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -50,7 +50,7 @@ function questionOf(page: Page) {
   };
 }
 
-test('Back closes a dialog and asks before it discards unsaved changes', { tag: PHONE_ALONE }, async ({
+test('Back closes a dialog and asks before it discards unsaved changes', { tag: PHONE_ONLY }, async ({
   page,
   map,
 }) => {
@@ -139,7 +139,7 @@ test('a page with a form asks before it is left, by a link or by Back', async ({
   await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/`));
 });
 
-test('a page in a dialog is closed by Back, and asks first if it was changed', { tag: PHONE_ALONE }, async ({
+test('a page in a dialog is closed by Back, and asks first if it was changed', { tag: PHONE_ONLY }, async ({
   page,
   map,
 }) => {

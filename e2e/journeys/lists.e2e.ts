@@ -1,4 +1,4 @@
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -50,7 +50,7 @@ test('crop, locality and text filters all apply, in list, grid and URL', { tag: 
   await expect(page).not.toHaveURL(/locality|crop=/);
 });
 
-test('adjacent small parcels are shown as one and selected together', { tag: PHONE_ALONE }, async ({
+test('adjacent small parcels are shown as one and selected together', { tag: PHONE_ONLY }, async ({
   page,
   map,
 }) => {
@@ -82,7 +82,7 @@ test('adjacent small parcels are shown as one and selected together', { tag: PHO
 test.describe('beside the map', () => {
   test.use(NO_MAP);
 
-  test('everything found is selected at once and exported as a file', { tag: PHONE_ALONE }, async ({
+  test('everything found is selected at once and exported as a file', { tag: PHONE_ONLY }, async ({
     page,
     map,
   }) => {

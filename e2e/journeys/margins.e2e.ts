@@ -1,10 +1,10 @@
 import { demoFarms } from '../harness/demo.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
 test('visitors compare the seasons of the demo farm, and see its margins on the map', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page }) => {
   const [farm] = await demoFarms(page.request);
   await page.goto(`/farm/${farm!.id}/plans`);

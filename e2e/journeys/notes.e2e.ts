@@ -4,7 +4,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 /** A photo as a phone takes it: larger than the product stores, with its position. */
 async function phonePhoto(name: string) {
@@ -37,7 +37,7 @@ async function openNewNote(page: Page, map: FarmMap, farmName: string) {
 }
 
 test('a note with photos is written on a parcel, answered, solved, removed and restored', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();

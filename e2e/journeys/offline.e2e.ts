@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use({ ...COARSE, serviceWorkers: 'allow' });
 
@@ -39,7 +39,7 @@ function keptOwners(page: Page): Promise<string[]> {
 }
 
 test('a farm opens without a network, says how old it is, and is fresh again when the signal returns', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, context, map, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();

@@ -1,5 +1,5 @@
 import { colorsIn } from '../harness/picture.ts';
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } from '../harness/test.ts';
 
 /** In hundredths of a hectare, so that sums are exact. */
 const hundredths = (text: string) => Number(text.match(/(\d+\.\d\d)\sha/)?.[1]?.replace('.', ''));
@@ -30,7 +30,7 @@ test.describe('beside the map', () => {
   test.use(NO_MAP);
 
   test('the list is searched without accents and sorted with the weakest parcels first', {
-    tag: PHONE_ALONE,
+    tag: PHONE_ONLY,
   }, async ({ page, map }) => {
     await map.open('/demo-farm');
     await map.openList();
@@ -105,7 +105,7 @@ test.describe('beside the map', () => {
   });
 
   test('the crop filter shows five crops on as many lines as they need, and the others on request', {
-    tag: PHONE_ALONE,
+    tag: PHONE_ONLY,
   }, async ({ map }) => {
     await map.open();
     await map.openFilters();

@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink } from '../harness/mails.ts';
 import { acceptTerms, createPerson, newAddress, PASSWORD, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -24,7 +24,7 @@ async function addPerson(page: Page, name: string, email: string) {
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([name]);
 }
 
-test('a person is added, assigned and invited, and accepts on another device', { tag: PHONE_ALONE }, async ({
+test('a person is added, assigned and invited, and accepts on another device', { tag: PHONE_ONLY }, async ({
   page,
   mapElsewhere,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -22,7 +22,7 @@ async function undo(page: Page, message: string | RegExp) {
 }
 
 test('the crop of several parcels is set at once, with a question about those that have one', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map }) => {
   test.slow();
   await openOwnFarm(page);
@@ -63,7 +63,7 @@ test('the crop of several parcels is set at once, with a question about those th
   await expect(drum).toContainText('Unspecified crop');
 });
 
-test('a second crop of the season is added and moved on the timeline', { tag: PHONE_ALONE }, async ({
+test('a second crop of the season is added and moved on the timeline', { tag: PHONE_ONLY }, async ({
   page,
   map,
 }) => {

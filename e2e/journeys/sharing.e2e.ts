@@ -4,7 +4,7 @@ import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -21,7 +21,7 @@ async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
 }
 
 test('a friend sees the one parcel that an owner shares, requests the rest and gets it', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, mapElsewhere, complaints }) => {
   test.slow();
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { demoFarms, listParcels } from '../harness/demo.ts';
-import { expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 /** The URL of the snapshot of a parcel of the demo, and the parcel's title. */
 async function snapshotOf(request: APIRequestContext) {
@@ -13,10 +13,7 @@ async function snapshotOf(request: APIRequestContext) {
   return { path, name: parcel.display_name || parcel.name };
 }
 
-test('a snapshot is copied, saved and linked to as shown', { tag: PHONE_ALONE }, async ({
-  page,
-  context,
-}) => {
+test('a snapshot is copied, saved and linked to as shown', { tag: PHONE_ONLY }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, name } = await snapshotOf(page.request);
   await page.goto(path);

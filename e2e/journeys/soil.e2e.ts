@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
 test('a soil analysis goes from the choice of parcels to samples, results and a fertilizer plan', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, browser }) => {
   test.slow();
   const owner = await createPerson('owner');

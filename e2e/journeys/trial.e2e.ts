@@ -2,13 +2,13 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { APIA_FILE, ImportWizard } from '../harness/import-wizard.ts';
 import { readMailedLink } from '../harness/mails.ts';
 import { acceptTerms, newAddress, PASSWORD } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
 test('a visitor of the demo farm sees their own land at once, and keeps it in an account', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, map }) => {
   test.slow();
   await page.addInitScript(`localStorage.removeItem('brazda.welcomed')`);

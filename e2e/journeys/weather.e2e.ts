@@ -3,7 +3,7 @@ import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -87,7 +87,7 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
 });
 
 test('on a phone the soil map shows its days, its legend, and an open parcel in a sheet', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, request }) => {
   const { season } = await soilMapFor(page, request);
   const legend = page.getByRole('region', { name: 'Legend' });

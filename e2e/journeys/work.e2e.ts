@@ -4,14 +4,14 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, csrfToken, post, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ALONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use({ ...NO_MAP, serviceWorkers: 'allow' });
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 test('work is planned, assigned, done without a signal, seen by the owner, corrected, costed and signed', {
-  tag: PHONE_ALONE,
+  tag: PHONE_ONLY,
 }, async ({ page, browser, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();

@@ -3,6 +3,7 @@ import { UNLIMITED_HA } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
+import { createVisitor } from '../account/index.ts';
 
 let product: Product;
 let staff: SignedUp;
@@ -44,6 +45,13 @@ describe('staff', () => {
     ]);
     expect((await end()).error.error).toBe('license_unchanged');
     expect((await person.call(api.auth.user)).response.license?.is_active).toBe(false);
+  });
+
+  it('cannot license a visitor with a trial farm, to whom no mail could be sent', async () => {
+    const visitor = await createVisitor(product.database.db);
+    expect((await grant(visitor)).status).toBe(404);
+    const params = { userId: visitor };
+    expect((await staff.call(api.staffLicenses.ofUser, { params })).status).toBe(404);
   });
 
   it('see the license in the list of users, without the secret of a card payment', async () => {
