@@ -247,7 +247,7 @@ class Run {
     }
     for (const [at, device] of this.#devices.pair.entries()) {
       const files = await device.orphanedFiles();
-      if (files > 0) this.#problems.push(`stray: device ${at} keeps ${files} files of nothing`);
+      if (files > 0) this.#problems.push(`orphaned files: device ${at} keeps ${files} files of nothing`);
       if (this.#problems.length > 0) await device.clear();
     }
   }

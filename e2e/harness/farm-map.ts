@@ -14,6 +14,9 @@ const NAME = {
   noMap: /WebGL 2/,
 };
 
+/** As long as an assertion waits. */
+const SOON = { timeout: 15_000 };
+
 /**
  * The map screen as a visitor uses it, on a desktop or a phone. It waits by `waitFor`: an assertion describes the whole page
  * each time that it does not find its element, which takes as long as the page itself.
@@ -62,7 +65,7 @@ export class FarmMap {
 
   async #arrived() {
     await expect(this.page).toHaveURL(/\/map\/.+\/season\/.+\/date\/\d{4}-\d\d-\d\d/);
-    await this.surface.waitFor();
+    await this.surface.waitFor(SOON);
   }
 
   /** The route in the URL. */
@@ -81,7 +84,7 @@ export class FarmMap {
   /** Makes the list visible: on a phone it is in a sheet. */
   async openList() {
     if (this.isPhone) await this.#section(NAME.list);
-    await this.list.waitFor();
+    await this.list.waitFor(SOON);
   }
 
   /** Makes the filters of the list visible: on a phone they are collapsed. */
@@ -126,7 +129,7 @@ export class FarmMap {
     await this.openList();
     await this.rows.filter({ hasText: title }).first().click();
     const heading = this.panel.getByRole('heading', { level: 2 });
-    await heading.waitFor();
+    await heading.first().waitFor(SOON);
     await expect(heading).toHaveText(title);
   }
 

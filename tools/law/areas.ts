@@ -345,3 +345,8 @@ export function areaProblems(areas: readonly Area[], parts: Parts): string[] {
     ];
   });
 }
+
+/** The folder of an area, or of the page layouts, in the web application. */
+export function areaFolder(name: string): string {
+  return `apps/web/src/${name === 'layouts' ? '' : 'areas/'}${name}`;
+}

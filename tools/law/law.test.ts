@@ -123,6 +123,26 @@ test('every rule is enforced: by import, by type import, by re-export and by laz
   for (const [file] of Object.values(crimes)) rmSync(join(root, file));
 });
 
+test('helpers of tests and seeds are not used in production, where fetch has one door', async () => {
+  write(`${web}/testing/samples.ts`, `export const replaced = globalThis.fetch;`);
+  write(`${web}/lib/sampled.ts`, `import '../testing/samples.ts';`);
+  write('apps/server/seed/farms.ts', '');
+  write(`${server}/features/farms/seeded.ts`, `import '../../../seed/farms.ts';`);
+  write('apps/server/seed/rows.ts', 'db.insertInto("parcel")');
+  const found = (await lawProblems(root)).filter((problem) => !problem.startsWith('area:'));
+  for (const file of [
+    `${web}/lib/sampled.ts`,
+    `${server}/features/farms/seeded.ts`,
+    'apps/server/seed/rows.ts',
+  ])
+    rmSync(join(root, file));
+  expect(found).toEqual([
+    'one-door:inserts of land: apps/server/seed/rows.ts',
+    `features-below-app: ${server}/features/farms/seeded.ts imports apps/server/seed/farms.ts`,
+    `no-test-in-product: ${web}/lib/sampled.ts imports ${web}/testing/samples.ts`,
+  ]);
+});
+
 test('a cycle and a stray fetch are found', async () => {
   write('packages/domain/src/one.ts', `import './two.ts';`);
   write('packages/domain/src/two.ts', `import './one.ts';`);

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { AREAS } from './areas.ts';
+import { AREAS, areaFolder } from './areas.ts';
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^apps/server/test/|^e2e/`;
 const WEB = '^apps/web/src';
@@ -120,16 +120,12 @@ function webLayerRules(row: string[], rank: number) {
 
 /** An area imports only the areas that it declares to use; tests too. */
 function areaRule({ name, uses }: (typeof AREAS)[number]) {
-  const allowed = [name, ...uses].map(areaFolder).join('|');
-  return rule(
-    `area:${name}`,
-    { path: areaFolder(name) },
-    { path: `${WEB}/(areas|layouts)/`, pathNot: allowed },
-  );
+  const allowed = [name, ...uses].map(inArea).join('|');
+  return rule(`area:${name}`, { path: inArea(name) }, { path: `${WEB}/(areas|layouts)/`, pathNot: allowed });
 }
 
-function areaFolder(name: string) {
-  return name === 'layouts' ? `${WEB}/layouts/` : `${WEB}/areas/${name}/`;
+function inArea(name: string) {
+  return `^${areaFolder(name)}/`;
 }
 
 /** Matches a library where it is installed and, in fixtures, where it is not. */

@@ -106,13 +106,13 @@ async function start(config: Config) {
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */
 async function followMaker(
-  done: Promise<string | null>,
+  finished: Promise<string | null>,
   farmIds: readonly string[],
   discover: (farm_id: string) => void,
 ) {
   const discoverAll = () => farmIds.forEach(discover);
   const timer = setInterval(discoverAll, LOOK_MS);
-  const problem = await done;
+  const problem = await finished;
   if (problem) print(`  ${problem}`);
   clearInterval(timer);
   discoverAll();

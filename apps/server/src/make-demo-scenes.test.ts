@@ -28,18 +28,25 @@ const report = (done: number) => `console.log(JSON.stringify({ done: ${done}, to
 
 describe('the process that makes demo scenes', () => {
   it('reports its progress, whatever else it prints', async () => {
-    const ran = await run(`${report(1)} console.log('a warning'); ${report(2)}`);
+    const ran = await run(
+      `${report(1)} console.log('a warning'); console.log({ a: 1 }); console.log('{}'); ${report(2)}`,
+    );
     expect(ran).toEqual({ problem: null, progress: ['1/2', '2/2'] });
   });
 
   it('tells why it has failed', async () => {
     const { problem } = await run(`console.error('no space left'); process.exit(1);`);
-    expect(problem).toBe('the demo scenes could not be made: no space left');
+    expect(problem).toBe('the demo scenes could not be made: the process ended with code 1: no space left');
   });
 
   it('has not succeeded when the system kills it', async () => {
-    const { problem } = await run(`process.kill(process.pid, 'SIGKILL');`);
-    expect(problem).toBe('the demo scenes could not be made: the process ended with SIGKILL');
+    const { problem } = await run(`console.error('a warning'); process.kill(process.pid, 'SIGKILL');`);
+    expect(problem).toContain('the process ended with SIGKILL');
+  });
+
+  it('has not failed when Ctrl+C ends it together with the server', async () => {
+    const { problem } = await run(`process.kill(process.pid, 'SIGINT'); setInterval(() => {}, 1000);`);
+    expect(problem).toBeNull();
   });
 
   it('may be stopped', async () => {

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 const SCRIPT = fileURLToPath(new URL('../../../tools/demo/make-scenes.ts', import.meta.url));
 
 /** A process that makes the scenes of the demo farms. */
 export interface DemoSceneProcess {
-  /** Resolves with null when all scenes exist or after `stop`, else with an error message; never rejects. */
+  /** Resolves with null when all scenes exist or when it was told to stop, else with an error message; never rejects. */
   readonly finished: Promise<string | null>;
   stop(): void;
 }
@@ -25,10 +26,8 @@ export function makeDemoScenes(
   let isStopped = false;
   if (child.pid) lowerPriority(child.pid);
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // Node itself may print a line, too.
-    if (!line.startsWith('{')) return;
-    const { done, total } = JSON.parse(line);
-    onScene(done, total);
+    const progress = progressOf(line);
+    if (progress) onScene(progress.done, progress.total);
   });
   let errorOutput = '';
   child.stderr.on('data', (chunk) => {
@@ -39,8 +38,15 @@ export function makeDemoScenes(
     child.once('error', (error) => fail(error.message));
     // Once its output has been read, too.
     child.once('close', (code, signal) => {
-      if (code === 0 || isStopped) resolve(null);
-      else fail(errorOutput.trim() || `the process ended with ${signal ?? `code ${code}`}`);
+      // Ctrl+C ends all processes of a terminal at once, and systemd those of a service.
+      const isAsked = isStopped || signal === 'SIGINT' || signal === 'SIGTERM';
+      if (code === 0 || isAsked) resolve(null);
+      else
+        fail(
+          [`the process ended with ${signal ?? `code ${code}`}`, errorOutput.trim()]
+            .filter(Boolean)
+            .join(': '),
+        );
     });
   });
   const stop = () => {
@@ -48,6 +54,17 @@ export function makeDemoScenes(
     child.kill();
   };
   return { finished, stop };
+}
+
+const Progress = z.object({ done: z.number(), total: z.number() });
+
+/** The progress in a line; null for what Node or a library prints. */
+function progressOf(line: string): z.infer<typeof Progress> | null {
+  try {
+    return Progress.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The database, calls and the reading of scenes have priority. */

@@ -27,8 +27,8 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     take({ product, fake });
   });
   afterAll(async () => {
-    await product.stop();
-    await fake.stop();
+    await product?.stop();
+    await fake?.stop();
   });
   beforeEach(async () => {
     await product.database.pool.query(

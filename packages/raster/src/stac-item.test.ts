@@ -48,6 +48,11 @@ describe('the offset that is still to be applied', () => {
 });
 
 describe('a STAC item', () => {
+  it('without a platform has that of its id', () => {
+    expect(parse(item()).platform).toBe('sentinel-2b');
+    expect(parse({ ...item(), id: 'HLS.S30.T33TWN' }).platform).toBe('hls');
+  });
+
   it('becomes a scene', () => {
     expect(
       parse(item({ 'eo:cloud_cover': 3.5, 's2:nodata_pixel_percentage': 12.5, platform: 'sentinel-2b' })),

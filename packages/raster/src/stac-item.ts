@@ -125,9 +125,10 @@ function nameOf(input: unknown): string {
   return typeof id === 'string' ? id.slice(0, 255) : '(without id)';
 }
 
-/** From a name such as `S2B_32TMT_20220226_0_L2A`. */
+/** `sentinel-2b` of `S2B_32TMT_20220226_0_L2A`; of another satellite the beginning of the id. */
 function platformOfId(id: string): string {
-  return `sentinel-${id.slice(1, 3)}`;
+  const unit = /^S(2[A-Z])_/.exec(id)?.[1];
+  return unit ? `sentinel-${unit}` : id.slice(0, 3);
 }
 
 /** From the grid code (`MGRS-32TMT`), else `s2:mgrs_tile`, else the item's id. */

@@ -66,6 +66,12 @@ describe('a folder of items', () => {
     expect(scenes[1].assets.red?.href).toBe(join(folder, 'B04.tif'));
   });
 
+  it('is refused as a list of catalogs, of which one would be searched', async () => {
+    await expect(idsOf('earth-search,copernicus')).rejects.toThrow(
+      'name one catalog: "earth-search,copernicus" names 2 of them',
+    );
+  });
+
   it('is refused in one sentence when it is missing, empty or broken', async () => {
     await expect(idsOf(join(folder, 'nowhere'))).rejects.toThrow(/^There is no file or folder /);
     await mkdir(join(folder, 'empty'), { recursive: true });

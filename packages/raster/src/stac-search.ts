@@ -30,11 +30,11 @@ const MAX_PAGE_BYTES = 64 * 2 ** 20;
  * Yields the scenes of one source: a STAC API (a URL that ends in `/search`), an item collection, a folder, or the name of
  * a known catalog. Throws an ImageryError for several names.
  */
-export function searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
+export async function* searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
   const [catalog, ...others] = catalogsOf(source);
   if (others.length > 0)
-    throw new ImageryError(`${source} names several catalogs, of which one can be searched`);
-  return searchCatalog(catalog!, query);
+    throw new ImageryError(`name one catalog: "${source}" names ${others.length + 1} of them`);
+  yield* searchCatalog(catalog!, query);
 }
 
 /**

@@ -55,6 +55,8 @@ export function threadPool<Job, Result>({
     started++;
     const worker = new Worker(script, { resourceLimits });
     worker.on('message', (reply: ThreadReply<Result>) => {
+      // It is being ended: its last reply may still arrive.
+      if (!running.has(worker)) return;
       const task = release(worker);
       if ('result' in reply) task?.resolve(reply.result);
       else task?.reject(toError ? toError(reply.error) : new Error(reply.error));
@@ -79,6 +81,7 @@ export function threadPool<Job, Result>({
     const task = running.get(worker);
     running.delete(worker);
     clearTimeout(timeouts.get(worker));
+    timeouts.delete(worker);
     return task;
   };
 
@@ -106,7 +109,7 @@ export function threadPool<Job, Result>({
     clearTimeout(timeouts.get(worker));
     if (timeout_ms !== undefined) {
       const expire = () => {
-        task.reject(new ThreadTimeout(`the job took longer than ${timeout_ms} ms`));
+        endTask(worker)?.reject(new ThreadTimeout(`the job took longer than ${timeout_ms} ms`));
         void worker.terminate();
       };
       timeouts.set(worker, setTimeout(expire, timeout_ms));

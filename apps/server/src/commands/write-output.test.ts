@@ -1,14 +1,19 @@
 import {
-  existsSync,
+  chmodSync,
+  closeSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from './user-error.ts';
 import { writeOutput } from './write-output.ts';
@@ -39,19 +44,34 @@ describe('the file of a command', () => {
     expect(readdirSync(folder)).toEqual(['month.zip']);
   });
 
+  it('keeps the permissions of the file that it replaces, also behind a link', async () => {
+    const link = join(folder, 'link.zip');
+    writeFileSync(path, 'of last week');
+    chmodSync(path, 0o600);
+    symlinkSync(path, link);
+    await writeOutput(link, ['of this week']);
+    expect(readFileSync(path, 'utf8')).toBe('of this week');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    rmSync(link);
+  });
+
   it.each([
     ['a folder that does not exist', () => join(folder, 'nowhere', 'month.zip')],
     ['the name of a folder', () => mkdirSync(path, { recursive: true })!],
+    ['a folder that is a file', () => join(fileURLToPath(import.meta.url), 'month.zip')],
   ])('cannot be in %s, which is told', async (_, place) => {
     const out = place();
     const writing = writeOutput(out, ['content']);
     await expect(writing).rejects.toBeInstanceOf(UserError);
     await expect(writing).rejects.toThrow(`${out} cannot be written: E`);
-    expect(existsSync(`${out}.part`)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('may be a device, which is not replaced', async () => {
-    await writeOutput('/dev/null', ['content']);
-    expect(readdirSync(folder)).toEqual([]);
+  it('may be a device, even one that leads to a file', async () => {
+    const written = openSync(path, 'w');
+    await writeOutput(`/dev/fd/${written}`, ['content']);
+    closeSync(written);
+    expect(readFileSync(path, 'utf8')).toBe('content');
+    expect(readdirSync(folder)).toEqual(['month.zip']);
   });
 });

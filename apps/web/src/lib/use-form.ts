@@ -43,6 +43,8 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const [edited, setEdited] = useState(NOTHING_EDITED);
   const [isEdited, setIsEdited] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  /** The number of edits, to know those that were made while the form was sent. */
+  const edits = useRef(0);
   const { error } = mutation;
   const refusal = useFormErrors(error, names);
   useUnsavedGuard(warnsUnsaved && !isSaved && (isEdited || isChanged) && !mutation.isPending);
@@ -66,11 +68,14 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     if (unread) return unread.focus();
     const data = new FormData(element);
     const body = read((name) => String(data.get(name) ?? ''));
+    const editsSent = edits.current;
     sendOnce(body, {
       onSuccess: (result) => {
-        if (resets) element.reset();
-        setIsEdited(false);
-        setSaved(true);
+        if (edits.current === editsSent) {
+          if (resets) element.reset();
+          setIsEdited(false);
+          setSaved(true);
+        }
         onDone?.(result, body);
       },
     });
@@ -78,6 +83,7 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     setIsEdited([...currentTarget.elements].some(isAnother));
     setSaved(false);
+    edits.current++;
     if (target instanceof Element && isField(target) && target.name)
       setEdited(new Set(edited).add(target.name));
   };

@@ -7,7 +7,7 @@ const LABEL_WIDTH = 56;
 /** Width of the world in pixels at zoom 0. */
 const WORLD_SIZE = 512;
 
-/** The outlines of parcels, each with the color of its crop; `id` is the key of the map's feature state. */
+/** The outlines of parcels, each with its color; `id` is the key of the map's feature state. */
 export function shapesOf(
   parcels: readonly Parcel[],
   parcelColor: (parcel: Parcel) => string,

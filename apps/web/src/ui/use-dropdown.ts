@@ -22,18 +22,18 @@ interface Opened {
 export function useDropdown(choice: DropdownChoice) {
   const { options, chosen, multiple, clearable, isOpenAtOnce, onChoose } = choice;
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(
-    isOpenAtOnce ? { search: '', active: 0, byKey: false } : null,
-  );
   const searchable = useMemo(() => searchableOf(options), [options]);
+  // At the chosen option, so that Enter keeps it.
+  const openedAt = (search: string, byKey: boolean): Opened => {
+    const first = search ? 0 : searchable.findIndex(({ option }) => option.value === chosen[0]);
+    return { search, active: Math.max(0, first), byKey };
+  };
+  const [opened, setOpened] = useState<Opened | null>(() => (isOpenAtOnce ? openedAt('', false) : null));
   const search = opened?.search ?? null;
   const rows = useMemo(() => (search === null ? [] : rowsOf(searchable, search)), [searchable, search]);
   const shown = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []));
 
-  const open = (search: string, byKey: boolean) => {
-    const first = search ? 0 : searchable.findIndex(({ option }) => option.value === chosen[0]);
-    setOpened({ search, active: Math.max(0, first), byKey });
-  };
+  const open = (search: string, byKey: boolean) => setOpened(openedAt(search, byKey));
   const close = () => {
     setOpened(null);
     button.current?.focus();

@@ -1,6 +1,6 @@
 export { findBuyer } from './billing.repo.ts';
-export { writeProforma } from './invoice-file.ts';
 export { readBillingData } from './invoice-on-wire.ts';
+export { renderProformaPdf } from './invoice-pdf.ts';
 export { findInvoiceBySource } from './invoices.repo.ts';
 export { invoicesHandlers } from './invoices.routes.ts';
 export {

@@ -4,7 +4,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
-import { creditInvoice, findBuyer, type Issuer, issueInvoice, issuerOf, writeProforma } from './index.ts';
+import { creditInvoice, findBuyer, type Issuer, issueInvoice, issuerOf, renderProformaPdf } from './index.ts';
 import { draftFor, FARM, SELLER_SETTINGS } from './testing/sample-sale.ts';
 
 type Billing = InputOf<typeof api.invoices.setBilling, 'body'>;
@@ -159,7 +159,7 @@ describe('a pro-forma', () => {
   it('has a reference in place of a number, and says that it is no invoice', async () => {
     const before = await product.database.db.selectFrom('invoice').select('id').execute();
     const sale = { ...draftFor(farmer.user_id, ''), payment: 'transfer', is_paid: false } as const;
-    const text = await textOf(await writeProforma(issuer, { ...sale, reference: 'PF-42' }, 'ro'));
+    const text = await textOf(await renderProformaPdf(issuer, { ...sale, reference: 'PF-42' }, 'ro'));
     for (const part of [
       'Factură proformă',
       'Referință: PF-42',

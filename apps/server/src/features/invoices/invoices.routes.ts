@@ -13,8 +13,8 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, putBuyer } from './billing.repo.ts';
-import { writeInvoicePdf } from './invoice-file.ts';
 import { toWireBilling, toWireInvoice } from './invoice-on-wire.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { findInvoice, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 import { streamMonthFiles, writeMonthTable } from './month-export.ts';
 
@@ -54,7 +54,7 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
     }),
     'invoices.pdf': async ({ params, query, actor, language }) => {
       const { document } = await requireInvoice(params.invoiceId, actor.user_id);
-      return new Uint8Array(await writeInvoicePdf(document, query.language ?? language));
+      return new Uint8Array(await renderInvoicePdf(document, query.language ?? language));
     },
     'invoices.xml': async ({ params, actor }) => {
       const { document } = await requireInvoice(params.invoiceId, actor.user_id);

@@ -2,7 +2,7 @@ import { type Language, leiOf, signOf, vatNumberOfParty } from '@brazda/domain';
 import { type FileTable, streamZip, tableWriters, writeUbl, type ZipEntry } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { writeInvoicePdf } from './invoice-file.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { type IssuedInvoice, readMonth } from './invoices.repo.ts';
 
 /** Which invoices are exported: those issued in a month `YYYY-MM`. */
@@ -80,7 +80,7 @@ export function streamMonthFiles(db: Db, month: MonthExport): ReadableStream<Uin
 async function* filesOf(db: Db, wanted: MonthExport): AsyncGenerator<ZipEntry> {
   yield { path: `${wanted.month}.csv`, content: await writeMonthTable(db, wanted) };
   for await (const { document } of readMonth(db, wanted.month)) {
-    yield { path: `${document.number}.pdf`, content: await writeInvoicePdf(document, wanted.language) };
+    yield { path: `${document.number}.pdf`, content: await renderInvoicePdf(document, wanted.language) };
     yield { path: `${document.number}.xml`, content: writeUbl(document) };
   }
 }

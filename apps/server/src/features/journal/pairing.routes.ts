@@ -10,8 +10,8 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { requireSeason } from '../farms/index.ts';
 import { JOURNAL_GROUP, readDevice } from './device.ts';
 import { addDevice, listDevices, removeDevice } from './devices.repo.ts';
-import { PASSKEY_WORDS } from './passkey-dictionary.ts';
-import { isInGroup, putPasskey, takePasskey } from './passkeys.repo.ts';
+import { consumePairingCode, isInGroup, storePairingCode } from './pairing-codes.repo.ts';
+import { PAIRING_WORDS } from './pairing-words.ts';
 
 interface PairingDeps {
   readonly db: DbPool;
@@ -43,9 +43,9 @@ export function pairingHandlers({ db, secret }: PairingDeps) {
       if (impersonator_id !== null) throw new HttpError('forbidden');
       await passkeys.require(user_id);
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      const word = PASSKEY_WORDS[randomInt(PASSKEY_WORDS.length)]!;
+      const word = PAIRING_WORDS[randomInt(PAIRING_WORDS.length)]!;
       const pass_hash = hashOf(code, word);
-      const valid_until = await putPasskey(db, scope, { user_id, pass_hash, minutes: PASSKEY_MINUTES });
+      const valid_until = await storePairingCode(db, scope, { user_id, pass_hash, minutes: PASSKEY_MINUTES });
       return { code, word, valid_until: valid_until.toISOString() };
     },
     'journal.devices': async ({ scope, actor, access }) => {
@@ -74,7 +74,7 @@ export function pairingHandlers({ db, secret }: PairingDeps) {
       await ofCode.require(code);
       const token = randomBytes(32).toString('base64url');
       const device = await db.transaction().execute(async (tx) => {
-        const passkey = await takePasskey(tx, hashOf(code, body.word.toLowerCase()));
+        const passkey = await consumePairingCode(tx, hashOf(code, body.word.toLowerCase()));
         if (!passkey) throw new HttpError('passkey_wrong');
         const id = await addDevice(tx, { ...passkey, name: body.name, token_hash: hashOfToken(token) });
         // Its user may have lost access since the passkey was shown.

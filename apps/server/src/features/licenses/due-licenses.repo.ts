@@ -54,7 +54,8 @@ export async function listDueLicenses(db: Db, { day, now, after, limit }: Page):
 }
 
 /**
- * Records that something about a day of a license is done, such as the sending of a mail; false if it was done before.
+ * Records that something about a day of a license is done, such as the sending of a mail, for which the table has its name;
+ * false if it was done before.
  */
 export async function recordOnce(
   tx: DbTransaction,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => void mails.splice(0));
 
-const attend = (day: string) =>
+const processDay = (day: string) =>
   processDueLicenses({
     db: product.database.db,
     mailer: { send: (mail) => void mails.push(mail) },
@@ -35,7 +35,7 @@ const mailsTo = ({ email }: SignedUp) => mails.filter(({ to }) => to === email);
 describe('every day', () => {
   it('starts the trial of holders with parcels, and tells them once when it ends and has ended', async () => {
     const person = await signUpHolder(product, 'proba@example.org');
-    await attend(DAY);
+    await processDay(DAY);
     expect((await licenseOf(person))?.term).toBe('none');
     await addLand(person, 500);
     await product.database.db
@@ -43,7 +43,7 @@ describe('every day', () => {
       .set({ preferred_language: 'fr' })
       .where('id', '=', person.user_id)
       .execute();
-    await attend('2026-11-21');
+    await processDay('2026-11-21');
     expect(await licenseOf(person)).toMatchObject({
       ...{ term: 'trial', start_date: '2026-11-21', end_date: '2026-12-20' },
     });
@@ -53,7 +53,7 @@ describe('every day', () => {
         ...{ values: { date: '20 décembre 2026' }, path: '/user-settings' },
       },
     ]);
-    for (let day = '2026-11-22'; day < '2027-02-15'; day = addDays(day, 1)) await attend(day);
+    for (let day = '2026-11-22'; day < '2027-02-15'; day = addDays(day, 1)) await processDay(day);
     expect(mailsTo(person).map(({ kind }) => kind)).toEqual([
       'license_trial_started',
       ...['license_trial_ends', 'license_trial_ends'],
@@ -67,14 +67,15 @@ describe('every day', () => {
   it('reminds of the end of a license 30, 7 and 1 days before and after it, again after a renewal', async () => {
     const person = await signUpHolder(product, 'anul@example.org');
     await grant(person, 50, '2027-03-31');
-    for (const days of [-31, -30, -29, -7, -1, 0, 1, 7, 30, 31]) await attend(addDays('2027-03-31', days));
+    for (const days of [-31, -30, -29, -7, -1, 0, 1, 7, 30, 31])
+      await processDay(addDays('2027-03-31', days));
     expect(mailsTo(person).map(({ kind, values }) => [kind, values?.date])).toEqual([
       ...Array.from({ length: 3 }, () => ['license_ends', '31 martie 2027']),
       ...Array.from({ length: 3 }, () => ['license_ended', '31 martie 2027']),
     ]);
     mails.splice(0);
     await grant(person, 50, '2028-03-31', '2027-05-01');
-    await attend('2028-03-01');
+    await processDay('2028-03-01');
     expect(mailsTo(person).map(({ kind }) => kind)).toEqual(['license_ends']);
   });
 
@@ -83,13 +84,13 @@ describe('every day', () => {
     // About 25 ha.
     await addLand(person, 500);
     await grant(person, 27, '2028-01-31', '2026-11-22');
-    await attend('2026-11-22');
-    await attend('2026-11-23');
+    await processDay('2026-11-22');
+    await processDay('2026-11-23');
     expect(mailsTo(person).map(({ kind }) => kind)).toEqual(['license_nearly_used']);
     await grant(person, 20, '2028-01-31', '2026-11-24');
     expect((await licenseOf(person))?.outgrown_since).toBe('2026-11-24');
-    await attend('2026-11-24');
-    await attend('2026-12-30');
+    await processDay('2026-11-24');
+    await processDay('2026-12-30');
     expect(mailsTo(person).at(-1)).toMatchObject({
       kind: 'license_outgrown',
       values: { date: '31 decembrie 2027' },
@@ -99,7 +100,7 @@ describe('every day', () => {
       .set({ deleted_at: new Date('2027-01-02T00:00:00Z') })
       .where('owner_id', '=', person.user_id)
       .execute();
-    await attend('2027-01-03');
+    await processDay('2027-01-03');
     expect(await licenseOf(person)).toMatchObject({ outgrown_since: null, measured_ha: 0 });
     expect(mailsTo(person)).toHaveLength(2);
     expect(
@@ -115,7 +116,7 @@ describe('every day', () => {
       .set({ is_active: false })
       .where('id', '=', person.user_id)
       .execute();
-    await attend('2027-03-30');
+    await processDay('2027-03-30');
     expect(mailsTo(person)).toEqual([]);
   });
 });

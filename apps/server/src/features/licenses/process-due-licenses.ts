@@ -37,9 +37,9 @@ export async function processDueLicenses({
     const page = await listDueLicenses(db, { day, now: at, after, limit: PAGE });
     for (const due of page) {
       signal?.throwIfAborted();
-      const sent = await db.transaction().execute((tx) => processDueLicense(tx, due, day, at));
-      for (const mail of sent) mailer.send(toMail(due, mail));
-      mails += sent.length;
+      const toSend = await db.transaction().execute((tx) => processDueLicense(tx, due, day, at));
+      for (const mail of toSend) mailer.send(toMail(due, mail));
+      mails += toSend.length;
     }
     const last = page.at(-1);
     if (!last) return { mails };
@@ -59,10 +59,10 @@ async function processDueLicense(
   const measured = due.is_area_old ? await measureLicense(tx, OPERATOR, begun, { day, now }) : begun;
   const license = await startTrial(tx, measured, day);
   await recordExpiry(tx, license, day);
-  const unsent: DueMail[] = [];
+  const toSend: DueMail[] = [];
   for (const mail of dueMails(license, day))
-    if (await recordOnce(tx, license.id, mail.key, mail.about_date)) unsent.push(mail);
-  return unsent;
+    if (await recordOnce(tx, license.id, mail.key, mail.about_date)) toSend.push(mail);
+  return toSend;
 }
 
 /** From the day on which a year that was paid ahead begins, its cover counts. */

@@ -87,11 +87,11 @@ describe('a payment', () => {
     await pay((await orderBand(person, bands.small)).response.pending_order!.id, '2026-11-22');
     expect(await licenseOf(person)).toMatchObject({ end_date: '2028-11-19', hectares: 250 });
     const { db } = product.database;
-    const attend = (day: string) =>
+    const processDay = (day: string) =>
       processDueLicenses({ db, mailer: { send: () => undefined }, now: () => new Date(`${day}T06:00:00Z`) });
-    await attend('2027-11-19');
+    await processDay('2027-11-19');
     expect((await licenseOf(person))?.hectares).toBe(250);
-    await attend('2027-11-20');
+    await processDay('2027-11-20');
     expect((await licenseOf(person))?.hectares).toBe(50);
     expect(
       (await trailOf(product, person.licenseId)).filter((action) => action === 'license_year_begun'),

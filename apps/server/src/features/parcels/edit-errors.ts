@@ -9,9 +9,9 @@ const SENTENCES = {
     fr: `Le contour a plus de ${IMPORT_LIMITS.points} points.`,
   },
   outside_europe: {
-    en: 'The shape does not lie in Europe.',
-    ro: 'Conturul nu se află în Europa.',
-    fr: 'Le contour ne se trouve pas en Europe.',
+    en: 'The shape is outside the area in which parcels can be drawn.',
+    ro: 'Conturul se află în afara zonei în care se pot desena parcele.',
+    fr: 'Le contour se trouve hors de la zone où l’on peut dessiner des parcelles.',
   },
   too_wide: {
     en: 'The shape is too large for a parcel.',

@@ -198,7 +198,7 @@ describe('refused as a whole, with each problem and its field', () => {
   it.each([
     ['without area', line, 'The shape has no area.'],
     ['of less than one square meter', speck, 'The shape has no area.'],
-    ['in Africa', africa, 'The shape does not lie in Europe.'],
+    ['in Africa', africa, 'The shape is outside the area in which parcels can be drawn.'],
     ['as wide as a country', country, 'The shape is too large for a parcel.'],
     ['of too many points', points, 'The shape has more than 100000 points.'],
   ])('a shape %s', async (_, shape, sentence) => {

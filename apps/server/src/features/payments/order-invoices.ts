@@ -19,8 +19,8 @@ import {
   type Issuer,
   issueInvoice,
   quoteSale,
+  renderProformaPdf,
   type Sale,
-  writeProforma,
 } from '../invoices/index.ts';
 import type { SaleOrder } from '../orders/index.ts';
 
@@ -79,7 +79,7 @@ export async function writeOrderProforma(
   const due_on = due > today ? due : today;
   const sale = await saleOf(db, issuer, order, today);
   const proforma = { ...sale, due_on, reference: orderReference(order.number) };
-  return new Uint8Array(await writeProforma(issuer, proforma, language));
+  return new Uint8Array(await renderProformaPdf(issuer, proforma, language));
 }
 
 /** The order as it is sold on a day, not paid yet. */

@@ -1,4 +1,4 @@
-import { fdatasyncSync, fstatSync, writeSync } from 'node:fs';
+import { fdatasyncSync, fstatSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../fsync.ts';
@@ -27,19 +27,22 @@ interface Files {
 
 /** "No space left on device" in WASI. */
 const ENOSPC = 51;
-const TABLE = /\/base\/(?!pgsql_tmp\/)/;
-const LOG = /\/pg_wal\//;
+/** Tables, indexes and sequences. */
+const RELATION = /\/base\/(?!pgsql_tmp\/)/;
+/** Of sorts that do not fit into memory: PostgreSQL ends only their query when they cannot be written. */
+const TEMPORARY = /\/pgsql_tmp\//;
+const WAL = /\/pg_wal\//;
 
 /**
  * PGlite's files on a disk, with durable writes: PGlite itself never syncs (its files have no `fsync`, and it starts
  * PostgreSQL without it), so that a power cut would lose acknowledged transactions. On a disk that is nearly full,
- * the remaining space is reserved for the log.
+ * the remaining space is reserved for the write-ahead log.
  */
 export class DurableFiles extends NodeFS {
   readonly #room: DiskRoom;
-  #logged = 0;
-  /** Recovery must be able to write again what was written before, also on a nearly full disk. */
-  #isOpen = false;
+  #walBytes = 0;
+  /** False during recovery, which must be able to write tables again on a nearly full disk. */
+  #reservesSpaceForWal = false;
 
   constructor(folder: string, room: DiskRoom) {
     super(folder);
@@ -52,14 +55,14 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
   }
 
-  /** Bytes written to the log so far; pages that were written again count again. */
-  get loggedBytes(): number {
-    return this.#logged;
+  /** Bytes written to the write-ahead log so far; pages that were written again count again. */
+  get walBytes(): number {
+    return this.#walBytes;
   }
 
-  /** From here on, tables leave the last room to the log. */
-  keepRoomForLog() {
-    this.#isOpen = true;
+  /** From here on, tables leave the last space to the write-ahead log. */
+  reserveSpaceForWal() {
+    this.#reservesSpaceForWal = true;
   }
 
   #patch(files: Files) {
@@ -69,7 +72,7 @@ export class DurableFiles extends NodeFS {
     const write = stream_ops.write;
 
     stream_ops.fsync = ({ node, nfd }) => {
-      // Syncing files is enough; folders have no open file here.
+      // This writes a changed size, too. NODEFS opens no descriptor for folders, which are synced by path.
       if (files.isFile(node.mode)) fdatasyncSync(nfd);
       else syncPath(NODEFS.realPath(node));
       return 0;
@@ -78,16 +81,17 @@ export class DurableFiles extends NodeFS {
     stream_ops.write = (stream, buffer, offset, length, position) => {
       const grows = () => position + length > fstatSync(stream.nfd).size;
       const path = NODEFS.realPath(stream.node);
-      const isTable = this.#isOpen && TABLE.test(path);
-      if (LOG.test(path)) this.#logged += length;
+      const isRelation = this.#reservesSpaceForWal && RELATION.test(path);
+      if (WAL.test(path)) this.#walBytes += length;
       room.wrote(length);
-      if (isTable && room.isScarce() && grows()) throw new files.ErrnoError(ENOSPC);
+      if (isRelation && room.isScarce() && grows()) throw new files.ErrnoError(ENOSPC);
       try {
         return write(stream, buffer, offset, length, position);
       } catch (error) {
-        // What the ballast holds is for the log.
-        if ((error as { errno?: number }).errno !== ENOSPC || isTable || !room.release()) throw error;
-        return writeSync(stream.nfd, new Int8Array(buffer.buffer, offset, length), 0, length, position);
+        // What the ballast holds is for the write-ahead log and what recovery needs.
+        const isReserved = isRelation || TEMPORARY.test(path);
+        if ((error as { errno?: number }).errno !== ENOSPC || isReserved || !room.release()) throw error;
+        return write(stream, buffer, offset, length, position);
       }
     };
   }

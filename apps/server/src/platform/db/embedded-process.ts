@@ -67,8 +67,8 @@ async function beforeTransaction() {
 /** A log that has grown is shortened at once: after a kill its replay needs time and room. */
 async function shortenLog() {
   // A checkpoint needs a little room; a backup needs the log from its beginning.
-  if (files.loggedBytes - shortenedAt < MAX_LOG_BYTES || room.isScarce() || backup.isRunning) return;
-  shortenedAt = files.loggedBytes;
+  if (files.walBytes - shortenedAt < MAX_LOG_BYTES || room.isScarce() || backup.isRunning) return;
+  shortenedAt = files.walBytes;
   await checkpointGrownLog(db);
 }
 

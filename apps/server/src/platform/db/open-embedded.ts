@@ -22,7 +22,7 @@ const NOT_LOADED = /^failed to instantiate wasm/;
 /** An open database, and its files on the disk. */
 interface OpenEmbedded {
   readonly db: PGlite;
-  readonly files: Pick<DurableFiles, 'loggedBytes'>;
+  readonly files: Pick<DurableFiles, 'walBytes'>;
 }
 
 /**
@@ -50,7 +50,7 @@ async function open(folder: string, room: DiskRoom, onBroken: (log: string) => v
   try {
     const extensions = { postgis: usedPostgis(dirname(folder)), btree_gist };
     const db = await PGlite.create({ fs: files, startParams: START, extensions });
-    files.keepRoomForLog();
+    files.reserveSpaceForWal();
     return { db, files };
   } catch (error) {
     // PGlite's own message says nothing of the reason.

@@ -1,5 +1,6 @@
 export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
 export { cropDaysText, spanText } from './crop-days-text.ts';
+export { CropListbox } from './crop-listbox.tsx';
 export { cropColorOf, intervalOf, shownCropOf } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
@@ -16,6 +17,5 @@ export {
   useGrowthStages,
   worksQuery,
 } from './queries.ts';
-export { CropChoice } from './set-crop/crop-choice.tsx';
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';
 export { withWaitingCrops } from './waiting-crops.ts';

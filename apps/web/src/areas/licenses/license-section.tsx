@@ -5,8 +5,8 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLicense, useSharedUsers } from './license-calls.ts';
@@ -49,7 +49,7 @@ function LicenseFigures({ license }: { license: License }) {
   const used = used_hectares === null ? '–' : formats.hectares(used_hectares);
   const users = shared_users_no === null ? '∞' : formats.count(shared_users_no);
   return (
-    <Figures
+    <KeyFigures
       figures={[
         { label: t('licenses:section.area'), value: of(used, coverText(hectares)) },
         { label: t('licenses:section.users'), value: of(formats.count(shared_users), users) },

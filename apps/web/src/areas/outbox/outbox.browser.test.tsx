@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { openOutboxStore } from '../../lib/outbox/database.ts';
-import { enqueue, loadOutbox, outboxFile, sendAllNow } from '../../lib/outbox/outbox.ts';
+import { enqueue, loadOutbox, outboxFile, retryItem, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
@@ -51,6 +51,23 @@ describe('the list', () => {
     await outbox.getByRole('button', { name: 'Save and send' }).click();
     await expect.element(outbox).toMatchTextContent('Everything is sent.');
     expect(sent.map(({ body }) => body)).toEqual([{ text: 'Short' }]);
+  });
+
+  it('keeps a text that is being edited while the device tries to send it', async () => {
+    refuse(api.notes.addComment, 422, { error: 'invalid', detail: 'The text is too long.' });
+    await enqueue([newSample(id(1), { params, body: { text: 'Old' }, label: 'Old' })]);
+    await showDialog({ type: 'outbox' });
+    await outbox.getByRole('button', { name: 'Edit the text' }).click();
+    const text = outbox.getByRole('textbox', { name: 'Text' });
+    await text.fill('New');
+    const { promise, resolve } = Promise.withResolvers<typeof NOTE>();
+    const sent = reply(api.notes.addComment, () => promise);
+    const sending = retryItem(id(1));
+    await expect.poll(() => sent.length).toBe(1);
+    await expect.element(outbox).toMatchTextContent('Being sent');
+    await expect.element(text).toHaveValue('New');
+    resolve(NOTE);
+    await sending;
   });
 
   it('shows the three versions of a conflict side by side, of which one stays', async () => {

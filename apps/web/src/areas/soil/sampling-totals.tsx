@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { SAMPLE_CORES, samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { KeyFigures } from '../../ui/key-figures.tsx';
 
 interface SamplingProps {
   readonly parcels: readonly Parcel[];
@@ -18,7 +18,7 @@ export function SamplingTotals({ parcels }: SamplingProps) {
     { label: t('map:farmPage.parcelCount'), value: formats.count(total.parcels) },
     { label: t('soil:solum.samples'), value: formats.count(total.samples) },
   ];
-  return <Figures figures={figures} />;
+  return <KeyFigures figures={figures} />;
 }
 
 /** Returns the function that formats how many cores make up a number of samples. */

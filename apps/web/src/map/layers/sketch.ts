@@ -2,11 +2,11 @@ import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
-import type { Place } from '../signs.ts';
+import type { NamedPoint } from '../offscreen-places.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { NO_DATA, sourceOf } from './layer.ts';
-import { addSigns, type Signs } from './signs.ts';
+import { addOffscreenPlaces, type OffscreenPlaces } from './offscreen-places.ts';
 
 const SOURCE = 'sketch';
 /** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
@@ -71,12 +71,12 @@ export function addSketch(map: MapLibre): void {
     },
     paint: { ...name, 'text-opacity': 0.75 },
   });
-  const signs = addSigns(map);
+  const signs = addOffscreenPlaces(map);
   signsOf.set(map, signs);
   void loadWhenIdle(map, signs);
 }
 
-const signsOf = new WeakMap<MapLibre, Signs>();
+const signsOf = new WeakMap<MapLibre, OffscreenPlaces>();
 
 /** Shows the names of places, or hides them over a map that has names of its own; signs only where there is no picture. */
 export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: boolean): void {
@@ -101,7 +101,7 @@ function placeFilter(omitted: readonly string[]): FilterSpecification {
 }
 
 /** Loads the country in view once the map has shown its own data, and another one when the map is moved there. */
-async function loadWhenIdle(map: MapLibre, signs: Signs): Promise<void> {
+async function loadWhenIdle(map: MapLibre, signs: OffscreenPlaces): Promise<void> {
   const idle = new Promise<void>((resolve) => {
     map.once('idle', () => resolve());
     setTimeout(resolve, MAX_WAIT_MS);
@@ -144,7 +144,7 @@ function showAbroad(map: MapLibre): void {
 }
 
 /** The places whose names are shown; they have a zoom from which they are. */
-function placesOf({ features }: FeatureCollection): Place[] {
+function placesOf({ features }: FeatureCollection): NamedPoint[] {
   return features.flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point' || properties?.from_zoom === undefined) return [];
     const [longitude = 0, latitude = 0] = geometry.coordinates;

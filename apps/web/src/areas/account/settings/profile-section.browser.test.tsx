@@ -20,6 +20,20 @@ it('says that it is saved until it is edited again', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
+it('does not say that it is saved for what was typed while it was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<User>();
+  const sent = reply(api.auth.updateUser, () => promise);
+  await show(<ProfileSection account={account} />);
+  await firstName.fill('Ioana');
+  await submit.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await firstName.fill('Ioana Maria');
+  resolve(account);
+  await expect.element(submit).not.toHaveAttribute('data-loading');
+  await expect.element(saved).not.toBeInTheDocument();
+  await expect.element(firstName).toHaveValue('Ioana Maria');
+});
+
 it('says only what is wrong when it cannot be saved the next time', async () => {
   reply(api.auth.updateUser, account);
   await show(<ProfileSection account={account} />);

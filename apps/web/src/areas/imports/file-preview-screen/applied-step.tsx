@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconMap2 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useUndo } from '../../changes/index.ts';
@@ -50,7 +50,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
         }
       >
         {!is_undone && change !== null && (
-          <Figures
+          <KeyFigures
             figures={[
               ...verdictFigures({ ...taken.counts, refused }, t, formats),
               ...(repaired > 0

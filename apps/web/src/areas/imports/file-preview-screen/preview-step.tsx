@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useBasemap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
@@ -123,7 +123,7 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
     ...verdictFigures(counts, t, formats),
     ...(repaired > 0 ? [{ label: t('imports:preview.repaired'), value: formats.count(repaired) }] : []),
   ];
-  return <Figures figures={figures} />;
+  return <KeyFigures figures={figures} />;
 }
 
 /** Says that there is nothing to import: all rows exist already, none is chosen, or none can be imported. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { Figures } from '../../../ui/figures.tsx';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -55,7 +55,7 @@ export function EntryList({ farm, season }: JournalProps) {
           )
         ) : (
           <>
-            <Figures
+            <KeyFigures
               figures={[
                 { label: t('journal:sums.count'), value: formats.count(sums.count) },
                 { label: t('journal:sums.hectares'), value: formats.hectares(sums.hectares) },

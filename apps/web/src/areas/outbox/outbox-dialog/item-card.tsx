@@ -29,9 +29,11 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { state, problem } = item;
   const canRetry = state === 'refused' || (state === 'waiting' && !holder);
-  const isText = typeof (item.body as { text?: unknown } | undefined)?.text === 'string';
-  const hasText = isText && outboxCall(item.call)?.hasText === true && canEdit(item);
-  const facts = [kindOf(item), farmName, formats.moment(new Date(item.created_at))].filter(Boolean);
+  const hasTextBody = typeof (item.body as { text?: unknown } | undefined)?.text === 'string';
+  const isEditable = hasTextBody && outboxCall(item.call)?.hasText === true && canEdit(item);
+  const facts = [item.label && kindOf(item), farmName, formats.moment(new Date(item.created_at))].filter(
+    Boolean,
+  );
   return (
     <li className={classes.item} data-state={state}>
       <p className={classes.label}>{item.label || kindOf(item)}</p>
@@ -42,7 +44,8 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
           .join(' ')}
       </p>
       {state === 'conflict' && <Conflict item={item} />}
-      {isEditing && hasText ? (
+      {/* It stays while the item is being sent, so that nothing typed is lost. */}
+      {isEditing ? (
         <EditText item={item} onEnd={() => setEditing(false)} />
       ) : (
         <div className={classes.actions}>
@@ -51,7 +54,7 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
               {t('outbox:send')}
             </Button>
           )}
-          {hasText && (
+          {isEditable && (
             <Button size="sm" mih={44} variant="default" onClick={() => setEditing(true)}>
               {t('outbox:edit.open')}
             </Button>

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ModalLink } from '../modal-link.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -49,7 +49,7 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
           )
         }
       >
-        <Figures
+        <KeyFigures
           figures={[
             { label: t('plans:target.area'), value: area },
             {

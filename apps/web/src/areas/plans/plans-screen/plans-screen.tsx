@@ -11,7 +11,7 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -156,7 +156,7 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
   ];
   return (
     <>
-      <Figures
+      <KeyFigures
         figures={[
           { label: t('plans:budget'), value: money(sumOf(({ budget }) => budget.cost)) },
           { label: t('plans:cost'), value: money(sumOf(({ actual }) => actual.cost)) },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CropChoice } from '../../crops/index.ts';
+import { CropListbox } from '../../crops/index.ts';
 import { cropAt, type ShownGrid } from './cell-changes.ts';
 import classes from './cell-editor.module.css';
 import { sizeOf } from './grid-selection.ts';
@@ -38,7 +38,7 @@ export function CellEditor({ grid, editing, onPut, onClose, children }: CellEdit
       ? t('rotation:cells', { count })
       : `${grid.lines[line]?.row.title ?? ''} · ${shown ? seasonLabel(shown) : ''}`;
   const choice = onPut && (
-    <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
+    <CropListbox value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
   );
   if (isPhone)
     return (

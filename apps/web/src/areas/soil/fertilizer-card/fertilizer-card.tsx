@@ -18,7 +18,7 @@ import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
@@ -214,7 +214,7 @@ function Plan({ farm, order, plan, cropId, parcel }: PlanProps) {
   return (
     <>
       {figures.length > 0 ? (
-        <Figures figures={figures} />
+        <KeyFigures figures={figures} />
       ) : (
         <Alert tone="info">{t('soil:fertilizer.needPrices')}</Alert>
       )}

@@ -23,7 +23,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { ParcelPicker } from '../../parcels/index.ts';
@@ -190,7 +190,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
             selected={null}
             onShape={() => {}}
           />
-          <Figures figures={figures} />
+          <KeyFigures figures={figures} />
           <p className={classes.hint} role="status">
             {planned.isPending && t('soil:analysis.planning')}
             {planned.withoutZones > 0 && t('soil:analysis.withoutZones', { count: planned.withoutZones })}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { boundsOfCells } from './bounds-of-cells.ts';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellPhotoLink } from './cell-photo-link.tsx';
@@ -50,7 +50,7 @@ export function OrderOverview({ farmId, order }: OrderOverviewProps) {
   const saved = (order.nearest_first_m ?? 0) - (order.route_m ?? 0);
   return (
     <Card title={t('soil:analysis.cells')}>
-      <Figures figures={figures} />
+      <KeyFigures figures={figures} />
       {saved > 1 && (
         <p className={classes.hint}>
           {t('soil:analysis.routeSaved', { length: lengthText(saved, language) })}

@@ -26,7 +26,7 @@ interface PlanChoice {
 interface PlannedCells {
   /** The shapes of the cells; none until they are known, or if they are too many. */
   readonly cells: readonly number[][][][][];
-  /** How many there are, also if they are too many. */
+  /** How many there are, also if they are too many; 0 until they are known. */
   readonly count: number;
   readonly isPending: boolean;
   /** How many parcels of several cells have no zones to follow. */

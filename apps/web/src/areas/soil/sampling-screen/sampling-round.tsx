@@ -7,8 +7,8 @@ import { metersBetween } from '../../../lib/geometry/measure.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
-import { Figures } from '../../../ui/figures.tsx';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import linkClasses from '../../../ui/link-button.module.css';
 import { boundsOfCells } from '../order-screen/bounds-of-cells.ts';
 import { CELL_COLOR } from '../order-screen/cell-colors.ts';
@@ -75,7 +75,7 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
         selected={cell?.number ?? null}
         onShape={(position) => position !== null && setChosen(position)}
       />
-      <Figures figures={figures} />
+      <KeyFigures figures={figures} />
       <FileButtons formats={SAMPLING_FORMATS} download={download} name={[farm.name, order.reference]} />
       <CellList sampling={sampling} onChoose={setChosen} />
     </>

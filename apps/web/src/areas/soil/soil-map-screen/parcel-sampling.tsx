@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { Outline } from '../../../ui/outline.tsx';
 import { placeholderOf } from '../../parcels/index.ts';
 import { useCoresText } from '../sampling-totals.tsx';
@@ -32,7 +32,7 @@ export function ParcelSampling({ parcel }: { parcel: Parcel }) {
       <div className={classes.outline}>
         <Outline path={placeholderOf(parcel)} />
       </div>
-      <Figures figures={figures} />
+      <KeyFigures figures={figures} />
     </div>
   );
 }

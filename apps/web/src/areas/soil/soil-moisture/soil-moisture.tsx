@@ -7,7 +7,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { type SeasonCrop, shownCropOf, useCrops } from '../../crops/index.ts';
 import {
@@ -172,5 +172,5 @@ function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
       ? [{ label: `${on(last)} (${t('weather:forecast')})`, value: value(last) }]
       : []),
   ];
-  return <Figures figures={figures} />;
+  return <KeyFigures figures={figures} />;
 }

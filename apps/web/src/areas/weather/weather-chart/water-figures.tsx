@@ -1,7 +1,7 @@
 import { addDays, isoDayAt } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import classes from './weather-chart.module.css';
 import { countUnknown, lastRain, totalsOf, type WeatherDay } from './weather-days.ts';
 
@@ -41,7 +41,7 @@ export function WaterFigures({ days, from }: WaterFiguresProps) {
   const unknown = countUnknown(days, from);
   return (
     <>
-      <Figures figures={figures} />
+      <KeyFigures figures={figures} />
       {unknown > 0 && <p className={classes.note}>{t('weather:chart.unknownDays', { count: unknown })}</p>}
       <Disclosure title={t('weather:chart.balanceAsk')}>
         <p className={classes.why}>{t('weather:chart.balanceWhy')}</p>

@@ -3,7 +3,7 @@ import type { YieldCrop } from '@brazda/domain';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import classes from './county-yield-screen.module.css';
 import { useYieldFormat } from './use-yield-format.ts';
 import { WeatherInPrediction } from './weather-in-prediction.tsx';
@@ -31,7 +31,7 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
   const change = changeOf(predicted);
   return (
     <Card title={t('yields:countyYield.forYear', { county: name, crop: cropName, year })}>
-      <Figures
+      <KeyFigures
         figures={[
           { label: t('yields:countyYield.types.yield'), value: formats.yieldOf(predicted.yield_t_ha) },
           {

@@ -5,7 +5,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { titleOf } from '../../farms/index.ts';
@@ -74,7 +74,7 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
         />
         <YieldLegend classes={map.classes} />
       </div>
-      <Figures
+      <KeyFigures
         figures={[
           { label: t('harvests:map.mean'), value: formats.yieldOf(mean_t_ha) },
           { label: t('harvests:map.range'), value: t('harvests:map.between', range) },

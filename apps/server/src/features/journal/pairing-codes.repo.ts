@@ -11,7 +11,7 @@ export async function isInGroup(db: Db, user_id: string, group: string): Promise
 }
 
 /** Stores a passkey in place of the last one of its user; returns when it ends. */
-export async function putPasskey(
+export async function storePairingCode(
   db: Db,
   { farm_id, season_id }: SeasonScope,
   { user_id, pass_hash, minutes }: { user_id: string; pass_hash: Buffer; minutes: number },
@@ -26,7 +26,7 @@ export async function putPasskey(
 }
 
 /** Uses up a passkey; undefined if it is unknown, used or expired. */
-export function takePasskey(db: Db, pass_hash: Buffer) {
+export function consumePairingCode(db: Db, pass_hash: Buffer) {
   return db
     .deleteFrom('journal_passkey')
     .where('pass_hash', '=', pass_hash)

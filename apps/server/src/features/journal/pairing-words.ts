@@ -1,5 +1,5 @@
 /** The words of passkeys: short, without marks, easy to read aloud and to type. */
-export const PASSKEY_WORDS = [
+export const PAIRING_WORDS = [
   ...['ac', 'aer', 'alun', 'apus', 'ardei', 'arin', 'bob', 'bour', 'brad', 'brazda', 'brici', 'bujor'],
   ...['calm', 'camp', 'carpen', 'cer', 'cerb', 'cires', 'clopot', 'codru', 'corn', 'cort', 'crin', 'cuib'],
   ...['deal', 'delta', 'drum', 'dud', 'far', 'floare', 'fluier', 'frasin', 'fulg', 'gard', 'ghinda', 'grau'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrowOf, signsAround } from './signs.ts';
+import { arrowToward, nearestOffscreenPlaces } from './offscreen-places.ts';
 
 const center = [27.4, 44.4] as const;
 const bounds = [27.35, 44.37, 27.45, 44.43] as const;
@@ -17,17 +17,17 @@ it('names the nearest place beyond the edge in each direction', () => {
     place('South', 27.38, 44.3),
     place('Too far west', 26.8, 44.4),
   ];
-  const signs = signsAround(places, center, [...bounds]);
+  const signs = nearestOffscreenPlaces(places, center, [...bounds]);
   expect(signs.map(({ name, km }) => [name, Math.round(km)])).toEqual([
     ['North', 7],
     ['South', 11],
     ['East', 17],
   ]);
-  expect(signsAround([], center, [...bounds])).toEqual([]);
+  expect(nearestOffscreenPlaces([], center, [...bounds])).toEqual([]);
 });
 
 it('points an arrow in one of eight directions of the screen', () => {
-  const at = (x: number, y: number) => arrowOf(x, y);
+  const at = (x: number, y: number) => arrowToward(x, y);
   expect([at(1, 0), at(1, -1), at(0, -1), at(-1, -0.9)]).toEqual(['→', '↗', '↑', '↖']);
   expect([at(-1, 0), at(-1, 0.01), at(-1, 1), at(0, 1), at(1, 1)]).toEqual(['←', '←', '↙', '↓', '↘']);
 });

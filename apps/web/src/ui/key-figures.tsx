@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
+import classes from './key-figures.module.css';
 
-interface FiguresProps {
+interface KeyFiguresProps {
   readonly figures: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
 /** A few key figures with labels, readable at a glance. */
-export function Figures({ figures }: FiguresProps) {
+export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <dl className={classes.figures}>
       {figures.map(({ label, value }) => (

@@ -30,7 +30,7 @@ interface Writing {
 }
 
 /** Writes an invoice, a credit note or a pro-forma as PDF in a language. */
-export async function writeInvoicePdf(document: InvoiceDocument, language: Language): Promise<Uint8Array> {
+export async function renderInvoicePdf(document: InvoiceDocument, language: Language): Promise<Uint8Array> {
   const t = await loadTranslation(language, 'invoices');
   const formats = formatsOf(language);
   const writing = { t, formats, language };
@@ -64,7 +64,7 @@ export async function writeInvoicePdf(document: InvoiceDocument, language: Langu
 }
 
 /** Writes a pro-forma: the invoice that a sale would get, under a reference in place of a number of the series. */
-export function writeProforma(
+export function renderProformaPdf(
   issuer: Issuer,
   { reference, ...sale }: Sale & { readonly reference: string },
   language: Language,
@@ -76,7 +76,7 @@ export function writeProforma(
     ...{ kind: 'proforma', number: reference, issued_on, supplied_on, period, due_on, buyer, payment },
     ...{ ...priced, is_paid: false, credits: null },
   };
-  return writeInvoicePdf(document, language);
+  return renderInvoicePdf(document, language);
 }
 
 function factsOf(document: InvoiceDocument, { t, formats }: Writing): InvoiceFact[] {

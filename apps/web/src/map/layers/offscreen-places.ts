@@ -1,6 +1,11 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { Map as MapLibre, PointLike } from 'maplibre-gl';
-import { arrowOf, type Place, type Sign, signsAround } from '../signs.ts';
+import {
+  arrowToward,
+  type NamedPoint,
+  nearestOffscreenPlaces,
+  type OffscreenPlace,
+} from '../offscreen-places.ts';
 import { LABEL_FONT } from './labels.ts';
 import { NO_DATA, sourceOf } from './layer.ts';
 
@@ -15,9 +20,9 @@ const BESIDE = [-0.95, -0.5, 0, 0.5, 0.95] as const;
 const STEPS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52] as const;
 
 /** The signs at the edge of a map that is nothing but its sketch. */
-export interface Signs {
+export interface OffscreenPlaces {
   /** Points to the nearest of these places. */
-  setPlaces(places: readonly Place[]): void;
+  setPlaces(places: readonly NamedPoint[]): void;
   /** Points to none of these below a zoom, in any case of letters: the map names them where the parcels are. */
   omit(names: readonly string[], belowZoom: number): void;
   setVisible(isVisible: boolean): void;
@@ -27,8 +32,8 @@ export interface Signs {
  * Adds signs at the edge of the map that say where the nearest places lie and how far: where one looks at fields closely
  * and there is no picture, nothing else shows where they are.
  */
-export function addSigns(map: MapLibre): Signs {
-  let known: readonly Place[] = [];
+export function addOffscreenPlaces(map: MapLibre): OffscreenPlaces {
+  let known: readonly NamedPoint[] = [];
   let omitted: ReadonlySet<string> = new Set();
   let omittedBelow = 0;
   let isShown = true;
@@ -80,12 +85,12 @@ export function addSigns(map: MapLibre): Signs {
   };
 }
 
-function featuresOf(map: MapLibre, places: readonly Place[]): FeatureCollection<Point> {
+function featuresOf(map: MapLibre, places: readonly NamedPoint[]): FeatureCollection<Point> {
   const [[west, south], [east, north]] = map.getBounds().toArray();
   const center = map.getCenter().toArray();
-  const signs = signsAround(places, center, [west, south, east, north]);
+  const signs = nearestOffscreenPlaces(places, center, [west, south, east, north]);
   const features = signs.flatMap((sign) => {
-    const found = placeSign(map, sign);
+    const found = positionOf(map, sign);
     if (!found) return [];
     const { name, km } = sign;
     const text = `${found.arrow} ${name} · ${Math.max(1, Math.round(km))} km`;
@@ -102,7 +107,7 @@ function featuresOf(map: MapLibre, places: readonly Place[]): FeatureCollection<
 }
 
 /** Where a sign is seen, at the edge on the way to its place or farther in; null where nothing is free. */
-function placeSign(map: MapLibre, { lngLat }: Sign) {
+function positionOf(map: MapLibre, { lngLat }: OffscreenPlace) {
   const canvas = map.getCanvas();
   const { width, height } = canvas.getBoundingClientRect();
   const target = map.project([...lngLat]);
@@ -111,7 +116,7 @@ function placeSign(map: MapLibre, { lngLat }: Sign) {
   const spots = STEPS.map((step) => ({
     x: clamp(width / 2 + x * reach * step, HALF.x, width - HALF.x),
     y: clamp(height / 2 + y * reach * step, HALF.y, height - HALF.y),
-    arrow: arrowOf(x, y),
+    arrow: arrowToward(x, y),
   }));
   return spots.find((spot) => isFree(map, spot)) ?? null;
 }

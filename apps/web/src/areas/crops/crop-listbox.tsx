@@ -1,26 +1,30 @@
 import { NO_CROP_ID } from '@brazda/domain';
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslation } from '../../../lib/language.ts';
-import { useDropdownTexts } from '../../../lib/widget-texts.ts';
-import { DropdownPanel } from '../../../ui/dropdown-panel.tsx';
-import { useDropdown } from '../../../ui/use-dropdown.ts';
-import { useCropOptions } from '../crop-options.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useDropdownTexts } from '../../lib/widget-texts.ts';
+import { DropdownPanel } from '../../ui/dropdown-panel.tsx';
+import { useDropdown } from '../../ui/use-dropdown.ts';
+import { useCropOptions } from './crop-options.ts';
 
-interface CropChoiceProps {
+interface CropListboxProps {
   /** The id of the current crop; null for none. */
   readonly value: string | null;
   readonly onChoose: (crop: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** The open list of crops, for use where it opens by itself; null is no crop. */
-export function CropChoice({ value, onChoose, onClose }: CropChoiceProps) {
+/**
+ * The list of crops without a button, open from the start; `onChoose(null)` means no crop. The caller removes it when a
+ * crop is chosen, and in `onClose`.
+ */
+export function CropListbox({ value, onChoose, onClose }: CropListboxProps) {
   const t = useTranslation();
   const id = useId();
   const texts = useDropdownTexts();
+  const chosen = [value ?? NO_CROP_ID];
   const list = useDropdown({
     options: useCropOptions(),
-    chosen: value === null ? [] : [value],
+    chosen,
     multiple: false,
     clearable: false,
     isOpenAtOnce: true,
@@ -41,7 +45,7 @@ export function CropChoice({ value, onChoose, onClose }: CropChoiceProps) {
         rows={list.rows}
         search={list.opened.search}
         active={list.opened.active}
-        chosen={value === null ? [] : [value]}
+        chosen={chosen}
         multiple={false}
         takesFocus={false}
         onSearch={list.searchFor}
