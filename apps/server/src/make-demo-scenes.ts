@@ -39,8 +39,8 @@ export function makeDemoScenes(
     // Once its output has been read, too.
     child.once('close', (code, signal) => {
       // Ctrl+C ends all processes of a terminal at once, and systemd those of a service.
-      const isAsked = isStopped || signal === 'SIGINT' || signal === 'SIGTERM';
-      if (code === 0 || isAsked) resolve(null);
+      const wasStopped = isStopped || signal === 'SIGINT' || signal === 'SIGTERM';
+      if (code === 0 || wasStopped) resolve(null);
       else
         fail(
           [`the process ended with ${signal ?? `code ${code}`}`, errorOutput.trim()]

@@ -29,7 +29,7 @@ export class AssignedWork {
     this.worker = world.people.worker.caller;
   }
 
-  sql(text: string, values: unknown[] = []) {
+  sql(text: string, values?: unknown[]) {
     return this.world.product.database.pool.query(text, values);
   }
 

@@ -41,7 +41,7 @@ export class PairingFarm {
     this.server = server;
   }
 
-  sql(text: string, values: unknown[] = []) {
+  sql(text: string, values?: unknown[]) {
     return this.world.product.database.pool.query(text, values);
   }
 

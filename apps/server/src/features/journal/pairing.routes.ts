@@ -11,7 +11,7 @@ import { requireSeason } from '../farms/index.ts';
 import { JOURNAL_GROUP, readDevice } from './device.ts';
 import { addDevice, listDevices, removeDevice } from './devices.repo.ts';
 import { consumePairingCode, isInGroup, storePairingCode } from './pairing-codes.repo.ts';
-import { PAIRING_WORDS } from './pairing-words.ts';
+import { PAIRING_WORDS } from './pairing-dictionary.ts';
 
 interface PairingDeps {
   readonly db: DbPool;
