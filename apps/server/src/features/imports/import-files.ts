@@ -9,6 +9,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import {
+  beginImportWork,
   chooseLayers,
   createImport,
   listFiles,
@@ -66,7 +67,7 @@ export async function importFiles(
   await markReceived(db, id);
   const current = async () => (await listImports(db, scope, { id }))[0]!;
   const read = async () => {
-    await moveImport(db, id, ['uploading', 'asking', 'ready', 'failed'], 'reading');
+    await beginImportWork(db, id, ['uploading', 'asking', 'ready', 'failed'], 'reading');
     await readImport(work, id);
     return current();
   };
@@ -81,7 +82,7 @@ export async function importFiles(
   }
   const issues = await listRowIssues(db, id);
   if (found.state === 'ready') {
-    await moveImport(db, id, ['ready'], 'applying');
+    await beginImportWork(db, id, ['ready'], 'applying');
     await applyImport(work, id);
   }
   const { state, change, counts, taken, repaired, refusals, layers } = await current();

@@ -4,8 +4,9 @@ import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { QUEUES } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
-import { findTurn } from './import-queue.repo.ts';
+import { findTurn, listTurns } from './import-queue.repo.ts';
 import { enqueueRead, importJobs, requeueImports } from './imports.jobs.ts';
+import { beginImportWork } from './imports.repo.ts';
 import { readImport } from './read-import.ts';
 
 const log = pino({ level: 'silent' });
@@ -54,6 +55,20 @@ async function farmer(email: string) {
 
 const hasBegun = (...ids: string[]) =>
   vi.waitFor(() => expect(begun.toSorted()).toEqual(ids.toSorted()), 20_000);
+
+it('an import that a command reads itself does not wait for a worker, unless the command has died', async () => {
+  const { db } = product.database;
+  const person = await farmer('comanda@example.org');
+  const id = await person.sends();
+  const waits = async () => (await listTurns(db)).some(({ import_id }) => import_id === id);
+  expect(await waits()).toBe(true);
+  await beginImportWork(db, id, ['reading'], 'reading');
+  expect(await waits()).toBe(false);
+  const longAgo = new Date(Date.now() - 120_000);
+  await db.updateTable('import').set({ updated_at: longAgo }).where('id', '=', id).execute();
+  expect(await waits()).toBe(true);
+  await db.updateTable('import').set({ state: 'cancelled' }).where('id', '=', id).execute();
+});
 
 it('a user with many files leaves room for others, whose first one comes before the second of theirs', async () => {
   const { db, pool } = product.database;

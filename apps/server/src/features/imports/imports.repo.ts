@@ -149,6 +149,24 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
+/** Like `moveImport`, for work that this process does itself: the import never waits for a worker, which would take it. */
+export function beginImportWork(
+  db: DbPool,
+  id: string,
+  from: readonly ImportState[],
+  to: 'reading' | 'applying',
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await moveImport(tx, id, from, to);
+    await tx
+      .updateTable('import')
+      .set({ progress_done: 0, progress_total: 0 })
+      .where('id', '=', id)
+      .where('state', '=', to)
+      .execute();
+  });
+}
+
 /**
  * Saves the declared settings of some layers for the next reading; null where one of them does not belong to the
  * import.
