@@ -5,8 +5,8 @@ import { UserError } from './user-error.ts';
 
 type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-/** What is written to as it is, such as /dev/stdout, even when that leads to a file. */
-const DEVICE = /^\/(dev|proc)\//;
+/** What is written to as it is, such as /dev/stdout, even when that leads to a file; /dev/shm has ordinary files. */
+const DEVICE = /^\/(dev\/(?!shm\/)|proc\/)/;
 
 /**
  * Writes the content of a command to a file, which replaces another one only once it is complete, and has its permissions.
