@@ -1,8 +1,8 @@
 import type { Import, ImportLayer } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Author } from '../../platform/db/changes.ts';
-import type { Db, DbPool } from '../../platform/db/database.ts';
+import type { Database, Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
@@ -121,7 +121,7 @@ function isUndone() {
 }
 
 /** Moves an import from one of some states to another; false where it is in none of them. */
-export async function moveImport(
+export function moveImport(
   db: Db,
   id: string,
   from: readonly ImportState[],
@@ -133,38 +133,32 @@ export async function moveImport(
     impersonator_id: author.actor.impersonator_id,
     address: author.address,
   };
-  const { numUpdatedRows } = await db
-    .updateTable('import')
-    .set({
-      state: to,
-      tries: 0,
-      progress_done: null,
-      progress_total: null,
-      updated_at: sql`clock_timestamp()`,
-      ...by,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changeState(db, id, from, { state: to, progress_done: null, progress_total: null, ...by });
 }
 
 /** Like `moveImport`, for work that this process does itself: the import never waits for a worker, which would take it. */
 export function beginImportWork(
-  db: DbPool,
+  db: Db,
   id: string,
   from: readonly ImportState[],
   to: 'reading' | 'applying',
-): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await moveImport(tx, id, from, to);
-    await tx
-      .updateTable('import')
-      .set({ progress_done: 0, progress_total: 0 })
-      .where('id', '=', id)
-      .where('state', '=', to)
-      .execute();
-  });
+): Promise<boolean> {
+  return changeState(db, id, from, { state: to, progress_done: 0, progress_total: 0 });
+}
+
+async function changeState(
+  db: Db,
+  id: string,
+  from: readonly ImportState[],
+  columns: Updateable<Database['import']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({ ...columns, tries: 0, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

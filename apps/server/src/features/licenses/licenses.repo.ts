@@ -1,5 +1,5 @@
 import { type LicenseEvent, type LicenseEventKind, type LicenseFacts, nextLicense } from '@brazda/domain';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
@@ -145,11 +145,7 @@ export async function applyLicenseEvent(
   };
   const changed = { ...row, ...columns, next_year: next };
   if (JSON.stringify(before) === JSON.stringify(factsOf(changed))) return row;
-  await tx
-    .updateTable('license')
-    .set({ ...columns, next_year: next && JSON.stringify(next), updated_at: sql`clock_timestamp()` })
-    .where('id', '=', row.id)
-    .execute();
+  await updateLicense(tx, row.id, { ...columns, next_year: next && JSON.stringify(next) });
   await recordEvent(tx, {
     actor,
     address,
@@ -172,11 +168,7 @@ export async function saveMeasuredArea(
   measured_ha: number,
   measured_at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('license')
-    .set({ measured_ha, measured_at, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  await updateLicense(tx, id, { measured_ha, measured_at });
 }
 
 /** Postpones the decision about a license until the end of a day. */
@@ -186,11 +178,7 @@ export async function postponeDecision(
   id: string,
   later_until: string,
 ): Promise<void> {
-  await tx
-    .updateTable('license')
-    .set({ later_until, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  await updateLicense(tx, id, { later_until });
   const event = { actor, address, entity: 'license', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'license_postponed', after: { later_until } });
 }
@@ -202,13 +190,17 @@ export async function saveSolumTrial(
   id: string,
   solum_trial_end: string,
 ): Promise<void> {
-  await tx
-    .updateTable('license')
-    .set({ solum_trial_end, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  await updateLicense(tx, id, { solum_trial_end });
   const event = { actor, address, entity: 'license', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'solum_trial_started', after: { solum_trial_end } });
+}
+
+async function updateLicense(tx: DbTransaction, id: string, columns: Updateable<Database['license']>) {
+  await tx
+    .updateTable('license')
+    .set({ ...columns, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether there is a user with an id; visitors with a trial farm are none. */
