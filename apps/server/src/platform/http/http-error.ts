@@ -28,7 +28,10 @@ const HTTP_ERRORS = {
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 
-/** An expected failure of a call: it becomes the status and the message of its code. */
+/** Maximum characters that an error repeats of what was sent, in each of its texts. */
+const MAX_TEXT_LENGTH = 500;
+
+/** An expected failure of a call: it becomes the status and the message of its code. Long texts are shortened. */
 export class HttpError extends Error {
   readonly code: HttpErrorCode;
   readonly what: string;
@@ -36,11 +39,21 @@ export class HttpError extends Error {
   readonly details: Record<string, string[]> | undefined;
 
   constructor(code: HttpErrorCode, what = '', details?: Record<string, string[]>) {
-    super(`${code} ${what}`);
+    super(`${code} ${shortened(what)}`);
     this.code = code;
-    this.what = what;
-    this.details = details;
+    this.what = shortened(what);
+    this.details = details && shortenedDetails(details);
   }
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…`;
+}
+
+function shortenedDetails(details: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(details).map(([field, messages]) => [shortened(field), messages.map(shortened)]),
+  );
 }
 
 /** An error whose message is shown at a field of the call's body. */
@@ -55,5 +68,5 @@ export function statusOf(code: HttpErrorCode): number {
 
 /** The message of an error in a language. */
 export function sentenceOf({ code, what }: HttpError, language: Language): string {
-  return HTTP_ERRORS[code][language].replace('%{what}', what);
+  return HTTP_ERRORS[code][language].replace('%{what}', () => what);
 }

@@ -15,22 +15,62 @@ const LOCALE: Record<Language, z.core.$ZodErrorMap> = {
   fr: z.locales.fr().localeError,
 };
 
+/** Maximum messages about one part of a request: more tell its author nothing, and the author chooses how many there are. */
+const MAX_MESSAGES = 20;
+
+/** A message about one field. */
+interface FieldMessage {
+  readonly field: string;
+  readonly message: string;
+}
+
 /**
- * A part of a request as its schema describes it; undefined without a schema. Throws HttpError, which names every wrong
- * field, with messages in a language. `where` names the part if the whole of it is wrong.
+ * A part of a request as its schema describes it; undefined without a schema. Throws HttpError, which names the first wrong
+ * fields and how many more there are, with messages in a language. `where` names the part if the whole of it is wrong.
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown, language: Language, where: string) {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { error: LOCALE[language] });
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has just said what it is
   if (parsed.success) return parsed.data as any;
-  const details: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : null;
-    for (const path of unknown ?? [issue.path]) {
-      const field = path.join('.') || where;
-      details[field] = [...(details[field] ?? []), issue.message];
+  const { issues } = parsed.error;
+  const details: Record<string, string[]> = Object.create(null);
+  for (const { field, message } of firstMessages(issues, language, where))
+    details[field] = [...(details[field] ?? []), message];
+  const more = countMessages(issues) - MAX_MESSAGES;
+  const fields = Object.keys(details).join(', ');
+  throw new HttpError('invalid', more > 0 ? `${fields}, … (+${more})` : fields, details);
+}
+
+function* firstMessages(
+  issues: readonly z.core.$ZodIssue[],
+  language: Language,
+  where: string,
+): Generator<FieldMessage> {
+  let left = MAX_MESSAGES;
+  for (const issue of issues) {
+    for (const one of singleIssues(issue, left, language)) {
+      if (left-- === 0) return;
+      yield { field: one.path.join('.') || where, message: one.message };
     }
   }
-  throw new HttpError('invalid', Object.keys(details).join(', '), details);
+}
+
+/** An issue, or for unknown keys one of each key, at most `max`: a message that names them all would be repeated at each. */
+function singleIssues(issue: z.core.$ZodIssue, max: number, language: Language) {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.slice(0, max).map((key) => {
+    const message = LOCALE[language]({ ...issue, keys: [key] });
+    return {
+      path: [...issue.path, key],
+      message: typeof message === 'string' ? message : (message?.message ?? ''),
+    };
+  });
+}
+
+function countMessages(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+    0,
+  );
 }
