@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeZip } from '../../packages/formats/src/index.ts';
 import { outcome, type Person } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
+import { workbookOfOneText } from './workbook.ts';
 
 /** One way to try to exhaust the product with little effort. */
 export interface Attack {
@@ -62,6 +63,29 @@ export const ATTACKS: readonly Attack[] = [
         attacker,
         times(1_900_000, () => []),
       ),
+  },
+  {
+    name: '30 bodies of 6000 unknown fields, without an account',
+    run: async ({ origin }) => {
+      const body = JSON.stringify(Object.fromEntries(times(6000, (i) => [`field${i}`, 1])));
+      const headers = { 'content-type': 'application/json', origin };
+      const statuses = times(30, () =>
+        fetch(`${origin}/api/v1/auth/login/`, { method: 'POST', headers, body }).then(
+          ({ status, body: sent }) => sent?.cancel().then(() => status),
+          () => 0,
+        ),
+      );
+      return [...new Set(await Promise.all(statuses))].join(' ');
+    },
+  },
+  {
+    name: '4 workbooks whose every cell is one long text',
+    run: async ({ farm, season, call }) => {
+      const book = Buffer.from(await workbookOfOneText(`${' '.repeat(100_000)}x`));
+      const path = `/plan/farm/${farm}/season/${season}/price/file/`;
+      const replies = await Promise.all(times(4, () => call('POST', path, book)));
+      return [...new Set(replies.map(outcome))].join(', ');
+    },
   },
   {
     name: 'packed body that breaks off',

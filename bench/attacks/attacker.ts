@@ -15,6 +15,7 @@ export interface Reply {
 
 /** A signed-in user with a farm of their own. */
 export interface Person {
+  readonly origin: string;
   readonly farm: string;
   readonly season: string;
   /** Calls the API; a Buffer is sent as it is. */
@@ -75,7 +76,7 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
       await pause(200);
     }
   }
-  return { farm, season: season.id, call, uploads };
+  return { origin, farm, season: season.id, call, uploads };
 }
 
 /** A reply as text: its status and its error. */

@@ -46,6 +46,7 @@ export const measuredYields = {
     path: `${MEASURED}file/`,
     summary: 'Reads measured yields of a crop from a CSV or XLSX table, all or none of its rows',
     access: 'farm:full',
+    isHeavy: true,
     params: CropParams,
     accepts: 'application/octet-stream',
     bodyLimit: YIELD_FILE_LIMIT,

@@ -77,6 +77,7 @@ export const prices = {
     path: `${PRICES}file/`,
     summary: 'Reads prices from a CSV or XLSX table, all or none of its rows',
     access: 'farm:full',
+    isHeavy: true,
     params: SeasonParams,
     accepts: 'application/octet-stream',
     bodyLimit: PRICE_FILE_LIMIT,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCsvRows } from './csv-rows.ts';
+import { TableRefused } from './table-refused.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -14,6 +15,11 @@ it.each([
 it('numbers rows as they are in the file, and stops after some of them', async () => {
   const rows = await readCsvRows(bytes('a;b\n;\n1;2\n3;4'), 2);
   expect(rows?.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+it('refuses a line of millions of cells, and a cell that no spreadsheet can hold', async () => {
+  for (const text of [';'.repeat(1_000_001), 'x'.repeat(32_768)])
+    await expect(readCsvRows(bytes(text), 10)).rejects.toEqual(new TableRefused('too_large'));
 });
 
 it('refuses what is no table of text', async () => {

@@ -1,5 +1,6 @@
 import { recordsOf } from './csv-records.ts';
 import { isSeparatorLine, separatorIn } from './csv-table.ts';
+import { TableSize } from './table-size.ts';
 import { encodingOf } from './text-encoding.ts';
 
 /** A row of a table with its number in the file, the first being 1. */
@@ -13,11 +14,12 @@ const HEAD = 10_000;
 
 /**
  * The rows of a small CSV file in any usual encoding and dialect, at most some of them; null where it is no table of
- * text. The apostrophe that keeps spreadsheets from running a cell as a formula is removed.
+ * text. The apostrophe that keeps spreadsheets from running a cell as a formula is removed. Throws TableRefused for a table
+ * that is too large.
  */
 export async function readCsvRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return readTextRows(text, separatorIn(text.slice(0, HEAD)), most);
+  return readTextRows(text, separatorIn(text.slice(0, HEAD)), most, new TableSize());
 }
 
 /**
@@ -29,7 +31,12 @@ export function readPastedRows(text: string, most: number): Promise<TableRow[] |
   return readTextRows(text, separator, most);
 }
 
-async function readTextRows(text: string, separator: string, most: number): Promise<TableRow[] | null> {
+async function readTextRows(
+  text: string,
+  separator: string,
+  most: number,
+  size?: TableSize,
+): Promise<TableRow[] | null> {
   if (text.includes('\0')) return null;
   const rows: TableRow[] = [];
   let number = 0;
@@ -38,6 +45,7 @@ async function readTextRows(text: string, separator: string, most: number): Prom
       if (cells === null) return null;
       if (number === 0 && isSeparatorLine(cells.join(separator))) continue;
       number++;
+      for (const cell of cells) size?.add(cell);
       if (cells.every((cell) => cell.trim() === '')) continue;
       rows.push({ number, cells: cells.map((cell) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').trim()) });
       if (rows.length >= most) break;

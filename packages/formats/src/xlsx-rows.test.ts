@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TableRefused } from './table-refused.ts';
 import { writeWorkbook } from './write/workbook.ts';
 import { writeZip } from './write/zip.ts';
-import { isWorkbook, readXlsxRows, WorkbookRefused } from './xlsx-rows.ts';
+import { isWorkbook, readXlsxRows } from './xlsx-rows.ts';
 
 const RELS = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>';
 const BOOK = '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>';
@@ -18,7 +19,7 @@ const bookOf = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
 const problemOf = async (bytes: Uint8Array) =>
   readXlsxRows(bytes, 10).then(
     () => null,
-    (error: unknown) => (error instanceof WorkbookRefused ? error.problem : error),
+    (error: unknown) => (error instanceof TableRefused ? error.problem : error),
   );
 const cellsOf = async (bytes: Uint8Array) => (await readXlsxRows(bytes, 10)).map(({ cells }) => cells);
 
@@ -93,6 +94,16 @@ describe('a hostile workbook', () => {
     expect(await problemOf(book.slice(0, -30))).toBe('broken');
     expect(await problemOf(await writeZip([{ path: 'a.txt', content: 'b' }]))).toBe('broken');
     expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('protected');
+  });
+
+  it.each([
+    ['a cell that no spreadsheet can hold', 32_768, 1],
+    ['one text in thousands of cells', 30_000, 1000],
+  ])('with %s is refused', async (_, length, cells) => {
+    const strings = `<sst><si><t>${'x'.repeat(length)}</t></si></sst>`;
+    const sheet = '<row><c t="s"><v>0</v></c></row>'.repeat(cells);
+    const book = await bookOf(sheet, { 'xl/sharedStrings.xml': strings });
+    await expect(readXlsxRows(book, 5000)).rejects.toEqual(new TableRefused('too_large'));
   });
 
   it('with a cell in the last column takes no room for those before it', async () => {

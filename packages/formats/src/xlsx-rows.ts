@@ -1,19 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { TableRow } from './csv-rows.ts';
+import { type TableProblem, TableRefused } from './table-refused.ts';
+import { TableSize } from './table-size.ts';
 import { unzipped, ZipRefused } from './write/zip.ts';
-
-/** Why a workbook is not read: broken, more content than a small table has, or an old or protected file. */
-export type WorkbookProblem = 'broken' | 'too_large' | 'protected';
-
-/** A workbook that is not read. */
-export class WorkbookRefused extends Error {
-  readonly problem: WorkbookProblem;
-
-  constructor(problem: WorkbookProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
 
 /** Limits of a small table; not in the specification; chosen far above any table that a person writes. */
 const UNPACKED = { entries: 1000, bytes: 20_000_000, times: 100 };
@@ -32,13 +21,13 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 /**
  * The rows of the first sheet of a small XLSX workbook, at most some of them; formulas have their stored results and
- * numbers their shortest form. Throws WorkbookRefused.
+ * numbers their shortest form. Throws TableRefused.
  */
 export async function readXlsxRows(bytes: Uint8Array, most: number): Promise<TableRow[]> {
-  if (startsWith(bytes, COMPOUND)) throw new WorkbookRefused('protected');
+  if (startsWith(bytes, COMPOUND)) throw new TableRefused('protected');
   const parts = await partsOf(bytes);
   const sheet = parts.get(firstSheetOf(parts));
-  if (sheet === undefined) throw new WorkbookRefused('broken');
+  if (sheet === undefined) throw new TableRefused('broken');
   const strings = parts.get('xl/sharedStrings.xml');
   return rowsOf(sheet, strings === undefined ? [] : stringsOf(strings), most);
 }
@@ -51,12 +40,12 @@ async function partsOf(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> 
       if (/^xl\/.*\.(xml|rels)$/.test(path)) parts.set(path, new TextDecoder().decode(content));
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
-    throw new WorkbookRefused(PROBLEMS[error.message] ?? 'broken');
+    throw new TableRefused(PROBLEMS[error.message] ?? 'broken');
   }
   return parts;
 }
 
-const PROBLEMS: Readonly<Record<string, WorkbookProblem>> = {
+const PROBLEMS: Readonly<Record<string, TableProblem>> = {
   'too many entries': 'too_large',
   'too large': 'too_large',
   encrypted: 'protected',
@@ -82,6 +71,7 @@ function firstSheetOf(parts: ReadonlyMap<string, string>): string {
 /** The texts that cells refer to by number; parts of one text differ in their font, and its reading aid is left out. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
+  const size = new TableSize();
   let phonetic = 0;
   parse(xml, {
     onOpen: ({ name }) => {
@@ -93,6 +83,7 @@ function stringsOf(xml: string): string[] {
     },
     onClose: (name) => {
       if (name === 'rPh') phonetic--;
+      if (name === 'si') size.add(strings.at(-1) ?? '');
     },
   });
   return strings;
@@ -100,6 +91,7 @@ function stringsOf(xml: string): string[] {
 
 function rowsOf(xml: string, strings: readonly string[], most: number): TableRow[] {
   const rows: TableRow[] = [];
+  const size = new TableSize();
   let cells: string[] = [];
   let number = 0;
   let column = 0;
@@ -120,8 +112,10 @@ function rowsOf(xml: string, strings: readonly string[], most: number): TableRow
     },
     onClose: (name) => {
       if (name === 'c' && column <= MAX_COLUMNS) {
+        const text = textOf(kind, value, strings);
+        size.add(text);
         while (cells.length < column - 1) cells.push('');
-        cells[column - 1] = textOf(kind, value, strings).trim();
+        cells[column - 1] = text.trim();
       }
       if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ number, cells });
       return rows.length >= most;
@@ -162,12 +156,12 @@ interface Listeners {
 /** Thrown by a listener that has seen enough. */
 const ENOUGH = new Error('enough');
 
-/** Reads XML without namespaces; throws WorkbookRefused for broken XML, and for any document type. */
+/** Reads XML without namespaces; throws TableRefused for broken XML, and for any document type. */
 function parse(xml: string, { onOpen, onText, onClose }: Listeners): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const above: string[] = [];
   const broken = () => {
-    throw new WorkbookRefused('broken');
+    throw new TableRefused('broken');
   };
   parser.on('error', broken);
   parser.on('doctype', broken);

@@ -19,7 +19,7 @@ export { type BlockProgress, readScene } from './read-scene.ts';
 export type { Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
 export { searchCatalog, searchScenes } from './stac-search.ts';
-export { ThreadTimeout, threadPool } from './thread-pool.ts';
+export { serveJobs, ThreadTimeout, threadPool } from './thread-pool.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export { cellProductivityInWorker } from './zones/cell-productivity-in-worker.ts';
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';

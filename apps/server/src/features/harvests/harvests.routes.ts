@@ -61,7 +61,7 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
       listSeasonParcels(db, scope),
       listCropIntervals(db, scope, { season_id: scope.season_id }),
     ]);
-    const result = await readInWorker({
+    const harvest = await readInWorker({
       bytes: body,
       name: query.name,
       delay_s: query.delay_s ?? null,
@@ -72,9 +72,8 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
         })),
       })),
     });
-    if ('refused' in result) throw new HttpError(`harvest_${result.refused}`, result.path);
-    if (result.read.maps.length + result.read.unmapped.length === 0) throw new HttpError('harvest_elsewhere');
-    return result.read;
+    if (harvest.maps.length + harvest.unmapped.length === 0) throw new HttpError('harvest_elsewhere');
+    return harvest;
   }
 
   async function mapOf({ scope, params }: Pick<Call<EndpointOf<'harvests.map'>>, 'scope' | 'params'>) {

@@ -1,5 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { HarvestRefusal } from '@brazda/domain';
 import {
   type Country,
   cropById,
@@ -10,6 +8,8 @@ import {
 } from '@brazda/domain';
 import { type HarvestContent, HarvestRefused, readHarvest } from '@brazda/formats';
 import { type HarvestMaps, harvestMaps } from '@brazda/raster';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
 import type { SeasonParcel } from './harvested-parcels.repo.ts';
 
 /** A crop of a parcel over some days. */
@@ -31,14 +31,9 @@ export interface ReadHarvest extends Omit<HarvestContent, 'points'>, HarvestMaps
   readonly points: number;
 }
 
-/** The result of a job, or why the file cannot be read. */
-export type HarvestResult =
-  | { readonly read: ReadHarvest }
-  | { readonly refused: HarvestRefusal; readonly path: string };
+serveParser(readAndMap);
 
-parentPort?.postMessage(await run(workerData as HarvestJob));
-
-async function run({ bytes, name, delay_s, parcels }: HarvestJob): Promise<HarvestResult> {
+async function readAndMap({ bytes, name, delay_s, parcels }: HarvestJob): Promise<ReadHarvest> {
   try {
     const { points, ...content } = await readHarvest(bytes, name);
     const maps = harvestMaps(
@@ -48,9 +43,9 @@ async function run({ bytes, name, delay_s, parcels }: HarvestJob): Promise<Harve
         settingsOn: (day) => settingsOf(content.measure, crops, country, day, delay_s),
       })),
     );
-    return { read: { ...content, points: points.count, ...maps } };
+    return { ...content, points: points.count, ...maps };
   } catch (error) {
-    if (error instanceof HarvestRefused) return { refused: error.reason, path: error.path };
+    if (error instanceof HarvestRefused) throw new HttpError(`harvest_${error.reason}`, error.path);
     throw error;
   }
 }

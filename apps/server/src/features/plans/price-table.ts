@@ -1,8 +1,8 @@
 import type { Price } from '@brazda/contract';
-import { COST_KINDS, foldText, LANGUAGES, PLAN_LIMITS, UNIT_NAMES } from '@brazda/domain';
-import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
+import { COST_KINDS, foldText, LANGUAGES, type Language, PLAN_LIMITS, UNIT_NAMES } from '@brazda/domain';
+import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 
 const COLUMNS = ['kind', 'name', 'unit', 'price'] as const;
 type ColumnName = (typeof COLUMNS)[number];
@@ -17,11 +17,18 @@ const TITLES: Readonly<Record<ColumnName, string>> = {
 /** The largest price that the contract accepts. */
 const MAX_LEI = 1e9;
 
+/** A table of prices, and the language in which its errors name columns. */
+export interface PriceTableJob {
+  readonly bytes: Uint8Array;
+  readonly language: Language;
+}
+
 /**
- * Reads a table of prices as `prices.file` writes it, in any of the languages; `t` names columns in errors. Fails for
- * the first cell that cannot be read.
+ * Reads a table of prices as `prices.file` writes it, in any of the languages. Throws HttpError for the first cell that
+ * cannot be read.
  */
-export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<Omit<Price, 'id'>[]> {
+export async function readPriceTable({ bytes, language }: PriceTableJob): Promise<Omit<Price, 'id'>[]> {
+  const t = await loadTranslation(language, 'plans');
   const rows = await readRows(bytes, PLAN_LIMITS.prices + 2);
   if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
@@ -55,7 +62,7 @@ async function readRows(bytes: Uint8Array, max: number): Promise<TableRow[] | nu
   try {
     return await readTableRows(bytes, max);
   } catch (error) {
-    if (error instanceof WorkbookRefused) throw new HttpError(`price_file_${error.problem}`);
+    if (error instanceof TableRefused) throw new HttpError(`price_file_${error.problem}`);
     throw error;
   }
 }

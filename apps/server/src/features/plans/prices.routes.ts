@@ -1,3 +1,4 @@
+import type { Price } from '@brazda/contract';
 import { PLAN_LIMITS } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
@@ -5,11 +6,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { requireSeason } from '../farms/index.ts';
 import type { PlanCall, PlansDeps } from './change-plan.ts';
-import { readPriceTable } from './price-table.ts';
+import type { PriceTableJob } from './price-table.ts';
 import { listPrices, putPrices, removePrice } from './prices.repo.ts';
+
+const readPriceTable = fileParser<PriceTableJob, Omit<Price, 'id'>[]>({
+  script: new URL('./price-table-worker.ts', import.meta.url),
+  tooLarge: 'price_file_too_large',
+});
 
 type Handled = 'list' | 'put' | 'remove' | 'copy' | 'file' | 'readFile';
 
@@ -79,7 +86,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
       return new Uint8Array(await tableWriters[format](table, language));
     },
     'prices.readFile': async ({ body, language, ...call }) => {
-      const prices = await readPriceTable(body, await loadTranslation(language, 'plans'));
+      const prices = await readPriceTable({ bytes: body, language });
       return change(call, (tx) => putPrices(tx, call.scope, prices));
     },
   } satisfies Partial<Handlers<`prices.${Handled}`>>;

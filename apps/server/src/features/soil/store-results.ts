@@ -1,19 +1,18 @@
 import {
   depthNameOf,
-  guessLabMapping,
-  LAB_TABLE_LIMITS,
   type LabMapping,
-  readLabTable,
+  type LabReading,
   sampleLabelsOf,
   soilOrderAfter,
   soilOrderReference,
 } from '@brazda/domain';
-import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { listCells } from './cells.repo.ts';
 import type { ChangeDeps } from './change-order.ts';
+import type { LabPreview, LabPreviewJob, LabResultsJob } from './lab-table.ts';
 import { type OrderFacts, setOrderState } from './orders.repo.ts';
 import {
   recordOrderEvent,
@@ -24,8 +23,14 @@ import {
 } from './require-order.ts';
 import { findLabMapping, putLabMapping, putResults } from './results.repo.ts';
 
-/** Rows of a table that are shown before it is stored. */
-const SHOWN_ROWS = 30;
+const previewLabTable = fileParser<LabPreviewJob, LabPreview>({
+  script: new URL('./lab-preview-worker.ts', import.meta.url),
+  tooLarge: 'lab_file_too_large',
+});
+const readLabResults = fileParser<LabResultsJob, LabReading>({
+  script: new URL('./lab-results-worker.ts', import.meta.url),
+  tooLarge: 'lab_file_too_large',
+});
 
 type ReadCall = Pick<Call<EndpointOf<'soilResults.readTable'>>, 'scope' | 'params' | 'body'>;
 type StoreCall = Pick<
@@ -39,30 +44,33 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
     async readTable({ scope, params: { soilOrderId }, body }: ReadCall) {
       const order = await requireOrder(db, scope, soilOrderId);
       await requireSide(db, order, side);
-      const [rows, samples, remembered] = await Promise.all([
-        readRows(body),
+      const [samples, remembered] = await Promise.all([
         readSamples(db, order),
         side === 'farm' ? findLabMapping(db, scope, order.lab) : undefined,
       ]);
-      const fits = remembered !== undefined && fitsTable(remembered, rows);
+      const preview = await previewLabTable({ bytes: body, labels: [...samples.keys()], remembered });
       return {
-        row_count: rows.length,
-        rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: cells.map(shortened) })),
-        mapping: writable(fits ? remembered : guessLabMapping(rows, [...samples.keys()])),
-        is_remembered: fits,
+        row_count: preview.row_count,
+        rows: preview.rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
+        mapping: writable(preview.mapping),
+        is_remembered: preview.is_remembered,
       };
     },
 
     async store({ scope, params: { soilOrderId }, query: { mapping }, body, actor, address }: StoreCall) {
-      const rows = await readRows(body);
+      const found = await requireOrder(db, scope, soilOrderId);
+      await requireSide(db, found, side);
+      const labels = [...(await readSamples(db, found)).keys()];
+      // Before the transaction, which must not wait for a file.
+      const { results, problems } = await readLabResults({ bytes: body, labels, mapping });
       const outcome = await db.transaction().execute(async (tx) => {
         const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
         const state = soilOrderAfter(order.state, 'measured');
         if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
-        const samples = await readSamples(tx, order);
-        const { results, problems } = readLabTable(rows, mapping, [...samples.keys()]);
         if (problems.length > 0) return { stored: 0, problems: [...problems] };
+        const samples = await readSamples(tx, order);
+        if (results.some(({ sample }) => !samples.has(sample))) throw new HttpError('soil_order_changed');
         await putResults(
           tx,
           results.map(({ sample, isBelowLimit, ...result }) => ({
@@ -96,28 +104,6 @@ async function readSamples(db: Db, { id, number, depths }: Pick<OrderFacts, 'id'
   );
 }
 
-/** The rows of a table. Throws HttpError for a file that is none. */
-async function readRows(bytes: Uint8Array): Promise<TableRow[]> {
-  try {
-    const rows = await readTableRows(bytes, LAB_TABLE_LIMITS.rows + 1);
-    if (rows === null || rows.length === 0) throw new HttpError('lab_file_broken');
-    return rows;
-  } catch (error) {
-    if (error instanceof WorkbookRefused) throw new HttpError(`lab_file_${error.problem}`);
-    throw error;
-  }
-}
-
-/** Whether a remembered mapping can be that of a table: the columns that it names are there. */
-function fitsTable({ sampleColumn, columns }: LabMapping, rows: readonly TableRow[]): boolean {
-  const width = Math.max(...rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells.length));
-  return [sampleColumn ?? 0, ...columns.map(({ column }) => column)].every((column) => column < width);
-}
-
 function writable({ columns, ...mapping }: LabMapping) {
   return { ...mapping, columns: columns.map((column) => ({ ...column })) };
-}
-
-function shortened(text: string): string {
-  return text.slice(0, LAB_TABLE_LIMITS.text);
 }

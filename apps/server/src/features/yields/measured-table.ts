@@ -1,7 +1,7 @@
-import { foldText, LANGUAGES, type MeasurableCrop, readMeasuredRows } from '@brazda/domain';
-import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
+import { foldText, LANGUAGES, type Language, type MeasurableCrop, readMeasuredRows } from '@brazda/domain';
+import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import type { YieldToSet } from './measured.repo.ts';
 
 /** The titles of the columns that are read. */
@@ -16,15 +16,23 @@ const COLUMNS = Object.keys(MEASURED_COLUMNS) as ColumnName[];
 /** As many as a season has parcels, with room. */
 const MAX_ROWS = 20_000;
 
+/** A table of measured yields, the crops to which they may belong, and the language in which its errors name columns. */
+export interface MeasuredTableJob {
+  readonly bytes: Uint8Array;
+  readonly crops: readonly MeasurableCrop[];
+  readonly language: Language;
+}
+
 /**
- * Reads a table of measured yields as `measuredYields.file` writes it, in any of the languages; `t` names columns in errors.
- * Fails for the first cell that cannot be read.
+ * Reads a table of measured yields as `measuredYields.file` writes it, in any of the languages. Throws HttpError for the
+ * first cell that cannot be read.
  */
-export async function readMeasuredTable(
-  bytes: Uint8Array,
-  crops: readonly MeasurableCrop[],
-  t: Translate,
-): Promise<readonly YieldToSet[]> {
+export async function readMeasuredTable({
+  bytes,
+  crops,
+  language,
+}: MeasuredTableJob): Promise<readonly YieldToSet[]> {
+  const t = await loadTranslation(language, 'yields');
   const rows = await readRows(bytes);
   if (rows === null || rows.length === 0) throw new HttpError('yield_file_broken');
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
@@ -64,7 +72,7 @@ async function readRows(bytes: Uint8Array): Promise<TableRow[] | null> {
   try {
     return await readTableRows(bytes, MAX_ROWS + 1);
   } catch (error) {
-    if (error instanceof WorkbookRefused) throw new HttpError(`yield_file_${error.problem}`);
+    if (error instanceof TableRefused) throw new HttpError(`yield_file_${error.problem}`);
     throw error;
   }
 }

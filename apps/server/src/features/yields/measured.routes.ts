@@ -5,10 +5,16 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { requireSeason } from '../farms/index.ts';
 import { listMeasuredCrops, setMeasuredYields, type YieldToSet } from './measured.repo.ts';
-import { MEASURED_COLUMNS, readMeasuredTable } from './measured-table.ts';
+import { MEASURED_COLUMNS, type MeasuredTableJob } from './measured-table.ts';
+
+const readMeasuredTable = fileParser<MeasuredTableJob, readonly YieldToSet[]>({
+  script: new URL('./measured-table-worker.ts', import.meta.url),
+  tooLarge: 'yield_file_too_large',
+});
 
 interface MeasuredYieldsDeps {
   readonly db: DbPool;
@@ -67,7 +73,7 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
     'measuredYields.readFile': async ({ body, language, ...call }) => {
       await requireSeasonAndCrop(call.scope, call.params.cropId);
       const crops = await listMeasuredCrops(db, call.scope, call.params.cropId);
-      const yields = await readMeasuredTable(body, crops, await loadTranslation(language, 'yields'));
+      const yields = await readMeasuredTable({ bytes: body, crops, language });
       return set(call, yields);
     },
   } satisfies Handlers<`measuredYields.${'put' | 'file' | 'readFile'}`>;

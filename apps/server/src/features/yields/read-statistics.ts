@@ -6,7 +6,7 @@ import {
   YIELD_CROPS,
   type YieldCrop,
 } from '@brazda/domain';
-import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
+import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import type { CountyYield } from './county-yields.repo.ts';
 import type { MunicipalityYield } from './municipality-yields.repo.ts';
 import { nameOfRegion } from './predict-counties.ts';
@@ -115,7 +115,7 @@ async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
     if (rows.length > MAX_ROWS) throw new StatisticsRefused(`The file has more than ${MAX_ROWS} rows.`);
     return rows;
   } catch (error) {
-    if (error instanceof WorkbookRefused)
+    if (error instanceof TableRefused)
       throw new StatisticsRefused(`The workbook cannot be read: ${error.problem}.`);
     throw error;
   }

@@ -7,6 +7,9 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
+/** Maximum parts of a form, far above the fields and files of any call. */
+const MAX_PARTS = 1000;
+
 /** A parsed form: text fields and files in their order. */
 export class Form {
   readonly files: readonly FormFile[];
@@ -17,8 +20,9 @@ export class Form {
     this.files = files;
   }
 
-  /** Parses a multipart body; throws if it is none. */
-  static async parse(body: Uint8Array, contentType: string): Promise<Form> {
+  /** Parses a multipart body; throws if it is none, or has too many parts. */
+  static async parse(body: Buffer, contentType: string): Promise<Form> {
+    if (countParts(body, contentType, MAX_PARTS + 1) > MAX_PARTS) throw new RangeError('too many parts');
     const entries = [
       ...(await new Response(Uint8Array.from(body), { headers: { 'content-type': contentType } }).formData()),
     ];
@@ -48,4 +52,13 @@ export class Form {
     }
     return object;
   }
+}
+
+/** The parts of a multipart body, at most some: parsing costs much for each. */
+function countParts(body: Buffer, contentType: string, max: number): number {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = `--${quoted ?? bare ?? ''}`;
+  let parts = 0;
+  for (let at = body.indexOf(boundary); at >= 0 && parts < max; at = body.indexOf(boundary, at + 1)) parts++;
+  return parts;
 }

@@ -60,7 +60,7 @@ function* firstMessages(
 function singleIssues(issue: z.core.$ZodIssue, max: number, language: Language) {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.slice(0, max).map((key) => {
-    const message = LOCALE[language]({ ...issue, keys: [key] });
+    const message = LOCALE[language]({ ...issue, input: issue.input, keys: [key] });
     return {
       path: [...issue.path, key],
       message: typeof message === 'string' ? message : (message?.message ?? ''),
@@ -69,8 +69,5 @@ function singleIssues(issue: z.core.$ZodIssue, max: number, language: Language) 
 }
 
 function countMessages(issues: readonly z.core.$ZodIssue[]): number {
-  return issues.reduce(
-    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
-    0,
-  );
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }

@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { readPriceTable } from './price-table.ts';
+
+serveParser(readPriceTable);

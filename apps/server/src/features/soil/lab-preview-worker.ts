@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { previewLabTable } from './lab-table.ts';
+
+serveParser(previewLabTable);

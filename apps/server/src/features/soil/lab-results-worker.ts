@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { readLabResults } from './lab-table.ts';
+
+serveParser(readLabResults);

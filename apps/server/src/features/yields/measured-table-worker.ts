@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { readMeasuredTable } from './measured-table.ts';
+
+serveParser(readMeasuredTable);
