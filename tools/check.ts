@@ -36,6 +36,7 @@ const steps: Record<string, () => Verdict> = {
   'sketch maps are fresh': () => run(process.execPath, 'tools/print-sketch-map.ts', '--check'),
   'manifest of calls is fresh': () => run(process.execPath, 'tools/print-manifest.ts', '--check'),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
+  'page of rules is fresh': () => run(process.execPath, 'tools/print-rules.ts', '--check'),
   'archive schema is fresh': () => run(process.execPath, 'tools/print-archive-schema.ts', '--check'),
   'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),
 };

@@ -29,6 +29,7 @@ export * from './feature-flags.ts';
 export * from './fertilizer/fertilizers.ts';
 export * from './fertilizer/manures.ts';
 export * from './fertilizer/nitrate-limits.ts';
+export * from './fertilizer/nitrate-rules.ts';
 export * from './fertilizer/nitrogen-supply.ts';
 export * from './fertilizer/nutrient-balance.ts';
 export * from './fertilizer/nutrient-removal.ts';
@@ -122,6 +123,10 @@ export {
 export { isLasting } from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
+export * from './rules/coefficient.ts';
+export * from './rules/legal-rule.ts';
+export * from './rules/legal-rules.ts';
+export * from './rules/rule-source.ts';
 export { mzScale } from './scales/mz.ts';
 export { ndviScale } from './scales/ndvi.ts';
 export { ndviNewScale } from './scales/ndvi-new.ts';

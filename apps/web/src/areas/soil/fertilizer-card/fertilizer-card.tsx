@@ -1,6 +1,7 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import {
   CROPS,
+  citationOf,
   FERTILIZERS,
   hasAccess,
   leiOf,
@@ -66,7 +67,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
   const violations =
     manure && dose
-      ? nitrateViolationsOf(farm.country, [
+      ? nitrateViolationsOf(farm.country, new Date().getFullYear(), [
           { id: parcel, hectares: 1, manures: [{ kind: manure, t_ha: dose, kg_per_t: null }] },
         ]).slice(0, 1)
       : [];
@@ -146,17 +147,13 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           ))}
         </div>
       </Disclosure>
-      {violations.map(({ limit, kg_n_ha }) => (
-        <Alert key={limit.kg_n_ha} tone="alert">
+      {violations.map(({ rule, kg_n_ha }) => (
+        <Alert key={rule.id} tone="alert">
           {t('soil:fertilizer.nitrates', {
-            limit: formats.typed(limit.kg_n_ha),
+            limit: formats.typed(rule.values.max_n_kg_ha),
             planned: formats.typed(kg_n_ha),
           })}{' '}
-          (
-          {limit.sources
-            .map(({ text, paragraph }) => [text, paragraph].filter(Boolean).join(', '))
-            .join('; ')}
-          )
+          ({rule.sources.map(citationOf).join('; ')})
         </Alert>
       ))}
       {plan && <Plan farm={farm} order={order} plan={plan} cropId={cropId} parcel={parcel} />}

@@ -1,0 +1,44 @@
+import type { Country } from '../country.ts';
+import type { RuleSource } from './rule-source.ts';
+
+/** The years for which a rule is known to hold, both included. */
+export interface RuleYears {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A rule of law in some years: what it says in numbers, and where that was read. */
+export interface LegalRule<Values> {
+  /** Unique in the product, such as `RO-GAEC7-diversification`; several rows of other years may share it. */
+  readonly id: string;
+  readonly country: Country;
+  readonly years: RuleYears;
+  /** What the rule says, in one English sentence, for the page of all rules. */
+  readonly says: string;
+  /** Its numbers; their names carry the unit. */
+  readonly values: Values;
+  readonly sources: readonly RuleSource[];
+}
+
+/**
+ * The rules of a table that hold in a country and a year; empty where none is known. The rule of another year, or of another
+ * country, is never taken for one.
+ */
+export function legalRulesIn<Values>(
+  table: readonly LegalRule<Values>[],
+  country: Country,
+  year: number,
+): readonly LegalRule<Values>[] {
+  return table.filter(
+    ({ country: of, years: { first, last } }) => of === country && first <= year && year <= last,
+  );
+}
+
+/** The rule of a table about one thing that holds in a country and a year; null where it is not known. */
+export function legalRuleIn<Values>(
+  table: readonly LegalRule<Values>[],
+  country: Country,
+  year: number,
+): LegalRule<Values> | null {
+  return legalRulesIn(table, country, year)[0] ?? null;
+}

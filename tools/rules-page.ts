@@ -1,0 +1,37 @@
+import {
+  citationOf,
+  LEGAL_RULES,
+  type LegalRule,
+  type RuleValues,
+  surenessOf,
+} from '../packages/domain/src/index.ts';
+
+const HEAD = `# Rules and their sources
+
+Printed from the code by \`node tools/print-rules.ts\`; the check compares them. It lists every rule of law that the product
+applies, so that a lawyer or an agronomist can check them. *Sure* says where a rule was read: in the act itself, on a page of
+an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
+`;
+
+/** The page of all rules, Markdown. */
+export function rulesPage(): string {
+  const countries = Map.groupBy(LEGAL_RULES, ({ country }) => country);
+  const sections = [...countries].map(
+    ([country, rules]) => `## Law: ${COUNTRIES[country]}\n\n${rules.map(paragraphOf).join('\n')}`,
+  );
+  return `${[HEAD, ...sections].join('\n')}`;
+}
+
+const COUNTRIES = { RO: 'Romania', FR: 'France' } as const;
+
+function paragraphOf({ id, years: { first, last }, says, values, sources }: LegalRule<RuleValues>): string {
+  const numbers = Object.entries(values).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`);
+  const read = sources.map((source) => `${citationOf(source)}${source.date ? ` (${source.date})` : ''}`);
+  const years = first === last ? String(first) : `${first} to ${last}`;
+  return [
+    `**${id}**, ${years}, sure: ${surenessOf(sources)}. ${says}.`,
+    `- Numbers: ${numbers.join(', ')}`,
+    `- Source: ${read.join('; ')}`,
+    '',
+  ].join('\n');
+}
