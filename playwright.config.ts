@@ -38,7 +38,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails now and then has a cause, in the product or in itself.
   retries: 0,
-  reporter: [['list'], ['./e2e/harness/failures-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./e2e/harness/failures-reporter.ts'],
+    // How long each journey takes, for timings.json.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     baseURL,
     locale: 'en-GB',
@@ -72,7 +77,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: '*.e2e.ts',
       // The others do not differ from those on a desktop.
-      ...(!process.env.E2E_ALL && { grep: new RegExp(PHONE) }),
+      ...(!process.env.TEST_ALL && { grep: new RegExp(PHONE) }),
       dependencies: ['scenes'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -80,7 +85,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: '*.e2e.ts',
       testIgnore: FIRST_START,
-      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ONLY) }),
+      ...(!process.env.TEST_ALL && { grepInvert: new RegExp(PHONE_ONLY) }),
       dependencies: ['scenes'],
       use: DESKTOP,
     },

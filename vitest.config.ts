@@ -78,7 +78,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/*.{int,browser}.test.{ts,tsx}', '**/node_modules/**'],
-          setupFiles: ['tools/setup/silent-console.ts'],
+          setupFiles: ['tools/setup/silent-console.ts', 'tools/setup/fewer-cases.ts'],
         },
       },
       {

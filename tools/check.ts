@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { api } from '../packages/contract/src/index.ts';
 import { checkMessages } from '../packages/i18n/src/check.ts';
 import { NAMESPACES as TEXTS } from '../packages/i18n/src/messages.ts';
@@ -9,12 +10,16 @@ import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';
 
+// `--report FILE` writes how long the unit tests take, as JSON.
+const { values } = parseArgs({ options: { report: { type: 'string' } } });
+
 /** The output of a failed step, undefined if it passed. */
 type Verdict = Promise<string | undefined>;
 
 /** Longest first, so that two at a time finish together. */
 const steps: Record<string, () => Verdict> = {
-  'unit tests': () => run(bin('vitest'), 'run', '--project', 'unit', '--reporter', 'agent'),
+  'unit tests': () =>
+    run(bin('vitest'), 'run', '--project', 'unit', '--reporter', 'agent', ...reportingTo(values.report)),
   // Each checker resolves the types of the contract by itself: four of them take twice the processor and longer.
   'types of the web application': () => run(bin('tsc'), '-p', 'apps/web', '--checkers', '1'),
   'types of everything else': () => run(bin('tsc'), '-p', '.', '--checkers', '1'),
@@ -64,6 +69,10 @@ async function work() {
     console.log(`${problem === undefined ? '✓' : '✗'} ${title} (${seconds} s)`);
     if (problem !== undefined) failures.push([title, problem]);
   }
+}
+
+function reportingTo(file: string | undefined): string[] {
+  return file === undefined ? [] : ['--reporter', 'json', '--outputFile.json', file];
 }
 
 function run(command: string, ...args: string[]): Verdict {

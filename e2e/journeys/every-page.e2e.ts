@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
+import { chooseByName } from '../harness/choose-by-name.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
@@ -42,14 +43,15 @@ for (const [kind, names] of OF_ANYONE)
     const parcelId = parcel!.id;
     const orderId = await soilOrderOf(request, farmId);
     const at = { farmId, seasonId: current_season, parcelId, cropId: '1', date, token: 'unknown', orderId };
-    for (const [turn, name] of names.entries())
+    for (const name of names)
       await test.step(name, async () => {
         const refusal = REFUSALS[name];
         if (refusal) complaints.expect(refusal);
         await open(page, name, ADDRESSES[name] ?? href(name, at));
         await expectComplete(page);
         // Each page on one of the two screens; with `npm test -- --all` on both.
-        if (process.env.E2E_ALL || turn % 2 === Number(isMobile)) await expectAccessible(page);
+        const screen = chooseByName(name, ['desktop', 'phone']);
+        if (process.env.TEST_ALL || isMobile === (screen === 'phone')) await expectAccessible(page);
       });
   });
 

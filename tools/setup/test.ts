@@ -5,6 +5,7 @@ import { findChromium } from './chromium.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import { bin, root } from './root.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { TimingsRecorder } from './timings.ts';
 
 /** Why a phase could not run here; undefined if it ran and passed. */
 type Skipped = string | undefined;
@@ -24,10 +25,11 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 process.env.TMPDIR = makeTemporaryFolder();
 
 /**
- * Every integration test on both databases, more hostile requests, every journey on both screens, every page with each
- * kind of failure, and every planted bug of chaos, which takes more than twice as long.
+ * Every integration test on both databases, more hostile requests and generated cases, every journey on both screens, every
+ * page with each kind of failure, and every planted bug of chaos, which takes more than twice as long.
  */
 const isAll = process.argv.includes('--all');
+if (isAll) process.env.TEST_ALL = '1';
 
 /** A step of the tests, which shows its output as it comes. */
 type Phase = (show: Show) => Promise<Skipped>;
@@ -44,8 +46,7 @@ type Lane = Record<string, Phase>;
 const stages: Lane[][] = [
   [
     {
-      'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
-        run(show, process.execPath, ['tools/check.ts']),
+      'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': check,
       'integration on a real PostgreSQL with PostGIS': onPostgres,
     },
     {
@@ -59,6 +60,8 @@ const stages: Lane[][] = [
   [{ 'journeys in Chromium': journeys }],
 ];
 
+const timings = new TimingsRecorder();
+
 /** Lines of a failed phase that are repeated at the end, where its tool names what failed. */
 const LAST_LINES = 30;
 
@@ -70,6 +73,7 @@ for (const stage of stages) {
   process.stdout.write(held.join(''));
   if (hasFailed) break;
 }
+timings.write();
 console.log(`\n── summary ──\n${summary.join('\n')}`);
 if (hasFailed) {
   console.log(`Later phases were not run.\n${failures.join('\n')}`);
@@ -100,6 +104,7 @@ async function runPhase(title: string, phase: Phase, isBeside: boolean) {
   const started = performance.now();
   const outcome = await phase(show).catch((error: Error) => error);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  timings.addPhase(title, Number(seconds));
   const isFailure = outcome instanceof Error;
   if (outcome) show(isFailure ? `${outcome.message}\n` : `SKIPPED: ${outcome}\n`);
   const held = isBeside ? output : '';
@@ -110,6 +115,12 @@ async function runPhase(title: string, phase: Phase, isBeside: boolean) {
   }
   const line = outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`;
   return { isFailure, held, line };
+}
+
+function check(show: Show) {
+  const report = timings.reportOf('unit');
+  const args = ['tools/check.ts', '--report', report];
+  return run(show, process.execPath, args).finally(() => timings.addFiles('unit', report));
 }
 
 async function onPostgres(show: Show): Promise<Skipped> {
@@ -128,7 +139,7 @@ function onEmbedded(show: Show) {
 async function components(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
-  return run(show, bin('vitest'), ['run', '--project', 'components'], { CHROMIUM_PATH });
+  return vitest(show, 'components', { CHROMIUM_PATH });
 }
 
 async function chaos(show: Show): Promise<Skipped> {
@@ -136,22 +147,39 @@ async function chaos(show: Show): Promise<Skipped> {
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
   const server = await startPostgres();
   if (!server) return NO_POSTGRES;
-  const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url, ...(isAll && { CHAOS_ALL: '1' }) };
-  return run(show, bin('vitest'), ['run', '--project', 'chaos'], env).finally(server.stop);
+  const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url };
+  return vitest(show, 'chaos', env).finally(server.stop);
 }
 
 async function journeys(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
-  const all = isAll ? { E2E_ALL: '1', E2E_DATABASE: 'embedded' } : {};
+  const all = isAll ? { E2E_DATABASE: 'embedded' } : {};
   // Node itself reads TypeScript: Playwright's compiler would take 16 s of the processor to load the journeys.
   const env = { CHROMIUM_PATH, PW_DISABLE_TS_ESM: '1', ...all };
-  return run(show, bin('playwright'), ['test'], env);
+  const report = timings.reportOf('journeys');
+  const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return run(show, bin('playwright'), ['test'], { ...env, ...reporting }).finally(() =>
+    timings.addFiles('journeys', report),
+  );
 }
 
 function integration(show: Show, project: string, database: string, priority?: number) {
-  const env = { TEST_DATABASE_URL: database, ...(isAll && { INTEGRATION_ALL: '1' }) };
-  return run(show, bin('vitest'), ['run', '--project', project], env, priority);
+  const env = { TEST_DATABASE_URL: database };
+  return vitest(show, project, env, { phase: database ? project : `${project} on embedded`, priority });
+}
+
+/** Runs a project of Vitest, and records how long its files take. */
+function vitest(
+  show: Show,
+  project: string,
+  env: NodeJS.ProcessEnv,
+  { phase = project, priority }: { readonly phase?: string; readonly priority?: number | undefined } = {},
+): Promise<undefined> {
+  const report = timings.reportOf(phase);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+  const args = ['run', '--project', project, ...reporters];
+  return run(show, bin('vitest'), args, env, priority).finally(() => timings.addFiles(phase, report));
 }
 
 /** Runs a command, at a priority of the system if one is set, and shows its output; rejects if it fails. */

@@ -10,9 +10,9 @@ import { hashQuickly } from './quick-passwords.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Requests generated per call, some of which are equal; with `npm test -- --all` those and more. */
-const REQUESTS = process.env.INTEGRATION_ALL ? 500 : 200;
+const REQUESTS = process.env.TEST_ALL ? 500 : 60;
 /** Of those that the schemas of a call refuse, which reach no feature, so many are sent. */
-const REFUSED_REQUESTS = 60;
+const REFUSED_REQUESTS = process.env.TEST_ALL ? 60 : 20;
 /** Concurrency: as many as the pool has connections, and some that wait. */
 const AT_ONCE = 20;
 /** The same requests in every run, so that a failure can be reproduced. */

@@ -121,7 +121,7 @@ describe('GeoJSON', () => {
           );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: process.env.TEST_ALL ? 20 : 4 },
     );
   });
 

@@ -1,0 +1,74 @@
+import { api, type Installation, type User } from '@brazda/contract/client';
+import { FEATURE_FLAG_NAMES } from '@brazda/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { settingOf } from '../lib/settings.ts';
+import { ROUTES, type Route, type RouteFlags } from '../routes/route-table.ts';
+import { refuse, reply } from '../testing/api.ts';
+import { show } from '../testing/show.tsx';
+import { Guarded } from './guarded.tsx';
+
+const VALUES: Readonly<Record<string, string>> = {
+  farmId: 'unknown',
+  date: '2026-05-14',
+  offset: '0',
+  tab: 'season',
+};
+
+/** Every address of a page of a farm. */
+const ADDRESSES = (Object.values(ROUTES) as Route[]).flatMap(({ paths, flags }) =>
+  paths
+    .filter((path) => path.includes(':farmId'))
+    .map(
+      (path) => [path.replace(/:(\w+)\??/g, (_, key: string) => VALUES[key] ?? `${key}-1`), flags] as const,
+    ),
+);
+
+const needsPerson = ({ requireAuth, requireLandAccess, requireFullAccess, requireStaff }: RouteFlags) =>
+  Boolean(requireAuth || requireLandAccess || requireFullAccess || requireStaff);
+
+const guarded = (
+  <Guarded>
+    <h1>The page</h1>
+  </Guarded>
+);
+const error = page.getByRole('heading', {
+  name: /^(Unable to find the requested data|You don't have access to this link)/,
+});
+const content = page.getByRole('heading', { name: 'The page' });
+
+beforeEach(() => {
+  for (const list of [api.farms.list, api.farms.demo, api.sharing.farms]) reply(list, { results: [] });
+  reply(api.installation.get, { feature_flags: [...FEATURE_FLAG_NAMES] } as Installation);
+  refuse(api.farms.get, 404, { error: 'not_found' });
+});
+
+describe('a farm that does not exist for a visitor', () => {
+  it.each(ADDRESSES)('has an error page at %s, or asks to sign in first', async (address, flags) => {
+    settingOf('signedIn').set(false);
+    refuse(api.auth.user, 401, {});
+    const router = await show(guarded, { at: address });
+    if (needsPerson(flags)) {
+      await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+      expect(new URLSearchParams(router.state.location.search).get('backTo')).toBe(address);
+      return;
+    }
+    await expect.element(error).toBeVisible();
+    expect(content.elements()).toEqual([]);
+  });
+});
+
+describe('a farm that does not exist for a signed-in user', () => {
+  it.each(ADDRESSES)('has an error page at %s', async (address) => {
+    settingOf('signedIn').set(true);
+    reply(api.auth.user, {
+      id: 'ana',
+      email: 'ana@example.org',
+      is_staff: true,
+      has_second_factor: true,
+    } as User);
+    await show(guarded, { at: address });
+    await expect.element(error).toBeVisible();
+    expect(content.elements()).toEqual([]);
+  });
+});
