@@ -1,7 +1,9 @@
 import {
   citationOf,
+  cropByKey,
   LEGAL_RULES,
   type LegalRule,
+  listCoefficients,
   type RuleValues,
   surenessOf,
 } from '../packages/domain/src/index.ts';
@@ -13,13 +15,18 @@ applies, so that a lawyer or an agronomist can check them. *Sure* says where a r
 an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
 `;
 
+const COEFFICIENTS_HEAD = `## Agronomy: fertilizer
+
+*Published*: read in the table of the publication. *Cited*: taken from a publication that was not read itself. *Assumed*: ours,
+and marked as such on the screen.`;
+
 /** The page of all rules, Markdown. */
 export function rulesPage(): string {
   const countries = Map.groupBy(LEGAL_RULES, ({ country }) => country);
   const sections = [...countries].map(
     ([country, rules]) => `## Law: ${COUNTRIES[country]}\n\n${rules.map(paragraphOf).join('\n')}`,
   );
-  return `${[HEAD, ...sections].join('\n')}`;
+  return `${[HEAD, ...sections, coefficients()].join('\n')}\n`;
 }
 
 const COUNTRIES = { RO: 'Romania', FR: 'France' } as const;
@@ -34,4 +41,26 @@ function paragraphOf({ id, years: { first, last }, says, values, sources }: Lega
     `- Source: ${read.join('; ')}`,
     '',
   ].join('\n');
+}
+
+/** The figures of agronomy, those of all crops first. */
+function coefficients(): string {
+  const groups = Map.groupBy(listCoefficients(), ({ crop }) => crop);
+  const sections = [...groups]
+    .toSorted(([a], [b]) => Number(a !== null) - Number(b !== null))
+    .map(([crop, rows]) => {
+      const lines = rows.map(
+        ({ value, unit, means, country, basis, source }) =>
+          `| ${means} | ${value} ${unit} | ${country ?? 'both'} | ${basis} | ${source} |`,
+      );
+      const title = crop === null ? 'All crops' : cropByKey(crop).name.en;
+      return [
+        `### ${title}`,
+        '',
+        '| what | value | country | basis | source |',
+        '|---|---|---|---|---|',
+        ...lines,
+      ].join('\n');
+    });
+  return [COEFFICIENTS_HEAD, ...sections].join('\n\n');
 }

@@ -124,6 +124,7 @@ export { isLasting } from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
 export * from './rules/coefficient.ts';
+export * from './rules/coefficients.ts';
 export * from './rules/legal-rule.ts';
 export * from './rules/legal-rules.ts';
 export * from './rules/rule-source.ts';

@@ -25,25 +25,6 @@ export const HUMUS_NITROGEN: Readonly<Record<CropCycle, number>> = {
 /** More humus than this, in percent, is not counted: it is the slow part that grows. An assumption. */
 export const MAX_COUNTED_HUMUS = 5;
 
-/**
- * The share of its nitrogen that a legume takes from the air: cautious assumptions within the range of field trials. The
- * rest comes from the soil or from fertilizer.
- */
-export const FIXED_SHARES: Readonly<Partial<Record<CropKey, number>>> = {
-  soybean: 0.6,
-  peas: 0.7,
-  winter_peas: 0.7,
-  beans: 0.4,
-  faba_bean: 0.75,
-  lentil: 0.65,
-  chickpea: 0.6,
-  lupin: 0.75,
-  vetch: 0.7,
-  alfalfa: 0.85,
-  clover: 0.85,
-  sainfoin: 0.85,
-};
-
 /** Nitrogen from the roots and the stubble of the previous crop, kg/ha: cautious assumptions. */
 export const PREVIOUS_CROP_NITROGEN: Readonly<Partial<Record<CropKey, number>>> = {
   soybean: 20,

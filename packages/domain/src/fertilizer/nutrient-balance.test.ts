@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CROPS, cropByKey } from '../crops.ts';
 import { MANURE_KINDS } from './manures.ts';
-import { mineralNeedsOf, nutrientBalanceOf, type PlannedCell } from './nutrient-balance.ts';
-import { NUTRIENT_REMOVALS } from './nutrient-removal.ts';
+import { isUpperLimit, mineralNeedsOf, nutrientBalanceOf, type PlannedCell } from './nutrient-balance.ts';
+import { LEGUMES, NUTRIENT_REMOVALS } from './nutrient-removal.ts';
 import { NUTRIENTS } from './nutrients.ts';
 import { SUPPLY_CLASSES } from './soil-supply.ts';
 
@@ -12,6 +12,7 @@ const cell = (fields: Partial<PlannedCell> = {}): PlannedCell => ({
   yield_t_ha: 6,
   residues: 'removed',
   soil: { nmin_ppm: 12, humus_percent: 3, p2o5: 'medium', k2o: 'good' },
+  soil_n_kg_ha: null,
   previous: { crop: 'sunflower', residues: 'left' },
   manures: [],
   ...fields,
@@ -36,16 +37,16 @@ describe('the balance of 6 t/ha of winter wheat after sunflower', () => {
   });
 
   it('replaces phosphorus on a medium soil and half of the potassium on a good one', () => {
-    expect(mineralNeedsOf(balanceOf())).toEqual({ n: 107.8, p2o5: 82.2, k2o: 49.2 });
+    expect(mineralNeedsOf(balanceOf())).toEqual({ n: 107.8, p2o5: 42, k2o: 31.5 });
   });
 
   it('shows the figures that a term is the product of, with their sources', () => {
     expect(balanceOf().p2o5.terms[0]).toMatchObject({
-      value: 82.2,
+      value: 42,
       unit: 'kg/ha',
       source: 'assumption',
       factors: [
-        { key: 'removal_per_t', value: 13.7, unit: 'kg/t', source: 'cbpa-2005' },
+        { key: 'removal_per_t', value: 7, unit: 'kg/t', source: 'pda-2020' },
         { key: 'yield', value: 6, unit: 't/ha', source: 'declared' },
         { key: 'soil_supply', value: 1, unit: '', source: 'assumption' },
       ],
@@ -57,7 +58,7 @@ describe('the balance of 6 t/ha of winter wheat after sunflower', () => {
 
   it('needs less potassium where the straw is left, but as much nitrogen', () => {
     const left = mineralNeedsOf(balanceOf({ residues: 'left' }));
-    expect(left).toEqual({ n: 107.8, p2o5: 70.2, k2o: 16.2 });
+    expect(left).toEqual({ n: 107.8, p2o5: 39, k2o: 16.5 });
   });
 });
 
@@ -73,13 +74,20 @@ describe('what was not measured', () => {
       'p_al',
       'k_al',
     ]);
-    expect([n.need, p2o5.need, k2o.need]).toEqual([159, 82.2, 98.4]);
+    expect([n.need, p2o5.need, k2o.need]).toEqual([159, 42, 63]);
+    expect(isUpperLimit(n)).toBe(true);
   });
 
   it('of the stalks of the previous crop is reported only where they would matter', () => {
     const unknown = termOf('previous_straw', { previous: { crop: 'maize', residues: null } });
     expect(unknown).toMatchObject({ value: 0, missing: 'previous_residues' });
     expect(termOf('previous_straw', { previous: { crop: 'peas', residues: null } })).toBeUndefined();
+  });
+
+  it('by a method without limits of classes is told apart from what was not measured', () => {
+    const { p2o5, k2o } = balanceOf({ soil: { ...UNKNOWN_SOIL, p2o5: 'no_limits', k2o: 'no_limits' } });
+    expect([p2o5.terms[0]?.missing, k2o.terms[0]?.missing]).toEqual(['p_limits', 'k_limits']);
+    expect(p2o5.need).toBe(42);
   });
 
   it('leaves a crop without a known removal without a balance', () => {
@@ -98,8 +106,25 @@ describe('the supply of nitrogen', () => {
     expect(termOf('humus', { soil, crop: cropByKey('maize') })?.value).toBe(-75);
   });
 
-  it('from the air leaves little for soybeans to take from soil and fertilizer', () => {
-    expect(termOf('crop', { crop: cropByKey('soybean'), yield_t_ha: 3 })?.value).toBe(84);
+  it.each([
+    ['peas', 3.5],
+    ['faba_bean', 3],
+    ['soybean', 3],
+    ['alfalfa', 10],
+  ] as const)('from the air leaves no need of mineral nitrogen for %s', (key, yield_t_ha) => {
+    const legume = { crop: cropByKey(key), yield_t_ha, soil: { ...UNKNOWN_SOIL, humus_percent: 2 } };
+    expect(balanceOf(legume).n.need).toBe(0);
+    expect(balanceOf(legume).n.terms.map((term) => term.key)).toEqual(['crop', 'fixation']);
+  });
+
+  it('of all crops that fix it is a list of legumes', () => {
+    for (const key of LEGUMES) expect(cropByKey(key).family, key).toBe('Fabaceae');
+  });
+
+  it('is the one that is declared, in place of the analysis', () => {
+    const declared = balanceOf({ soil: UNKNOWN_SOIL, soil_n_kg_ha: 90 }).n;
+    expect(declared.terms.map(({ key, value }) => [key, value])).toContainEqual(['soil_n', -90]);
+    expect([declared.need, isUpperLimit(declared)]).toEqual([79, false]);
   });
 
   it('from manure counts what is available in the first year, at its analyzed contents if there are any', () => {
@@ -128,6 +153,7 @@ const anyCell = fc.record({
     p2o5: supply,
     k2o: supply,
   }),
+  soil_n_kg_ha: fc.option(fc.integer({ min: 0, max: 300 })),
   previous: fc.option(fc.record({ crop: crop.map(({ key }) => key), residues: fc.option(residues) })),
   manures: fc.array(
     fc.record({

@@ -3,14 +3,15 @@ import type { CropKey } from '../crops.ts';
 import { MANURES, type ManureDose, type ManureKind, manureContentOf } from './manures.ts';
 import {
   ANALYZED_LAYER,
-  FIXED_SHARES,
   HUMUS_NITROGEN,
   MAX_COUNTED_HUMUS,
   PREVIOUS_CROP_NITROGEN,
   STRAW_NITROGEN,
 } from './nitrogen-supply.ts';
 import {
+  LEGUMES,
   NUTRIENT_REMOVALS,
+  type NutrientRemoval,
   type RemovalSource,
   type ResidueUse,
   removedPerTonne,
@@ -18,12 +19,15 @@ import {
 import { eachNutrient, type Nutrient, type NutrientAmounts } from './nutrients.ts';
 import { ASSUMED_SUPPLY, SUPPLY_FACTORS, type SupplyClass } from './soil-supply.ts';
 
+/** How well the soil supplies a nutrient: its class, not measured, or measured by a method without known limits of classes. */
+export type MeasuredSupply = SupplyClass | 'no_limits' | null;
+
 /** What an analysis found in a cell; null for what was not measured. */
 export interface CellSupply {
   readonly nmin_ppm: number | null;
   readonly humus_percent: number | null;
-  readonly p2o5: SupplyClass | null;
-  readonly k2o: SupplyClass | null;
+  readonly p2o5: MeasuredSupply;
+  readonly k2o: MeasuredSupply;
 }
 
 /** The crop before, and whether its straw was left; null where that is not known. */
@@ -39,6 +43,8 @@ export interface PlannedCell {
   /** What will happen to the residues of the planned crop. */
   readonly residues: ResidueUse;
   readonly soil: CellSupply;
+  /** Nitrogen that the soil supplies in all, kg/ha, as the farmer or an adviser says; null to estimate it from the analysis. */
+  readonly soil_n_kg_ha: number | null;
   /** Null where it is not known. */
   readonly previous: PreviousCrop | null;
   readonly manures: readonly ManureDose[];
@@ -50,19 +56,29 @@ export type BalanceSource = RemovalSource | 'analysis' | 'declared' | 'conversio
 const BY_CERTAINTY: readonly BalanceSource[] = [
   'assumption',
   'cbpa-2005',
+  'pda-2020',
   'declared',
   'analysis',
   'conversion',
 ];
 
 /** What was not known, so that a term rests on an assumption. */
-export type MissingFact = 'nmin' | 'humus' | 'p_al' | 'k_al' | 'previous_crop' | 'previous_residues';
+export type MissingFact =
+  | 'nmin'
+  | 'humus'
+  | 'p_al'
+  | 'k_al'
+  /** Measured, but by a method for which no limits of classes are known. */
+  | 'p_limits'
+  | 'k_limits'
+  | 'previous_crop'
+  | 'previous_residues';
 
 export type BalanceFactorKey =
   | 'uptake_per_t'
   | 'removal_per_t'
   | 'yield'
-  | 'share_not_fixed'
+  | 'soil_n'
   | 'soil_supply'
   | 'nmin'
   | 'depth'
@@ -85,7 +101,15 @@ export interface BalanceFactor {
   readonly source: BalanceSource;
 }
 
-export type BalanceTermKey = 'crop' | 'mineral_n' | 'humus' | 'previous_crop' | 'previous_straw' | 'manure';
+export type BalanceTermKey =
+  | 'crop'
+  | 'fixation'
+  | 'soil_n'
+  | 'mineral_n'
+  | 'humus'
+  | 'previous_crop'
+  | 'previous_straw'
+  | 'manure';
 
 /** One line of a balance: the product of its factors. */
 export interface BalanceTerm {
@@ -116,19 +140,29 @@ export type NutrientBalance = Readonly<Record<Nutrient, NutrientNeed>>;
  * What a crop needs from mineral fertilizer on a cell, with every term. Null for a crop without a known removal.
  *
  * Nitrogen: what the whole plant takes up from soil and fertilizer, because straw that is left has taken it up too, less
- * mineral nitrogen in the soil, release from humus, the effect of the previous crop and manure. Phosphorus and potassium:
- * what leaves the land, times a factor for the supply of the soil, less manure. Where something was not measured, no
- * nitrogen is credited for it, and the soil counts as moderately supplied. Losses and what remains in the soil at harvest
- * are not modeled.
+ * mineral nitrogen in the soil, release from humus, the effect of the previous crop and manure; a legume takes it from the
+ * air. Phosphorus and potassium: what leaves the land, times a factor for the supply of the soil, less manure. Where
+ * something was not measured, no nitrogen is credited for it, so that the need is an upper limit (`isUpperLimit`), and the
+ * soil counts as moderately supplied. Losses and what remains in the soil at harvest are not modeled.
  */
 export function nutrientBalanceOf(cell: PlannedCell): NutrientBalance | null {
-  const crops = cropTermsOf(cell);
-  if (crops === null) return null;
+  const removal = NUTRIENT_REMOVALS[cell.crop.key];
+  if (removal === null) return null;
+  const uptake = uptakeTermOf(cell, removal);
   return {
-    n: needOf([crops.n, ...nitrogenTermsOf(cell), ...manureTermsOf(cell, 'n')]),
-    p2o5: needOf([crops.p2o5, ...manureTermsOf(cell, 'p2o5')]),
-    k2o: needOf([crops.k2o, ...manureTermsOf(cell, 'k2o')]),
+    n: needOf(
+      LEGUMES.has(cell.crop.key)
+        ? [uptake, { ...uptake, key: 'fixation', value: -uptake.value }]
+        : [uptake, ...nitrogenTermsOf(cell), ...manureTermsOf(cell, 'n')],
+    ),
+    p2o5: needOf([removalTermOf(cell, removal, 'p2o5'), ...manureTermsOf(cell, 'p2o5')]),
+    k2o: needOf([removalTermOf(cell, removal, 'k2o'), ...manureTermsOf(cell, 'k2o')]),
   };
+}
+
+/** Whether a need is an upper limit, because what the soil supplies was not measured and is not counted. */
+export function isUpperLimit({ terms }: NutrientNeed): boolean {
+  return terms.some(({ missing }) => missing === 'nmin' || missing === 'humus');
 }
 
 /** The needs of a balance in kg/ha. */
@@ -136,49 +170,69 @@ export function mineralNeedsOf(balance: NutrientBalance): NutrientAmounts {
   return eachNutrient((nutrient) => balance[nutrient].need);
 }
 
-/** What the crop asks for of each nutrient. */
-function cropTermsOf({
-  crop,
-  yield_t_ha,
-  residues,
-  soil,
-}: PlannedCell): Record<Nutrient, BalanceTerm> | null {
-  const [removal, removed] = [NUTRIENT_REMOVALS[crop.key], removedPerTonne(crop.key, residues)];
-  if (removal === null || removed === null) return null;
-  // What stays with the residues is an estimate even where the whole is quoted.
-  const source = residues === 'left' ? 'assumption' : removal.source;
-  const harvest = factor('yield', yield_t_ha, 't/ha', 'declared');
-  const fixed = FIXED_SHARES[crop.key];
-  const notFixed =
-    fixed === undefined ? [] : [factor('share_not_fixed', (100 - 100 * fixed) / 100, '', 'assumption')];
-  const ofMineral = (nutrient: 'p2o5' | 'k2o', missing: MissingFact) =>
-    term(
-      'crop',
-      1,
-      [
-        factor('removal_per_t', removed[nutrient], 'kg/t', source),
-        harvest,
-        factor('soil_supply', SUPPLY_FACTORS[nutrient][soil[nutrient] ?? ASSUMED_SUPPLY], '', 'assumption'),
-      ],
-      soil[nutrient] === null ? missing : null,
-    );
-  return {
-    n: term('crop', 1, [
-      factor('uptake_per_t', removal.whole.n, 'kg/t', removal.source),
-      harvest,
-      ...notFixed,
-    ]),
-    p2o5: ofMineral('p2o5', 'p_al'),
-    k2o: ofMineral('k2o', 'k_al'),
-  };
+/** The nitrogen that the whole plant takes up. */
+function uptakeTermOf(
+  { yield_t_ha }: PlannedCell,
+  { uptake_n, uptake_source }: NutrientRemoval,
+): BalanceTerm {
+  return term('crop', 1, [
+    factor('uptake_per_t', uptake_n, 'kg/t', uptake_source),
+    factor('yield', yield_t_ha, 't/ha', 'declared'),
+  ]);
 }
 
+/** What leaves the land of phosphorus or potassium, more or less by the supply of the soil. */
+function removalTermOf(
+  { yield_t_ha, residues, soil }: PlannedCell,
+  removal: NutrientRemoval,
+  nutrient: 'p2o5' | 'k2o',
+): BalanceTerm {
+  const { kg_t, source } = removedPerTonne(removal, nutrient, residues);
+  const supply = soil[nutrient];
+  const { unmeasured, unlimited } = MISSING_SUPPLY[nutrient];
+  const known = supply === null || supply === 'no_limits' ? ASSUMED_SUPPLY : supply;
+  return term(
+    'crop',
+    1,
+    [
+      factor('removal_per_t', kg_t, 'kg/t', source),
+      factor('yield', yield_t_ha, 't/ha', 'declared'),
+      factor('soil_supply', SUPPLY_FACTORS[nutrient][known], '', 'assumption'),
+    ],
+    supply === null ? unmeasured : supply === 'no_limits' ? unlimited : null,
+  );
+}
+
+const MISSING_SUPPLY = {
+  p2o5: { unmeasured: 'p_al', unlimited: 'p_limits' },
+  k2o: { unmeasured: 'k_al', unlimited: 'k_limits' },
+} as const;
+
 /** What soil and previous crop supply of nitrogen, or withdraw. */
-function nitrogenTermsOf({ crop, soil, previous }: PlannedCell): BalanceTerm[] {
-  const isCapped = soil.humus_percent !== null && soil.humus_percent > MAX_COUNTED_HUMUS;
+function nitrogenTermsOf({ crop, soil, soil_n_kg_ha, previous }: PlannedCell): BalanceTerm[] {
   const credit = previous === null ? 0 : (PREVIOUS_CROP_NITROGEN[previous.crop] ?? 0);
   const straw = previous === null ? 0 : (STRAW_NITROGEN[previous.crop] ?? 0);
+  const ofSoil = soil_n_kg_ha === null ? soilTermsOf(crop, soil) : [declaredTermOf(soil_n_kg_ha)];
   const terms = [
+    ...ofSoil,
+    term(
+      'previous_crop',
+      -1,
+      [factor('previous_crop', credit, 'kg/ha', 'assumption')],
+      previous === null ? 'previous_crop' : null,
+    ),
+  ];
+  if (straw === 0 || previous?.residues === 'removed') return terms;
+  const withdrawn = previous?.residues === 'left' ? straw : 0;
+  const missing = previous?.residues === 'left' ? null : 'previous_residues';
+  const factors = [factor('previous_straw', withdrawn, 'kg/ha', 'assumption')];
+  return [...terms, term('previous_straw', 1, factors, missing)];
+}
+
+/** What the soil supplies of nitrogen by its analysis; nothing is counted for what was not measured. */
+function soilTermsOf(crop: PlannedCell['crop'], soil: CellSupply): BalanceTerm[] {
+  const isCapped = soil.humus_percent !== null && soil.humus_percent > MAX_COUNTED_HUMUS;
+  return [
     term(
       'mineral_n',
       -1,
@@ -201,18 +255,11 @@ function nitrogenTermsOf({ crop, soil, previous }: PlannedCell): BalanceTerm[] {
       ],
       soil.humus_percent === null ? 'humus' : null,
     ),
-    term(
-      'previous_crop',
-      -1,
-      [factor('previous_crop', credit, 'kg/ha', 'assumption')],
-      previous === null ? 'previous_crop' : null,
-    ),
   ];
-  if (straw === 0 || previous?.residues === 'removed') return terms;
-  const withdrawn = previous?.residues === 'left' ? straw : 0;
-  const missing = previous?.residues === 'left' ? null : 'previous_residues';
-  const factors = [factor('previous_straw', withdrawn, 'kg/ha', 'assumption')];
-  return [...terms, term('previous_straw', 1, factors, missing)];
+}
+
+function declaredTermOf(soil_n_kg_ha: number): BalanceTerm {
+  return term('soil_n', -1, [factor('soil_n', soil_n_kg_ha, 'kg/ha', 'declared')]);
 }
 
 /** What the planned manures supply of a nutrient in the first year. */

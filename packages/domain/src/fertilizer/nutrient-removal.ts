@@ -1,68 +1,78 @@
 import type { CropKey } from '../crops.ts';
-import { eachNutrient, type NutrientAmounts } from './nutrients.ts';
+import type { Nutrient } from './nutrients.ts';
 
-/** The Romanian code of good agricultural practice of 2005 (ICPA), or an estimate of our own. */
-export type RemovalSource = 'cbpa-2005' | 'assumption';
+/**
+ * Where a figure was read: the Romanian code of good agricultural practice of 2005 (ICPA, by agricultura365.ro), "Nutrients in
+ * crop material" of the Potash Development Association of March 2020 (the values of RB209), or nowhere: an estimate of our own.
+ */
+export type RemovalSource = 'cbpa-2005' | 'pda-2020' | 'assumption';
 
 /** What happens to straw, stalks or leaves after the harvest. */
 export type ResidueUse = 'removed' | 'left';
 
-/** Nutrients that a crop takes up, kg per tonne of its main product as sold. */
-export interface NutrientRemoval {
-  /** In the main product together with the residues that grow with it. */
-  readonly whole: NutrientAmounts;
-  /** The part of it in the residues; nothing where the whole plant is harvested. Always an estimate of our own. */
-  readonly residues: NutrientAmounts;
-  /** Where `whole` comes from. */
+/** Phosphorus and potassium, kg per tonne of harvest, and where the figures were read. */
+export interface MineralContent {
+  readonly p2o5: number;
+  readonly k2o: number;
   readonly source: RemovalSource;
 }
 
+/** The nutrients of a crop, kg per tonne of its main product as sold: grain at its standard moisture, hay dry, roots fresh. */
+export interface NutrientRemoval {
+  /** Nitrogen that the whole plant takes up, grain and straw. */
+  readonly uptake_n: number;
+  readonly uptake_source: RemovalSource;
+  /** What leaves the land with the main product. */
+  readonly product: MineralContent;
+  /** What leaves it with the residues of a tonne of main product, where they are removed; null where there are none. */
+  readonly residues: MineralContent | null;
+}
+
+type Pair = readonly [p2o5: number, k2o: number];
+
 /**
- * Nutrients per tonne of harvest of every crop of the catalog; null where we know no defensible figure: vegetables,
- * permanent crops, fiber and aromatic plants, grazed land, mixtures and crops that are rarely analyzed.
- *
- * The figures of the code are those of grain with its straw: 16 kg of potassium per tonne is three times what a tonne of
- * wheat grain contains. The estimates are stated in the same way. Hay is counted dry, silage and roots fresh.
+ * Nutrients of every crop of the catalog; null where we know no defensible figure: vegetables, permanent crops, fiber and
+ * aromatic plants, grazed land, mixtures and crops that are rarely analyzed.
  */
 // biome-ignore format: a crop a line
 export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>> = {
-  winter_wheat: quoted([26.5, 13.7, 16.4], [5, 2, 11]),
-  spring_wheat: estimated([27, 13, 17], [5, 2, 11]),
-  durum_wheat: estimated([28, 13, 17], [5, 2, 11]),
-  winter_barley: quoted([23, 10.8, 22.3], [5, 2, 15]),
-  spring_barley: estimated([22, 10, 19], [5, 2, 12]),
-  two_row_barley: estimated([21, 10, 19], [5, 2, 12]),
-  oats_winter: estimated([25, 11, 27], [6, 3, 20]),
-  oats_spring: estimated([25, 11, 27], [6, 3, 20]),
-  rye: estimated([23, 11, 22], [5, 3, 16]),
-  triticale: estimated([25, 12, 19], [5, 2, 13]),
-  maize: estimated([25, 11, 22], [10, 4, 17]),
-  silage_maize: estimated([4, 1.6, 4.5]),
-  sorghum: estimated([26, 11, 24], [11, 4, 19]),
-  millet: estimated([28, 12, 28], [10, 4, 22]),
-  rice: estimated([22, 10, 25], [8, 3, 20]),
-  sunflower: estimated([38, 16, 60], [12, 4, 50]),
-  winter_rapeseed: estimated([51, 24, 42], [17, 8, 32]),
-  spring_rapeseed: estimated([50, 24, 42], [17, 8, 32]),
-  mustard: estimated([50, 24, 42], [17, 8, 32]),
-  soybean: estimated([70, 16, 33], [12, 4, 14]),
-  oil_flax: estimated([48, 18, 35], [13, 5, 24]),
-  peas: estimated([50, 15, 30], [15, 5, 18]),
-  winter_peas: estimated([50, 15, 30], [15, 5, 18]),
-  beans: estimated([55, 15, 30], [18, 5, 15]),
-  faba_bean: estimated([60, 16, 35], [18, 4, 22]),
-  lentil: estimated([55, 13, 28], [15, 4, 16]),
-  chickpea: estimated([50, 14, 30], [14, 5, 18]),
-  lupin: estimated([70, 15, 34], [15, 5, 22]),
-  vetch: estimated([55, 15, 32], [15, 5, 20]),
-  alfalfa: estimated([27, 6.5, 25]),
-  clover: estimated([24, 6, 24]),
-  sainfoin: estimated([23, 5.5, 20]),
-  temporary_grass: estimated([20, 7, 25]),
-  sugar_beet: estimated([4.2, 1.5, 6], [2.4, 0.8, 3.5]),
-  fodder_beet: estimated([4, 1.4, 6.5], [2, 0.6, 2.5]),
-  potato_early: estimated([5, 1.8, 8], [1.5, 0.4, 2.2]),
-  potato_late: estimated([5, 1.8, 8], [1.5, 0.4, 2.2]),
+  winter_wheat: crop(quoted(26.5), pda(6.5, 5.5), pda(0.5, 5)),
+  spring_wheat: crop(assumed(27), pda(8, 5.5), pda(0.5, 6.5)),
+  durum_wheat: crop(assumed(28), pda(8, 5.5), estimated(0.5, 5)),
+  winter_barley: crop(quoted(23), pda(8, 5.5), pda(0.5, 5)),
+  spring_barley: crop(assumed(22), pda(8, 5.5), pda(0.5, 6.5)),
+  two_row_barley: crop(assumed(21), pda(8, 5.5), pda(0.5, 6.5)),
+  oats_winter: crop(assumed(25), pda(8, 5.5), pda(1, 11)),
+  oats_spring: crop(assumed(25), pda(8, 5.5), pda(1, 11)),
+  rye: crop(assumed(23), pda(8, 5.5), pda(0.5, 5)),
+  triticale: crop(assumed(25), pda(8, 5.5), pda(0.5, 5)),
+  maize: crop(assumed(25), estimated(7, 5), estimated(4, 17)),
+  silage_maize: crop(assumed(4), pda(1.4, 4.4)),
+  sorghum: crop(assumed(26), estimated(7, 5), estimated(4, 19)),
+  millet: crop(assumed(28), estimated(8, 6), estimated(4, 22)),
+  rice: crop(assumed(22), estimated(7, 5), estimated(3, 20)),
+  sunflower: crop(assumed(38), estimated(12, 10), estimated(4, 50)),
+  winter_rapeseed: crop(assumed(51), pda(14, 11), pda(1, 6.5)),
+  spring_rapeseed: crop(assumed(50), pda(14, 11), pda(1, 6.5)),
+  mustard: crop(assumed(50), estimated(16, 10), estimated(8, 32)),
+  soybean: crop(assumed(70), estimated(12, 19), estimated(4, 14)),
+  oil_flax: crop(assumed(48), estimated(13, 11), estimated(5, 24)),
+  peas: crop(assumed(50), pda(9, 10), estimated(5, 18)),
+  winter_peas: crop(assumed(50), pda(9, 10), estimated(5, 18)),
+  beans: crop(assumed(55), estimated(10, 15), estimated(5, 15)),
+  faba_bean: crop(assumed(60), pda(11, 12), estimated(4, 22)),
+  lentil: crop(assumed(55), estimated(9, 12), estimated(4, 16)),
+  chickpea: crop(assumed(50), estimated(9, 12), estimated(5, 18)),
+  lupin: crop(assumed(70), estimated(10, 12), estimated(5, 22)),
+  vetch: crop(assumed(55), estimated(10, 12), estimated(5, 20)),
+  alfalfa: crop(assumed(27), estimated(6.5, 25)),
+  clover: crop(assumed(24), estimated(6, 24)),
+  sainfoin: crop(assumed(23), estimated(5.5, 20)),
+  temporary_grass: crop(assumed(20), pda(5.9, 18)),
+  sugar_beet: crop(assumed(4.2), pda(0.8, 1.7), pda(1.1, 5.8)),
+  fodder_beet: crop(assumed(4), pda(0.7, 4), estimated(0.6, 2.5)),
+  potato_early: crop(assumed(5), pda(1, 5.8), estimated(0.4, 2.2)),
+  potato_late: crop(assumed(5), pda(1, 5.8), estimated(0.4, 2.2)),
   sweet_corn: null, buckwheat: null, fibre_flax: null, hemp: null, camelina: null, poppy: null, birdsfoot: null, phacelia: null,
   annual_fodder: null, cover_crop: null, permanent_pasture: null, hay_meadow: null, tomato: null, peppers: null,
   cabbage: null, cucumber: null, melons: null, onion: null, vegetables: null, strawberry: null, tobacco: null,
@@ -70,33 +80,53 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
   apricot_peach: null, walnut_hazel: null, berries: null, hops: null, energy_crops: null, fallow: null,
 };
 
+/** Legumes: they take their nitrogen from the air, and get no mineral nitrogen. */
+export const LEGUMES: ReadonlySet<CropKey> = new Set<CropKey>([
+  ...(['soybean', 'peas', 'winter_peas', 'beans', 'faba_bean', 'lentil', 'chickpea', 'lupin'] as const),
+  ...(['vetch', 'alfalfa', 'clover', 'sainfoin'] as const),
+]);
+
 /**
- * Nutrients that leave the land, kg per tonne of harvest: with the residues where those are removed, without them where
- * they are left; null where no figure is known.
+ * Phosphorus or potassium that leaves the land, kg per tonne of harvest: with the residues where those are removed, without
+ * them where they are left. Its source is the less certain of the two.
  */
-export function removedPerTonne(crop: CropKey, residues: ResidueUse): NutrientAmounts | null {
-  const removal = NUTRIENT_REMOVALS[crop];
-  if (removal === null || residues === 'removed') return removal?.whole ?? null;
-  return eachNutrient(
-    (nutrient) => (tenths(removal.whole[nutrient]) - tenths(removal.residues[nutrient])) / 10,
-  );
+export function removedPerTonne(
+  { product, residues }: NutrientRemoval,
+  nutrient: Exclude<Nutrient, 'n'>,
+  use: ResidueUse,
+): { readonly kg_t: number; readonly source: RemovalSource } {
+  if (use === 'left' || residues === null) return { kg_t: product[nutrient], source: product.source };
+  // The figures have one decimal; their sum is exact in tenths.
+  const kg_t = Math.round(10 * product[nutrient] + 10 * residues[nutrient]) / 10;
+  const isAssumed = [product, residues].some(({ source }) => source === 'assumption');
+  return { kg_t, source: isAssumed ? 'assumption' : product.source };
 }
 
-/** The figures have one decimal; their difference is exact in tenths. */
-function tenths(value: number) {
-  return Math.round(value * 10);
+interface Uptake {
+  readonly kg_t: number;
+  readonly source: RemovalSource;
 }
 
-type Triple = readonly [n: number, p2o5: number, k2o: number];
-
-function quoted(whole: Triple, residues: Triple): NutrientRemoval {
-  return { whole: amountsOf(whole), residues: amountsOf(residues), source: 'cbpa-2005' };
+function crop(
+  uptake: Uptake,
+  product: MineralContent,
+  residues: MineralContent | null = null,
+): NutrientRemoval {
+  return { uptake_n: uptake.kg_t, uptake_source: uptake.source, product, residues };
 }
 
-function estimated(whole: Triple, residues: Triple = [0, 0, 0]): NutrientRemoval {
-  return { whole: amountsOf(whole), residues: amountsOf(residues), source: 'assumption' };
+function quoted(kg_t: number): Uptake {
+  return { kg_t, source: 'cbpa-2005' };
 }
 
-function amountsOf([n, p2o5, k2o]: Triple): NutrientAmounts {
-  return { n, p2o5, k2o };
+function assumed(kg_t: number): Uptake {
+  return { kg_t, source: 'assumption' };
+}
+
+function pda(...[p2o5, k2o]: Pair): MineralContent {
+  return { p2o5, k2o, source: 'pda-2020' };
+}
+
+function estimated(...[p2o5, k2o]: Pair): MineralContent {
+  return { p2o5, k2o, source: 'assumption' };
 }

@@ -20,11 +20,11 @@ it('reads the classes of phosphorus and potassium, of which potassium has no low
   });
 });
 
-it('does not judge a value of another method, and reads the top layer only', () => {
-  expect(cellSupplyOf([result('p_al', 20, 'olsen'), result('nmin', 12, 'unspecified', '20-40')])).toEqual({
+it('does not judge a value of a method without limits, but knows that it was measured; reads the top layer only', () => {
+  expect(cellSupplyOf([result('p_al', 60, 'olsen'), result('nmin', 12, 'unspecified', '20-40')])).toEqual({
     nmin_ppm: null,
     humus_percent: null,
-    p2o5: null,
+    p2o5: 'no_limits',
     k2o: null,
   });
 });

@@ -1,14 +1,14 @@
 import type { SoilResult } from '@brazda/contract/client';
 import {
   type CellSupply,
+  type MeasuredSupply,
   SOIL_CLASSES,
   type SoilParameterKey,
   SUPPLY_CLASSES,
-  type SupplyClass,
   soilClassOf,
 } from '@brazda/domain';
 
-/** What the top layer of a cell supplies, by its results; values by methods without classes count as not measured. */
+/** What the top layer of a cell supplies, by its results: by classes where the method of a value has limits of them. */
 export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
   const top = results.filter(({ depth }) => depth.startsWith('0-'));
   const measured = (parameter: SoilParameterKey) =>
@@ -21,12 +21,12 @@ export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
   };
 }
 
-function supplyOf(parameter: 'p_al' | 'k_al', results: readonly SoilResult[]): SupplyClass | null {
+function supplyOf(parameter: 'p_al' | 'k_al', results: readonly SoilResult[]): MeasuredSupply {
   const classes: readonly object[] = SOIL_CLASSES[parameter];
   for (const { parameter: of, value, method } of results) {
     const found = of === parameter ? soilClassOf(parameter, value, method) : null;
     // Potassium has no class below "low".
     if (found) return SUPPLY_CLASSES[classes.indexOf(found) + (SUPPLY_CLASSES.length - classes.length)]!;
   }
-  return null;
+  return results.some((result) => result.parameter === parameter) ? 'no_limits' : null;
 }

@@ -49,6 +49,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const [cropId, setCropId] = useState(CROP_CHOICES[0]!.id);
   const [target, setTarget] = useState<number | null>(USUAL_YIELD);
   const [residues, setResidues] = useState<ResidueUse>('left');
+  const [soilNitrogen, setSoilNitrogen] = useState<number | null>(null);
   const [previousId, setPreviousId] = useState(NONE);
   const [manure, setManure] = useState<ManureKind | ''>('');
   const [dose, setDose] = useState<number | null>(20);
@@ -58,11 +59,16 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
       target === null || target <= 0
         ? null
         : fertilizerPlanOf(order, results, {
-            ...{ parcel, cropId, yield_t_ha: target, residues, prices },
+            parcel,
+            cropId,
+            yield_t_ha: target,
+            residues,
+            soil_n_kg_ha: soilNitrogen,
+            prices,
             previousId: previousId || null,
             manure: manure && dose ? { kind: manure, t_ha: dose, kg_per_t: null } : null,
           }),
-    [order, results, parcel, cropId, target, residues, previousId, manure, dose, prices],
+    [order, results, parcel, cropId, target, residues, soilNitrogen, previousId, manure, dose, prices],
   );
   const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
   const violations =
@@ -71,6 +77,13 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           { id: parcel, hectares: 1, manures: [{ kind: manure, t_ha: dose, kg_per_t: null }] },
         ]).slice(0, 1)
       : [];
+  // The limits of classes and the supply of nitrogen are those of Romania.
+  if (farm.country !== 'RO')
+    return (
+      <Card title={t('soil:fertilizer.title')}>
+        <Alert tone="info">{t('soil:fertilizer.notInFrance')}</Alert>
+      </Card>
+    );
   return (
     <Card title={t('soil:fertilizer.title')}>
       <p>{t('soil:fertilizer.lead')}</p>
@@ -100,6 +113,16 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
             { value: 'removed', label: t('soil:fertilizer.removed') },
           ]}
           onChange={(value) => setResidues(value as ResidueUse)}
+        />
+        <NumberInput
+          label={t('soil:fertilizer.soilNitrogen')}
+          unit="kg/ha"
+          min={0}
+          max={500}
+          step={5}
+          value={soilNitrogen}
+          texts={numberTexts}
+          onChange={setSoilNitrogen}
         />
         <Picker
           label={t('soil:fertilizer.previous')}
@@ -156,6 +179,10 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           ({rule.sources.map(citationOf).join('; ')})
         </Alert>
       ))}
+      {plan?.isNitrogenUpperLimit && !plan.isLegume && (
+        <Alert tone="alert">{t('soil:fertilizer.upperLimit')}</Alert>
+      )}
+      {plan?.isLegume && <Alert tone="info">{t('soil:fertilizer.legume')}</Alert>}
       {plan && <Plan farm={farm} order={order} plan={plan} cropId={cropId} parcel={parcel} />}
     </Card>
   );

@@ -3,6 +3,8 @@ import {
   chooseProducts,
   cropById,
   FERTILIZERS,
+  isUpperLimit,
+  LEGUMES,
   type ManureDose,
   mineralNeedsOf,
   type NutrientBalance,
@@ -18,6 +20,8 @@ export interface FertilizerChoice {
   readonly cropId: string;
   readonly yield_t_ha: number;
   readonly residues: ResidueUse;
+  /** Nitrogen that the soil supplies, kg/ha; null to estimate it from the analysis. */
+  readonly soil_n_kg_ha: number | null;
   /** The id of the crop before; null where it is not known. */
   readonly previousId: string | null;
   readonly manure: ManureDose | null;
@@ -35,13 +39,16 @@ export interface CellBalance {
 export interface FertilizerPlan {
   readonly cells: readonly CellBalance[];
   readonly choice: ProductChoice;
+  /** Whether the nitrogen is an upper limit, because what the soil supplies is not known. */
+  readonly isNitrogenUpperLimit: boolean;
+  readonly isLegume: boolean;
 }
 
 /** The plan of a parcel; null for a crop whose removal is not known. */
 export function fertilizerPlanOf(
   order: SoilOrderDetails,
   results: readonly SoilResult[],
-  { parcel, cropId, yield_t_ha, residues, previousId, manure, prices }: FertilizerChoice,
+  { parcel, cropId, yield_t_ha, residues, soil_n_kg_ha, previousId, manure, prices }: FertilizerChoice,
 ): FertilizerPlan | null {
   const crop = cropById(cropId);
   const previous = previousId === null ? null : cropById(previousId);
@@ -54,6 +61,7 @@ export function fertilizerPlanOf(
         crop,
         yield_t_ha,
         residues,
+        soil_n_kg_ha,
         soil: cellSupplyOf(ofCell.get(cell.id) ?? []),
         previous: previous && { crop: previous.key, residues: null },
         manures: manure ? [manure] : [],
@@ -69,5 +77,10 @@ export function fertilizerPlanOf(
     hectares: cell.hectares,
     need: mineralNeedsOf(balance),
   }));
-  return { cells, choice: chooseProducts(offer, needs) };
+  return {
+    cells,
+    choice: chooseProducts(offer, needs),
+    isNitrogenUpperLimit: cells.some(({ balance }) => isUpperLimit(balance.n)),
+    isLegume: LEGUMES.has(crop.key),
+  };
 }
