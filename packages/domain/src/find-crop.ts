@@ -6,8 +6,14 @@ import { foldText } from './fold-text.ts';
 const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
 
 const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
-  RO: byCode(({ apia_code, apia_alt }) => [apia_code, ...apia_alt]),
-  FR: byCode(({ pac_code, pac_alt }) => [pac_code, ...pac_alt]),
+  RO: byCode(
+    ({ apia_code }) => [apia_code],
+    ({ apia_alt }) => apia_alt,
+  ),
+  FR: byCode(
+    ({ pac_code }) => [pac_code],
+    ({ pac_alt }) => pac_alt,
+  ),
 };
 const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
   [crop.key, crop.name.ro, crop.name.fr, crop.name.en].map((name) => ({ crop, words: wordsOf(name) })),
@@ -47,11 +53,14 @@ export function cropOfText(text: string, country: Country): Crop | null {
   );
 }
 
-function byCode(codesOf: (crop: Crop) => readonly (string | null)[]): ReadonlyMap<string, Crop> {
+type CodesOf = (crop: Crop) => readonly (string | null)[];
+
+/** Crops by their own code, else by an alternative one; where crops share a code, it is that of the first in the catalog. */
+function byCode(...ways: readonly CodesOf[]): ReadonlyMap<string, Crop> {
   const crops = new Map<string, Crop>();
-  // When crops share a code, the first in the catalog wins.
-  for (const crop of CROPS)
-    for (const code of codesOf(crop)) if (code && !crops.has(code)) crops.set(code, crop);
+  for (const codesOf of ways)
+    for (const crop of CROPS)
+      for (const code of codesOf(crop)) if (code && !crops.has(code)) crops.set(code, crop);
   return crops;
 }
 

@@ -18,6 +18,7 @@ const PDA: readonly (readonly [CropKey, 'grain' | 'grain plus straw', number, nu
   ['winter_barley', 'grain plus straw', 8.5, 10.5],
   ['spring_barley', 'grain plus straw', 8.5, 12],
   ['two_row_barley', 'grain plus straw', 8.5, 12],
+  ['winter_two_row_barley', 'grain plus straw', 8.5, 10.5],
   ['rye', 'grain plus straw', 8.5, 10.5],
   ['triticale', 'grain plus straw', 8.5, 10.5],
   ['oats_winter', 'grain plus straw', 9, 16.5],

@@ -41,6 +41,7 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
   durum_wheat: crop(assumed(28), pda(8, 5.5), estimated(0.5, 5)),
   winter_barley: crop(quoted(23), pda(8, 5.5), pda(0.5, 5)),
   spring_barley: crop(assumed(22), pda(8, 5.5), pda(0.5, 6.5)),
+  winter_two_row_barley: crop(assumed(21), pda(8, 5.5), pda(0.5, 5)),
   two_row_barley: crop(assumed(21), pda(8, 5.5), pda(0.5, 6.5)),
   oats_winter: crop(assumed(25), pda(8, 5.5), pda(1, 11)),
   oats_spring: crop(assumed(25), pda(8, 5.5), pda(1, 11)),
@@ -77,7 +78,8 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
   annual_fodder: null, cover_crop: null, permanent_pasture: null, hay_meadow: null, tomato: null, peppers: null,
   cabbage: null, cucumber: null, melons: null, onion: null, vegetables: null, strawberry: null, tobacco: null,
   lavender: null, vineyard_wine: null, vineyard_table: null, apple: null, plum: null, cherry: null,
-  apricot_peach: null, walnut_hazel: null, berries: null, hops: null, energy_crops: null, fallow: null,
+  apricot_peach: null, walnut_hazel: null, berries: null, hops: null, energy_crops: null, fallow: null, other_oilseeds: null,
+  legume_grass_mix: null, orchard: null,
 };
 
 /** Legumes: they take their nitrogen from the air, and get no mineral nitrogen. */

@@ -9,6 +9,7 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'spring_wheat',
   'durum_wheat',
   'winter_barley',
+  'winter_two_row_barley',
   'spring_barley',
   'two_row_barley',
   'oats_winter',
