@@ -52,6 +52,8 @@ const WaterCapacity = Day.extend({
   water_capacity: z.number(),
   /** 1, extreme drought, to 7, excess. */
   soil_moisture: z.number().int().min(1).max(7),
+  /** Whether the rain or the evapotranspiration of the day is not known, and that of the days around it is used. */
+  is_estimated: z.boolean(),
 });
 
 /** Water given to a parcel, millimeters over its whole area. */

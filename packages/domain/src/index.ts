@@ -182,6 +182,7 @@ export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './trial-farm.ts';
 export * from './usual-stages.ts';
+export * from './weather/consecutive-days.ts';
 export * from './weather/daily-weather.ts';
 export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';

@@ -1,6 +1,7 @@
 import type { Meteo } from '@brazda/contract';
 import {
   addDays,
+  consecutiveDays,
   type IrrigationDay,
   type Language,
   type MoistureLimits,
@@ -46,16 +47,19 @@ export function buildMeteoResponse({
   const shownDays = days
     .filter(({ date }) => wanted.from <= date && date <= wanted.to)
     .map((day) => ({ ...day, is_forecast: day.date >= today }));
-  const isForecast = new Map(shownDays.map(({ date, is_forecast }) => [date, is_forecast]));
   const rainy = days.filter(({ precipitation }) => precipitation !== null);
-  const unbroken = withIrrigation(unbrokenDays(rainy), irrigation);
+  const [start, end] = [unbrokenDays(rainy)[0]?.date, rainy.at(-1)?.date];
+  const known = days.filter(({ date }) => start !== undefined && date >= start && date <= end!);
+  const unbroken = withIrrigation(consecutiveDays(known), irrigation);
+  const isEstimated = new Map(unbroken.map(({ date, is_estimated }) => [date, is_estimated]));
   const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
   const waterOf = (crop: WaterCrop) =>
     waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
-      const is_forecast = isForecast.get(day.date);
-      return is_forecast === undefined || day.date < warm ? [] : [{ ...day, is_forecast }];
+      const { date } = day;
+      if (date < wanted.from || date > wanted.to || date < warm) return [];
+      return [{ ...day, is_forecast: date >= today, is_estimated: isEstimated.get(date)! }];
     });
-  const firstWater = unbroken.find(({ date }) => isForecast.has(date) && date >= warm)?.date ?? '';
+  const firstWater = unbroken.find(({ date }) => date >= wanted.from && date >= warm)?.date ?? '';
   const newest = Math.max(...shownDays.map((day) => day.fetched_at.getTime()));
   return {
     grid_point,
@@ -131,7 +135,7 @@ function basisOf({ date, source, is_final, is_forecast }: SourcedDay, today: str
 
 /** After so many days the initial guess of the soil moisture no longer matters; before that, none is returned. */
 const WARM_UP_DAYS = 180;
-/** A gap of a few unknown days hardly changes the water balance of months. */
+/** A gap of more unknown days is not bridged: their rain is not known. */
 const HOLE_DAYS = 7;
 
 /** The last days without a longer gap. */

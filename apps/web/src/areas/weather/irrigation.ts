@@ -1,5 +1,6 @@
 import { api, type Meteo } from '@brazda/contract/client';
 import {
+  consecutiveDays,
   type IrrigationDay,
   WATER_CROPS,
   type WaterCrop,
@@ -48,9 +49,10 @@ function irrigatedSeries(meteo: Meteo, waterings: readonly IrrigationDay[], crop
   const series = meteo[`${crop}_water_capacity`];
   const shown = new Map(series.map((day) => [day.date, day]));
   const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
-  const days = meteo.daily_precipitation
-    .filter(({ date }) => shown.has(date))
-    .map(({ date, precipitation }) => ({ date, precipitation, et0: et0.get(date) ?? null }));
+  const rain = new Map(meteo.daily_precipitation.map((day) => [day.date, day.precipitation]));
+  const days = consecutiveDays(
+    series.map(({ date }) => ({ date, precipitation: rain.get(date) ?? null, et0: et0.get(date) ?? null })),
+  );
   const balance = waterCapacitySeries(
     crop,
     withIrrigation(days, waterings),

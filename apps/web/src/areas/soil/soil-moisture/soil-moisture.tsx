@@ -120,10 +120,22 @@ function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
       <SoilFigures days={days} marked={marked} newest={newest} />
       <SoilCurve meteo={meteo} crop={crop} marked={marked} newest={newest} onDate={onDate} />
       <SoilClasses meteo={meteo} crop={crop} day={marked ?? newest} />
+      <EstimatedDays days={days} />
       <SoilExplanation crop={crop} />
       <SoilTable days={days} />
     </>
   );
+}
+
+/** The days whose weather is not known, or only in part. */
+function EstimatedDays({ days }: { days: readonly SoilDay[] }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const estimated = days.filter(({ is_estimated }) => is_estimated);
+  const last = estimated.at(-1);
+  if (!last) return null;
+  const values = { count: estimated.length, date: formats.shortDate(last.date) };
+  return <p className={classes.note}>{t('soil:moisture.estimated', values)}</p>;
 }
 
 /** Explains what the numbers mean and their limits. */

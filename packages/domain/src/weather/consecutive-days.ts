@@ -1,0 +1,41 @@
+import { addDays } from '../crop-interval.ts';
+import type { WaterDay } from './water-balance.ts';
+
+/** A day of a series without gaps. */
+export interface ConsecutiveDay extends WaterDay {
+  /** Whether its rain or its evapotranspiration is not known: no rain is counted, and the ET0 of the days around it. */
+  readonly is_estimated: boolean;
+}
+
+/**
+ * Days in order, without gaps: a day that is not known, or only in part, has no rain and the ET0 of the days around it, by
+ * linear interpolation. A field evaporates on such a day as on others: without, its soil would be too moist.
+ */
+export function consecutiveDays(days: readonly WaterDay[]): ConsecutiveDay[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const known = new Map(days.map((day) => [day.date, day]));
+  const whole: WaterDay[] = [];
+  for (let date = first.date; date <= last.date; date = addDays(date, 1))
+    whole.push(known.get(date) ?? { date, precipitation: null, et0: null });
+  const et0 = interpolated(whole.map((day) => day.et0));
+  return whole.map((day, at) => ({
+    ...day,
+    precipitation: day.precipitation ?? 0,
+    et0: et0[at]!,
+    is_estimated: day.precipitation === null || day.et0 === null,
+  }));
+}
+
+/** Values with those that are missing between their neighbors, at the ends equal to the nearest; null without any. */
+function interpolated(values: readonly (number | null)[]): (number | null)[] {
+  const places = values.flatMap((value, at) => (value === null ? [] : [at]));
+  return values.map((value, at) => {
+    if (value !== null) return value;
+    const before = places.findLast((place) => place < at);
+    const after = places.find((place) => place > at);
+    if (before === undefined || after === undefined) return values[before ?? after ?? at] ?? null;
+    const share = (at - before) / (after - before);
+    return values[before]! * (1 - share) + values[after]! * share;
+  });
+}
