@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { apiHandlers } from './api-handlers.ts';
 import { authContext } from './auth-context.ts';
 import type { Config } from './config.ts';
@@ -75,6 +75,8 @@ export interface AppDeps {
   readonly maxCallsPerMinute?: number;
   /** The HTTP server to use; Fastify creates one by default. */
   readonly server?: Server;
+  /** Where the log goes, by default to standard output; overridden by tests. */
+  readonly logTo?: DestinationStream | undefined;
 }
 
 export interface App {
@@ -98,6 +100,7 @@ export async function createApp({
   shareEventsOver,
   maxCallsPerMinute: maxCalls = MAX_CALLS,
   server,
+  logTo,
 }: AppDeps): Promise<App> {
   const { db } = database;
   // What others are told must be stored first.
@@ -115,6 +118,7 @@ export async function createApp({
     maxCalls,
     strict,
     server,
+    logTo,
   });
   const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
   await http.register(cookie, { secret });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import pino from 'pino';
 import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,6 +10,7 @@ import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openStartupServer } from './platform/http/door.ts';
+import { createLog } from './platform/log.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { explain } from './platform/start-error.ts';
 import { mailerOf } from './product-mailer.ts';
@@ -36,7 +36,7 @@ process.umask(0o077);
 async function start(config: Config) {
   print('Brazda is starting');
   stop_seconds = config.STOP_SECONDS;
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog({ level: config.LOG_LEVEL });
   await makeDataDir(config.DATA_DIR);
   const { run, steps } = startSteps(print);
   const door = await openStartupServer(config.HOST, config.PORT, steps);

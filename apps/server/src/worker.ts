@@ -1,5 +1,4 @@
 /** A worker process: forked by `main.ts`, or started by hand with the same environment and a DATABASE_URL. */
-import pino from 'pino';
 import { readConfig } from './config.ts';
 import { harvestJobs } from './features/harvests/index.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
@@ -20,6 +19,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import type { FarmEvent } from './platform/http/live.ts';
 import { publishToOthers } from './platform/http/shared-events.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log.ts';
 import { explain, StartError } from './platform/start-error.ts';
 import { mailerOf } from './product-mailer.ts';
 import type { WorkerMessage } from './worker-process.ts';
@@ -112,7 +112,7 @@ async function open() {
   const config = readConfig(process.env);
   const url = config.DATABASE_URL;
   if (!url) throw new StartError('The setting DATABASE_URL is missing: a worker needs it.');
-  const log = pino({ name: 'worker', level: config.LOG_LEVEL });
+  const log = createLog({ name: 'worker', level: config.LOG_LEVEL });
   await migrate(url);
   const database = openDatabase(url, { max: 4, statement_ms: STATEMENT_MS.job });
   return { config, log, database, jobs: await openJobs(url, log, QUEUES) };

@@ -115,13 +115,13 @@ export interface Product {
 }
 
 /** How a test changes the database and what the product depends on. */
-export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess'>;
+export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess' | 'logTo'>;
 
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  { readAccess, ...options }: ProductOptions = {},
+  { readAccess, logTo, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
@@ -170,6 +170,7 @@ export async function startProduct(
       return hashQuickly(password);
     },
     readAccess,
+    logTo,
     strict: true,
   });
   await app.http.ready();

@@ -1,4 +1,4 @@
-import { ACCESS_RULES, allows, ROLES } from '@brazda/domain';
+import { ACCESS_RULES, allows, BEFORE_TOKENS, ROLES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { calls } from './api.ts';
 import { DOCUMENTED_CALLS } from './documented-calls.fixture.ts';
@@ -47,6 +47,11 @@ describe.each(calls)('%s', (_, endpoint) => {
   it('has a schema for exactly the parameters of its path', () => {
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+  });
+
+  it('has a token in its path only after a part that the log knows', () => {
+    const before = [...endpoint.path.matchAll(/([^/]+)\/:\w*token/gi)].map(([, part]) => part);
+    for (const part of before) expect(BEFORE_TOKENS).toContain(part);
   });
 
   it('names a farm in its path if its rule requires access to one', () => {

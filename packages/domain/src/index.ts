@@ -140,6 +140,7 @@ export * from './season-curve/phenology.ts';
 export type { Sample } from './season-curve/sample.ts';
 export * from './season-curve/season-band.ts';
 export * from './season-curve/season-curve.ts';
+export { BEFORE_TOKENS, withoutSecrets } from './secrets.ts';
 export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export * from './soil/core-points.ts';

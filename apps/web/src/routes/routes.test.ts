@@ -1,6 +1,8 @@
+import { BEFORE_TOKENS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { href } from './href.ts';
 import { type RouteState, routeHref, routeStateOf, withMove } from './route-state.ts';
+import { ROUTES } from './route-table.ts';
 
 const state: RouteState = {
   page: 'map',
@@ -32,6 +34,13 @@ describe('the address of a page', () => {
   it('leaves empty query values out', () => {
     expect(href('demo-farm', {}, { rasterKind: null, lang: 'fr' })).toBe('/demo-farm?lang=fr');
   });
+});
+
+it('have a token only after a part that the log knows', () => {
+  const paths = Object.values(ROUTES).flatMap(({ paths }): readonly string[] => paths);
+  const before = paths.flatMap((path) => [...path.matchAll(/([^/]+)\/:token/g)].map(([, part]) => part));
+  expect(before).not.toEqual([]);
+  for (const part of before) expect(BEFORE_TOKENS).toContain(part);
 });
 
 describe('the route state', () => {

@@ -6,7 +6,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { DestinationStream } from 'pino';
 import type { z } from 'zod';
+import { LOG_OPTIONS } from '../log.ts';
 import { loggedRequest } from './logged-request.ts';
 import { sendError } from './send-error.ts';
 import { fastSerializer, strictSerializer } from './serializers.ts';
@@ -16,6 +18,8 @@ const MAX_BODY_BYTES = 1_000_000;
 
 export interface HttpServerOptions {
   readonly log_level: string;
+  /** Where the log goes, by default to standard output. */
+  readonly logTo?: DestinationStream | undefined;
   /** Addresses of proxies whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Calls a minute from one address. */
@@ -29,13 +33,19 @@ export interface HttpServerOptions {
 /** Creates the server without routes: errors, security headers, compression, entity tags and the rate limit. */
 export async function createHttpServer({
   log_level,
+  logTo,
   trustedProxies,
   maxCalls,
   strict,
   server,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: { level: log_level, serializers: { req: loggedRequest } },
+    logger: {
+      ...LOG_OPTIONS,
+      level: log_level,
+      serializers: { ...LOG_OPTIONS.serializers, req: loggedRequest },
+      ...(logTo && { stream: logTo }),
+    },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: [...trustedProxies],
