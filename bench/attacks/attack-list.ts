@@ -96,7 +96,83 @@ export const ATTACKS: readonly Attack[] = [
       );
     },
   },
+  {
+    name: '100 live connections that send 200 messages each',
+    run: async (attacker) => {
+      const sockets = await attacker.connects(100);
+      const follow = (farm: string) => JSON.stringify({ follow: farm });
+      const messages = times(200, (i) => follow(i % 2 === 0 ? attacker.farm : `farm-${i}`));
+      return watched(sockets, BURST_MS, () => {
+        for (const socket of sockets) for (const message of messages) socket.send(message);
+      });
+    },
+  },
+  {
+    name: '100 live connections that follow 20 farms each, through two pings',
+    run: async (attacker) => {
+      const made = await Promise.all(
+        times(19, () => attacker.call('POST', '/farm/', { name: 'Ferma', country: 'RO' })),
+      );
+      const farms = [attacker.farm, ...made.flatMap(({ body }) => body?.id ?? [])];
+      const sockets = await attacker.connects(100);
+      const outcome = await watched(sockets, farms.length * EACH_FARM_MS + TWO_PINGS_MS, async () => {
+        for (const farm of farms) {
+          // So slowly that all may be followed.
+          await pause(EACH_FARM_MS);
+          for (const socket of sockets) socket.send(JSON.stringify({ follow: farm }));
+        }
+      });
+      return `${farms.length} farms, ${outcome}`;
+    },
+  },
+  {
+    name: '100 live connections that come back as soon as they are closed',
+    run: async (attacker) => {
+      const until = performance.now() + BURST_MS;
+      let opened = 0;
+      const again = async () => {
+        while (performance.now() < until) {
+          const [socket] = await attacker.connects(1);
+          if (!socket) continue;
+          opened++;
+          const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
+          for (const message of times(300, (i) => `{"follow":"farm-${i}"}`)) socket.send(message);
+          await Promise.race([closed, pause(BURST_MS)]);
+          socket.close();
+        }
+      };
+      await Promise.all(times(100, again));
+      return `${opened} opened`;
+    },
+  },
 ];
+
+/** How long a burst of messages is watched. */
+const BURST_MS = 15_000;
+/** The server pings every 30 s. */
+const TWO_PINGS_MS = 65_000;
+/** 100 messages of one user each time; 1000 a minute are allowed. */
+const EACH_FARM_MS = 7000;
+
+/** Acts on live connections for some time and closes them; what they heard meanwhile, and how many were closed for it. */
+async function watched(
+  sockets: readonly WebSocket[],
+  ms: number,
+  act: () => void | Promise<void>,
+): Promise<string> {
+  let heard = 0;
+  const codes = new Map<number, number>();
+  for (const socket of sockets) {
+    socket.addEventListener('message', () => heard++);
+    socket.addEventListener('close', ({ code }) => codes.set(code, (codes.get(code) ?? 0) + 1));
+  }
+  const until = performance.now() + ms;
+  await act();
+  await pause(Math.max(until - performance.now(), 0));
+  const closed = [...codes].map(([code, count]) => `${count} closed with ${code}`);
+  for (const socket of sockets) socket.close();
+  return [`${sockets.length} opened`, `${heard} heard`, ...closed].join(', ');
+}
 
 async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
   const shape = { type: 'Polygon', coordinates };

@@ -22,18 +22,21 @@ export interface Person {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   /** Uploads a file into the season, and returns how reading it ended. */
   uploads(bytes: Buffer): Promise<string>;
+  /** Opens live connections; those that are refused are left out. */
+  connects(count: number): Promise<WebSocket[]>;
 }
 
 /** Signs a user in and creates a farm. */
 export async function signInAttacker(origin: string, email: string): Promise<Person> {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call: Person['call'] = async (method, path, body, headers) => {
     const isBytes = body instanceof Uint8Array;
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {
         origin,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         'x-csrftoken': cookies.get('csrftoken') ?? '',
         ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
         ...headers,
@@ -76,7 +79,18 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
       await pause(200);
     }
   }
-  return { origin, farm, season: season.id, call, uploads };
+  async function connects(count: number): Promise<WebSocket[]> {
+    const address = `${origin.replace('http', 'ws')}/ws`;
+    const opened = Array.from({ length: count }, async () => {
+      const socket = new WebSocket(address, { headers: { cookie: cookie() } } as unknown as string[]);
+      return new Promise<WebSocket | null>((resolve) => {
+        socket.addEventListener('open', () => resolve(socket));
+        socket.addEventListener('error', () => resolve(null));
+      });
+    });
+    return (await Promise.all(opened)).filter((socket) => socket !== null);
+  }
+  return { origin, farm, season: season.id, call, uploads, connects };
 }
 
 /** A reply as text: its status and its error. */

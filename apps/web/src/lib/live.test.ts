@@ -10,7 +10,7 @@ class FakeSocket implements Socket {
   isClosed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
@@ -73,7 +73,7 @@ describe('the connection', () => {
     start().follow('f1');
     for (const pause of [1000, 2000, 4000]) {
       const before = sockets.length;
-      latest().onclose?.();
+      latest().onclose?.({ code: 1006 });
       vi.advanceTimersByTime(pause - 1);
       expect(sockets).toHaveLength(before);
       vi.advanceTimersByTime(1);
@@ -84,11 +84,30 @@ describe('the connection', () => {
   it('reconnects immediately when the device is online again', () => {
     const live = start();
     live.follow('f1');
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006 });
     live.wake();
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(5000);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('waits a minute or two after it was closed for too many messages, whatever happens meanwhile', () => {
+    const live = start();
+    const stop = live.follow('f1');
+    latest().onopen?.();
+    latest().says({ type: 'following', farm_id: 'f1', seq: 3 });
+    latest().onclose?.({ code: 1008 });
+    vi.advanceTimersByTime(60_000);
+    live.wake();
+    live.renew();
+    stop();
+    live.follow('f2');
+    vi.advanceTimersByTime(59_999);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ follow: 'f2' }]);
   });
 
   it('is pinged, and dropped after a minute of silence', () => {
@@ -118,7 +137,7 @@ describe('events', () => {
     latest().onopen?.();
     latest().says({ type: 'following', farm_id: 'f1', seq: 6 });
     latest().says(scene(7));
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     latest().onopen?.();
     expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
@@ -130,7 +149,7 @@ describe('events', () => {
     latest().onopen?.();
     latest().says(scene(7));
     latest().says({ type: 'following', farm_id: 'f1', seq: 9 });
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     latest().onopen?.();
     expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
@@ -150,7 +169,7 @@ describe('events', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says({ type: 'following', farm_id: 'f1' });
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     latest().onopen?.();
     latest().says({ type: 'following', farm_id: 'f1' });

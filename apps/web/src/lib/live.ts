@@ -5,6 +5,10 @@ import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 const WAIT_MS = 60_000;
 /** After this much silence missed events are requested. The server always answers, so a working connection never times out. */
 const REQUEST_MS = 25_000;
+/** The code with which the server closes a connection that has sent too much. */
+const POLICY_VIOLATION = 1008;
+/** The delay after that: longer than the minute over which the server counts, and spread over another. */
+const PAUSE_MS = { first_ms: 120_000, longest_ms: 120_000 };
 /** From the third document: the number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
 
@@ -14,7 +18,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export interface LiveDeps {
@@ -30,7 +34,7 @@ export interface LiveConnection {
   follow(farmId: string): () => void;
   /** Sends a message, later if there is no connection. */
   send(message: object): void;
-  /** Reconnects immediately if it is waiting to, such as when the device is online again. */
+  /** Reconnects immediately, such as when the device is online again, unless the server has asked it to wait. */
   wake(): void;
   /** Replaces a connection that may be dead without having noticed, such as after the signal was lost. */
   renew(): void;
@@ -53,6 +57,8 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
   let socket: Socket | null = null;
   let isOpen = false;
   let attempts = 0;
+  /** Until then the server wants no connection of this client. */
+  let pausedUntil_ms = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let nextRequest: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +82,16 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
       const message = parseLiveMessage(data);
       if (message) take(message);
     };
-    opened.onclose = () => lost();
+    opened.onclose = ({ code }) => {
+      if (code === POLICY_VIOLATION) pausedUntil_ms = Date.now() + backoffDelay(0, random(), PAUSE_MS);
+      lost();
+    };
+  }
+
+  function openWhenAllowed(delay_ms: number) {
+    const pause_ms = Math.max(delay_ms, pausedUntil_ms - Date.now());
+    if (pause_ms > 0) retry = setTimeout(open, pause_ms);
+    else open();
   }
 
   function take(message: LiveMessage) {
@@ -117,7 +132,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
   function lost() {
     if (isOpen) for (const [farmId, seq] of followed) if (seq === null) unsure.add(farmId);
     drop();
-    retry = setTimeout(open, backoffDelay(attempts++, random()));
+    openWhenAllowed(backoffDelay(attempts++, random()));
   }
 
   function rest() {
@@ -147,7 +162,7 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
         followed.set(farmId, seq);
       }
       if (isOpen) requestEvents(farmId);
-      else if (!socket && retry === undefined) open();
+      else if (!socket && retry === undefined) openWhenAllowed(0);
       return () => {
         const seq = followed.get(farmId);
         if (seq !== undefined) left.set(farmId, seq);
@@ -162,10 +177,10 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
       else backlog = [...backlog, text].slice(-BACKLOG);
     },
     wake() {
-      if (retry !== undefined) open();
+      if (retry !== undefined && Date.now() >= pausedUntil_ms) open();
     },
     renew() {
-      if (followed.size === 0) return;
+      if (followed.size === 0 || Date.now() < pausedUntil_ms) return;
       lost();
       attempts = 0;
       open();

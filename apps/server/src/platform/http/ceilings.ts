@@ -15,3 +15,13 @@ export const CONCURRENCY_LIMITS = {
   /** Live connections, by user, or by address if not signed in. */
   live: { each: 100, all: 5000, failure: 'many_windows' },
 } as const satisfies Record<string, ConcurrencyLimit>;
+
+/** Limits of live connections, per process. Not in the specification; chosen so that 50 windows of one user never reach them. */
+export const LIVE_LIMITS = {
+  /** Messages of a user or an address, over all connections: a window sends one for each of its farms every 25 s. */
+  messages: { max: 1000, timeWindow: 60_000 },
+  /** Messages of one connection that wait for a reply: what a client kept while it had no connection, and its farms. */
+  waiting: 220,
+  /** Access checks at the same time: the others of the pool's connections are for calls. */
+  checks_at_once: 3,
+} as const;

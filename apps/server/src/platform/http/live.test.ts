@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantedScope, wholeFarm } from '../db/scope.ts';
 import { eventTypesFor, type FarmEvent, type Live, serveLive } from './live.ts';
 
@@ -10,11 +11,19 @@ let publish: Live['publish'];
 /** The access to each farm. */
 let may: Map<string, Parameters<typeof eventTypesFor>[0]>;
 let address: string;
+/** The access checks that have begun, in order. */
+let checked: string[];
+/** Ends the checks that are held; null lets them pass. */
+let held: (() => void)[] | null;
+let atOnce: { now: number; most: number };
 
+const MAX_MESSAGES = 400;
 const NO_ACCESS = { level: 'none', note_scope: grantedScope('a', []) } as const;
 
 beforeEach(async () => {
   app = Fastify();
+  await app.register(rateLimit, { global: false });
+  [checked, held, atOnce] = [[], null, { now: 0, most: 0 }];
   const access = { level: 'view', note_scope: wholeFarm('a') } as const;
   may = new Map([
     ['a', access],
@@ -22,18 +31,36 @@ beforeEach(async () => {
   ]);
   live = await serveLive(
     app,
-    async (_, farm_id) => eventTypesFor(may.get(farm_id) ?? NO_ACCESS),
+    async ({ headers }, farm_id) => {
+      checked.push([headers['x-person'], farm_id].filter(Boolean).join(' '));
+      atOnce.now++;
+      atOnce.most = Math.max(atOnce.most, atOnce.now);
+      await new Promise<void>((resolve) => (held ? held.push(resolve) : setImmediate(resolve)));
+      atOnce.now--;
+      return eventTypesFor(may.get(farm_id) ?? NO_ACCESS);
+    },
     'brazda.example',
     {
       readOwner: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
       pingMs: 1000,
       ceiling: { each: 3, all: 5, failure: 'many_windows' },
+      maxMessages: { max: MAX_MESSAGES, timeWindow: 60_000 },
     },
   );
   publish = live.publish;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
-afterEach(() => app.close());
+afterEach(() => {
+  release();
+  return app.close();
+});
+
+/** Ends the checks that are held, and holds no more. */
+function release() {
+  const waiting = held ?? [];
+  held = null;
+  for (const end of waiting) end();
+}
 
 const event = (sensing_date: string): FarmEvent => ({ type: 'scene', farm_id: 'a', sensing_date });
 
@@ -71,6 +98,88 @@ it('limits the connections of a user, and of all users together', async () => {
   expect((await openAs('ion')).isOpen).toBe(false);
   first!.socket.close();
   await vi.waitFor(async () => expect((await openAs('ana')).isOpen).toBe(true), { timeout: 10_000 });
+});
+
+describe('a burst of messages', () => {
+  /** Sends requests to follow farms, and waits until the server has received them. */
+  async function sendAll(sockets: readonly WebSocket[], farms: readonly string[]) {
+    for (const socket of sockets) for (const farm of farms) socket.send(`{"follow":"${farm}"}`);
+    const other = await openAs('witness');
+    other.socket.send('not a message');
+    await once(other.socket, 'message');
+    other.socket.close();
+  }
+  const opened = async (person: string, count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => openAs(person)))).map(({ socket }) => socket);
+  const farms = (count: number) => Array.from({ length: count }, (_, i) => `farm-${i}`);
+
+  it('is answered by one check at a time for all connections of a user, and others do not wait for it', async () => {
+    const sockets = await opened('ana', 3);
+    held = [];
+    await sendAll(sockets, farms(5));
+    expect([checked, atOnce.most]).toEqual([['ana farm-0'], 1]);
+    const [other] = await opened('ion', 1);
+    await sendAll([other!], ['a']);
+    expect(checked).toEqual(['ana farm-0', 'ion a']);
+    release();
+    await vi.waitFor(() => expect(checked.filter((check) => check.startsWith('ana'))).toHaveLength(15));
+    expect(atOnce.most).toBe(2);
+  });
+
+  it('about one farm shares the check that begins after it, and each message has its reply', async () => {
+    const one = await client();
+    held = [];
+    one.follow();
+    await sendAll([one.socket], ['b', ...Array<string>(60).fill('a'), 'b']);
+    expect(checked).toEqual(['a']);
+    release();
+    const replies = await one.hears(63);
+    expect(replies.every(({ type }) => type === 'following')).toBe(true);
+    expect(checked).toEqual(['a', 'b', 'a']);
+  });
+
+  it('does not grow without bounds: a connection with too many waiting messages is closed', async () => {
+    const [socket] = await opened('ana', 1);
+    held = [];
+    const closed = once(socket!, 'close');
+    await sendAll([socket!], farms(300));
+    release();
+    expect((await closed)[0]).toMatchObject({ code: 1008, reason: 'too many messages' });
+    await new Promise(setImmediate);
+    expect(checked.length).toBeLessThanOrEqual(1);
+  });
+
+  it('counts over all connections of a user, and closes those that send more', async () => {
+    const sockets = await opened('ana', 3);
+    const codes: number[] = [];
+    for (const socket of sockets) socket.addEventListener('close', ({ code }) => codes.push(code));
+    await sendAll(sockets.slice(0, 2), Array<string>(MAX_MESSAGES / 2).fill('a'));
+    expect(codes).toEqual([]);
+    sockets[2]!.send('{"follow":"a"}');
+    await vi.waitFor(() => expect(codes).toEqual([1008]));
+    const [other] = await opened('ion', 1);
+    other!.send('{"follow":"a"}');
+    expect(JSON.parse((await once(other!, 'message'))[0].data)).toMatchObject({ type: 'following' });
+  });
+});
+
+describe('the checks whether access still exists', () => {
+  it('run one at a time over all connections, and never twice for one connection', async () => {
+    const people = ['ana', 'ion', 'eva'];
+    const sockets = await Promise.all(people.map(openAs));
+    for (const { socket } of sockets) for (const farm of ['a', 'b']) socket.send(`{"follow":"${farm}"}`);
+    await vi.waitFor(() => expect(new Set(checked).size).toBe(6));
+    const all = new Set(checked);
+    held = [];
+    checked = [];
+    // Longer than two pings of each.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(checked).toHaveLength(1);
+    atOnce.most = 0;
+    release();
+    await vi.waitFor(() => expect(new Set(checked)).toEqual(all), { timeout: 5000 });
+    expect(atOnce.most).toBe(1);
+  });
 });
 
 it('reports a gap to followers when events of other servers may have been missed', async () => {

@@ -1,14 +1,14 @@
-import { Id } from '@brazda/contract';
 import { type AccessLevel, type ChangeEvent, hasAccess } from '@brazda/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
 import type { ChangeOutcome } from '../db/changes.ts';
 import { type ConcurrencyLimit, ConcurrencyLimiter } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
 import type { FarmAccess } from './call.ts';
-import { CONCURRENCY_LIMITS } from './ceilings.ts';
+import { CONCURRENCY_LIMITS, LIVE_LIMITS } from './ceilings.ts';
+import { FairQueue } from './fair-queue.ts';
+import { FollowRequests, followRequestOf } from './follow-requests.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -50,6 +50,8 @@ interface LiveOptions {
   readOwner(request: FastifyRequest): Promise<string>;
   readonly pingMs?: number;
   readonly ceiling?: ConcurrencyLimit;
+  /** Messages of an owner in a time, over all of their connections. */
+  readonly maxMessages?: { readonly max: number; readonly timeWindow: number };
 }
 
 type EventTypes = ReadonlySet<FarmEvent['type']>;
@@ -91,14 +93,12 @@ export function eventTypesFor({
 const PING_MS = 30_000;
 /** A client follows the farms that it shows, which are never more. */
 const MAX_FARMS = 20;
-/** Per connection, refused ones included: each message queries the database, and no user opens so many farms. */
-const MAX_MESSAGES = 200;
-
-const Message = z.object({
-  follow: Id,
-  /** The number of the last message of that farm that the client has received. */
-  since: z.number().int().min(0).optional(),
-});
+/** The close code of a connection that exceeds a limit: its client must wait before it comes back. */
+const POLICY_VIOLATION = 1008;
+/** A client that does not close its side either is cut off. */
+const CLOSE_MS = 1000;
+/** A message names a farm and a number. */
+const MAX_MESSAGE_BYTES = 512;
 
 /**
  * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the events of that
@@ -109,22 +109,36 @@ export async function serveLive(
   app: FastifyInstance,
   eventsFor: EventsFor,
   publicHost: string,
-  { readOwner, pingMs = PING_MS, ceiling = CONCURRENCY_LIMITS.live }: LiveOptions,
+  {
+    readOwner,
+    pingMs = PING_MS,
+    ceiling = CONCURRENCY_LIMITS.live,
+    maxMessages = LIVE_LIMITS.messages,
+  }: LiveOptions,
 ): Promise<Live> {
   const followers = new Map<string, Map<WebSocket, EventTypes>>();
   const open = new ConcurrencyLimiter(ceiling);
+  const owners = new WeakMap<FastifyRequest, string>();
+  const ownerOf = (request: FastifyRequest) => owners.get(request) ?? '';
+  const countMessage = app.createRateLimit({ ...maxMessages, keyGenerator: ownerOf });
+  const checks = new FairQueue(LIVE_LIMITS.checks_at_once);
+  // Separate, so that no one who opens a farm waits for checks that no one waits for.
+  const repeatedChecks = new FairQueue(1);
   const backlog = new Backlog<FarmEvent>();
-  await app.register(websocket, { options: { maxPayload: 4096 } });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
 
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnPage(request, publicHost)) throw new HttpError('forbidden');
-    const end = open.begin(await readOwner(request));
+    const owner = await readOwner(request);
+    owners.set(request, owner);
+    const end = open.begin(owner);
     const { socket } = reply.raw;
     if (!socket || socket.destroyed) end();
     else socket.once('close', end);
   };
   app.get('/ws', { websocket: true, schema: { hide: true }, preValidation }, (socket, request) => {
     const follows = new Set<string>();
+    const isOpen = () => socket.readyState === socket.OPEN;
     const send = (message: object) => socket.send(JSON.stringify(message));
     const allowedEvents = (farm_id: string) => eventsFor(request, farm_id).catch(refuse(request));
     function unfollow(farm_id: string) {
@@ -135,30 +149,47 @@ export async function serveLive(
     }
 
     let alive = true;
-    const ping = setInterval(async () => {
+    let isRepeating = false;
+    function ping() {
       if (!alive) return socket.terminate();
       alive = false;
       socket.ping();
+      if (!isRepeating) void repeatChecks();
+    }
+    async function repeatChecks() {
+      isRepeating = true;
       for (const farm_id of follows) {
-        const types = await allowedEvents(farm_id);
+        const types = await repeatedChecks.run(ownerOf(request), async () =>
+          isOpen() ? allowedEvents(farm_id) : null,
+        );
+        if (!isOpen()) break;
         if (types && follows.has(farm_id)) followers.get(farm_id)?.set(socket, types);
         if (types) continue;
         unfollow(farm_id);
-        if (socket.readyState === socket.OPEN) send({ type: 'refused', farm_id });
+        send({ type: 'refused', farm_id });
       }
-    }, pingMs);
+      isRepeating = false;
+    }
+    // Many connections begin together after a restart: each has its own moment.
+    let timer = setTimeout(() => {
+      ping();
+      timer = setInterval(ping, pingMs);
+    }, Math.random() * pingMs);
     socket.on('pong', () => {
       alive = true;
     });
-    let messages = 0;
-    socket.on('message', async (data) => {
-      messages++;
-      if (messages > MAX_MESSAGES) return socket.close(1008, 'too many messages');
-      const { follow: farm_id, since } = messageOf(String(data)) ?? { follow: null };
-      const types = farm_id === null ? null : await allowedEvents(farm_id);
-      if (socket.readyState !== socket.OPEN) return;
-      if (farm_id === null || !types || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
-        if (farm_id !== null && !types) unfollow(farm_id);
+
+    const requests = new FollowRequests(async (farm_id, take) => {
+      let taken: ReturnType<typeof take> = [];
+      const types = await checks.run(ownerOf(request), async () => {
+        taken = take();
+        return taken.length > 0 && isOpen() ? allowedEvents(farm_id) : null;
+      });
+      for (const { since } of taken) if (isOpen()) follow(farm_id, types, since);
+    });
+    function follow(farm_id: string, types: EventTypes | null, since: number | undefined) {
+      if (!types || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
+        if (!types) unfollow(farm_id);
         return send({ type: 'refused', farm_id });
       }
       follows.add(farm_id);
@@ -170,9 +201,25 @@ export async function serveLive(
       const missed = backlog.since(farm_id, since);
       if (missed === null) return send({ type: 'gap', farm_id });
       for (const sent of missed) if (types.has(sent.event.type)) send(onWire(sent));
+    }
+    function refuseMore() {
+      requests.clear();
+      socket.close(POLICY_VIOLATION, 'too many messages');
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+    }
+    socket.on('message', async (data) => {
+      if (!isOpen()) return;
+      const counted = await countMessage(request);
+      if (!isOpen()) return;
+      const isExceeded = !counted.isAllowed && counted.isExceeded;
+      if (isExceeded || requests.count >= LIVE_LIMITS.waiting) return refuseMore();
+      const message = followRequestOf(String(data));
+      if (message === null) return send({ type: 'refused', farm_id: null });
+      requests.add(message);
     });
     socket.on('close', () => {
-      clearInterval(ping);
+      clearTimeout(timer);
+      requests.clear();
       for (const farm_id of follows) unfollow(farm_id);
     });
   });
@@ -203,14 +250,6 @@ function isOwnPage({ headers: { origin }, host }: FastifyRequest, publicHost: st
   if (origin === undefined) return true;
   const from = URL.canParse(origin) ? new URL(origin).host : null;
   return from === host || from === publicHost;
-}
-
-function messageOf(text: string): z.infer<typeof Message> | null {
-  try {
-    return Message.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 /** No one awaits the handling of a message: an unavailable database must not end the process. */
