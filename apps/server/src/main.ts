@@ -25,6 +25,8 @@ const LOOK_MS = 2000;
 const stops: (() => unknown)[] = [];
 /** Share of STOP_SECONDS for requests and jobs to end; the rest is for the database. */
 const DRAIN_SHARE = 0.6;
+/** Share of STOP_SECONDS, at the begin of that, in which a load balancer takes the server away. */
+const GRACE_SHARE = 0.2;
 
 async function stopAll() {
   for (const stop of stops.reverse()) await stop();
@@ -99,7 +101,13 @@ async function start(config: Config) {
 
   if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
   // Running requests and jobs end concurrently; live connections are closed.
-  stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
+  stops.push(async () => {
+    const workerStopped = worker?.stop(drain_ms);
+    // Only another server on the same database can take over what comes meanwhile.
+    const grace_ms = isReplaced && config.DATABASE_URL ? config.STOP_SECONDS * 1000 * GRACE_SHARE : 0;
+    await door.drain(grace_ms);
+    await Promise.all([door.close(drain_ms - grace_ms), app.http.close(), workerStopped]);
+  });
   if (config.JOBS && maker)
     await followMaker(maker.finished, await listDemoFarmIds(database.db), workers.discover);
 }
@@ -130,11 +138,14 @@ function progressTeller(what: string) {
 }
 
 let stopping = false;
+/** Stopped by a service manager, and not from a terminal. */
+let isReplaced = false;
 let stop_seconds = 25;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     if (stopping) return;
     stopping = true;
+    isReplaced = signal === 'SIGTERM';
     print('Brazda is closing');
     // A forced exit loses nothing that was acknowledged.
     setTimeout(() => process.exit(1), stop_seconds * 1000).unref();

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -17,6 +20,7 @@ let fresh: FreshDatabase;
 let database: OpenDatabase;
 let dataDir: string;
 let product: Started;
+let port: number;
 let writer: Writer;
 let release: () => Promise<void>;
 let isLetIn: () => Promise<boolean>;
@@ -34,7 +38,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const port = await freePort();
+  port = await freePort();
   product = runProduct(MAIN, {
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -108,3 +112,39 @@ onServer(
   },
   240_000,
 );
+
+/** The status of a call over the connections of an agent. */
+async function callOver(agent: Agent, path: string): Promise<number | undefined> {
+  const sent = get({ host: '127.0.0.1', port, path, agent });
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
+it('fails no call of clients with open connections, until a load balancer has taken it away', async () => {
+  await release();
+  const problems: unknown[] = [];
+  let calls = 0;
+  let isAway = false;
+  const clients = Array.from({ length: 20 }, async () => {
+    const agent = new Agent({ keepAlive: true });
+    while (!isAway) {
+      const status = await callOver(agent, '/api/v1/agricultural-works').catch((error) => error);
+      if (status === 200) calls++;
+      else problems.push(status);
+      await delay(20);
+    }
+  });
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(40), { timeout: PATIENCE_MS });
+  product.child.kill('SIGTERM');
+  const probe = new Agent();
+  await vi.waitFor(async () => expect(await callOver(probe, '/readyz')).toBe(503), { timeout: PATIENCE_MS });
+  const before = calls;
+  await delay((STOP_SECONDS * 1000) / 20);
+  isAway = true;
+  await Promise.all(clients);
+  expect(problems).toEqual([]);
+  expect(calls).toBeGreaterThan(before);
+  expect(await product.ended).toBe(0);
+}, 240_000);

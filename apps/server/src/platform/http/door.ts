@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
 /** A step of the start, as shown on the waiting page and in the terminal. */
@@ -7,11 +8,16 @@ export interface Step {
   readonly state: 'waiting' | 'running' | 'done';
 }
 
-/** A server that listens before the product is ready: it shows the start steps, then passes requests on. */
+/** A server that listens before the product is ready and after it is: it shows the start steps, passes requests on, and says goodbye. */
 export interface StartupServer {
   readonly server: Server;
   /** Passes all later requests to this listener. */
   open(listener: RequestListener): void;
+  /**
+   * Asks clients to leave: `/readyz` answers 503 at once, every response closes its connection, and requests are answered
+   * as before. Resolves after `grace_ms`.
+   */
+  drain(grace_ms: number): Promise<void>;
   /** Accepts no more connections and waits up to `within_ms` for open requests; then closes the rest. */
   close(within_ms: number): Promise<void>;
 }
@@ -43,9 +49,17 @@ export async function openStartupServer(
       isPage ? waitingPage(steps()) : JSON.stringify({ error: 'starting', detail: 'Brazda is starting.' }),
     );
   };
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-    current(request, response),
-  );
+  let isDraining = false;
+  const open = new Set<ServerResponse>();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (!isDraining) return current(request, response);
+    leaveAfter(response);
+    if (request.url !== '/readyz') return current(request, response);
+    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end('{"status":"stopping"}');
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);
@@ -54,6 +68,11 @@ export async function openStartupServer(
     server,
     open(listener) {
       current = listener;
+    },
+    async drain(grace_ms) {
+      isDraining = true;
+      for (const response of open) if (!response.headersSent) leaveAfter(response);
+      await delay(grace_ms);
     },
     async close(within_ms) {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -64,6 +83,11 @@ export async function openStartupServer(
       clearTimeout(late);
     },
   };
+}
+
+/** Closes the connection of a response after it; its client sends the next request over another. */
+function leaveAfter(response: ServerResponse) {
+  response.setHeader('connection', 'close');
 }
 
 function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): Error {

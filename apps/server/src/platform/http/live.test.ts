@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -244,6 +245,19 @@ it('stops sending to users who have lost access', async () => {
   follow();
   expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
   socket.close();
+});
+
+it('closes with the reason when the server stops, and does not wait for clients that are gone', async () => {
+  const { socket } = await client();
+  const closed = once(socket, 'close');
+  const { hostname, port } = new URL(address);
+  const silent = connect(Number(port), hostname);
+  const key = Buffer.alloc(16).toString('base64');
+  silent.write(`GET /ws HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n`);
+  silent.write(`sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`);
+  await once(silent, 'data');
+  await app.close();
+  expect((await closed)[0]).toMatchObject({ code: 1012, reason: 'restarting' });
 });
 
 it('is refused to pages of other sites, and open to ours and to other clients', async () => {

@@ -95,6 +95,8 @@ const PING_MS = 30_000;
 const MAX_FARMS = 20;
 /** The close code of a connection that exceeds a limit: its client must wait before it comes back. */
 const POLICY_VIOLATION = 1008;
+/** The close code of a server that stops. */
+const SERVICE_RESTART = 1012;
 /** A client that does not close its side either is cut off. */
 const CLOSE_MS = 1000;
 /** A message names a farm and a number. */
@@ -125,7 +127,14 @@ export async function serveLive(
   // Separate, so that no one who opens a farm waits for checks that no one waits for.
   const repeatedChecks = new FairQueue(1);
   const backlog = new Backlog<FarmEvent>();
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES },
+    preClose: (done) => {
+      for (const client of app.websocketServer.clients) closeWithin(client, SERVICE_RESTART, 'restarting');
+      app.websocketServer.close();
+      done();
+    },
+  });
 
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnPage(request, publicHost)) throw new HttpError('forbidden');
@@ -204,8 +213,7 @@ export async function serveLive(
     }
     function refuseMore() {
       requests.clear();
-      socket.close(POLICY_VIOLATION, 'too many messages');
-      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+      closeWithin(socket, POLICY_VIOLATION, 'too many messages');
     }
     socket.on('message', async (data) => {
       if (!isOpen()) return;
@@ -239,6 +247,12 @@ export async function serveLive(
     followed: () => followers.size,
     connected: () => app.websocketServer.clients.size,
   };
+}
+
+/** Closes a connection, and cuts it off if its client does not answer. */
+function closeWithin(socket: WebSocket, code: number, reason: string) {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), CLOSE_MS).unref();
 }
 
 function onWire({ seq, event }: Sequenced<FarmEvent>) {
