@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeZip } from '../../packages/formats/src/index.ts';
-import { outcome, type Person } from './attacker.ts';
+import { outcome, type Person, type Reply, tally } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 import { workbookOfOneText } from './workbook.ts';
 
@@ -145,6 +145,14 @@ export const ATTACKS: readonly Attack[] = [
       return `${opened} opened`;
     },
   },
+  {
+    name: '200 samplers named, each a stranger',
+    run: async (attacker) => tally(await nameSamplers(attacker, 200)),
+  },
+  {
+    name: '200 trial farms from addresses of one network',
+    run: async (attacker) => tally(await beginTrials(attacker, 200)),
+  },
 ];
 
 /** How long a burst of messages is watched. */
@@ -177,4 +185,27 @@ async function watched(
 async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
   const shape = { type: 'Polygon', coordinates };
   return outcome(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
+}
+
+/** Orders an analysis of a parcel, and names one stranger after the other as its sampler; each would be mailed. */
+async function nameSamplers({ farm, season, call }: Person, count: number): Promise<Reply[]> {
+  const shape = { type: 'Polygon', coordinates: [squareRing(0.5)] };
+  await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] });
+  const { body: land } = await call('GET', `/farm/${farm}/season/${season}/list_parcels/`);
+  const parcels = [land.results.at(-1).id];
+  const choice = { season, parcels, hectares_per_sample: 5, package: 'basic', depths: 'arable' };
+  const { body: order } = await call('POST', `/farm/${farm}/soil_order/`, choice);
+  const at = `/farm/${farm}/soil_order/${order.id}`;
+  await call('POST', `${at}/submit/`);
+  return Promise.all(times(count, (i) => call('PUT', `${at}/sampler/`, { email: `strain${i}@example.org` })));
+}
+
+/** Begins farms without an account, each from a browser and an address of its own. */
+async function beginTrials({ visitAt }: Person, count: number): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const address of times(count, (i) => `203.0.113.${i + 1}`)) {
+    const visit = await visitAt(address);
+    replies.push(await visit('POST', '/trial-farm/', { name: 'Ferma', country: 'RO' }));
+  }
+  return replies;
 }

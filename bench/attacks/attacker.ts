@@ -13,24 +13,34 @@ export interface Reply {
   readonly body: any;
 }
 
+/** Calls the API; a Buffer is sent as it is. */
+type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Reply>;
+
+/** A browser: its calls, and its cookies as a header. */
+interface Browser {
+  readonly call: Call;
+  cookie(): string;
+}
+
 /** A signed-in user with a farm of their own. */
 export interface Person {
   readonly origin: string;
   readonly farm: string;
   readonly season: string;
-  /** Calls the API; a Buffer is sent as it is. */
-  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  readonly call: Call;
   /** Uploads a file into the season, and returns how reading it ended. */
   uploads(bytes: Buffer): Promise<string>;
   /** Opens live connections; those that are refused are left out. */
   connects(count: number): Promise<WebSocket[]>;
+  /** Opens a browser in which no one is signed in, at a network address. */
+  visitAt(address: string): Promise<Call>;
 }
 
-/** Signs a user in and creates a farm. */
-export async function signInAttacker(origin: string, email: string): Promise<Person> {
+/** Opens a browser with the token that calls need, and with headers of its own. */
+async function openBrowser(origin: string, own: Record<string, string> = {}): Promise<Browser> {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const call: Person['call'] = async (method, path, body, headers) => {
+  const call: Call = async (method, path, body, headers) => {
     const isBytes = body instanceof Uint8Array;
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
@@ -39,6 +49,7 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
         cookie: cookie(),
         'x-csrftoken': cookies.get('csrftoken') ?? '',
         ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+        ...own,
         ...headers,
       },
       body: isBytes ? Buffer.from(body) : body && JSON.stringify(body),
@@ -51,6 +62,12 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
     return { status: response.status, body: await response.json().catch(() => null) };
   };
   await call('GET', '/demo-farm/');
+  return { call, cookie };
+}
+
+/** Signs a user in and creates a farm. */
+export async function signInAttacker(origin: string, email: string): Promise<Person> {
+  const { call, cookie } = await openBrowser(origin);
   await call('POST', '/auth/login/', { email, password: PASSWORD });
   const { body: made } = await call('POST', '/farm/', { name: 'Ferma', country: 'RO' });
   const farm: string = made.id;
@@ -90,10 +107,20 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
     });
     return (await Promise.all(opened)).filter((socket) => socket !== null);
   }
-  return { origin, farm, season: season.id, call, uploads, connects };
+  const visitAt = async (address: string) =>
+    (await openBrowser(origin, { 'x-forwarded-for': address })).call;
+  return { origin, farm, season: season.id, call, uploads, connects, visitAt };
 }
 
 /** A reply as text: its status and its error. */
 export function outcome({ status, body }: Reply): string {
   return [status, body?.error].filter(Boolean).join(' ');
+}
+
+/** How often each outcome came, most frequent first. */
+export function tally(replies: readonly Reply[]): string {
+  const counts = new Map<string, number>();
+  for (const text of replies.map(outcome)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([text, count]) => `${count} × ${text}`).join(', ');
 }
