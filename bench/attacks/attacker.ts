@@ -107,8 +107,7 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
     });
     return (await Promise.all(opened)).filter((socket) => socket !== null);
   }
-  const visitAt = async (address: string) =>
-    (await openBrowser(origin, { 'x-forwarded-for': address })).call;
+  const visitAt = async (address: string) => (await openBrowser(origin, { 'x-forwarded-for': address })).call;
   return { origin, farm, season: season.id, call, uploads, connects, visitAt };
 }
 

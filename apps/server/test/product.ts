@@ -115,13 +115,13 @@ export interface Product {
 }
 
 /** How a test changes the database and what the product depends on. */
-export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess' | 'logTo'>;
+export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'>;
 
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  { readAccess, logTo, ...options }: ProductOptions = {},
+  { readAccess, logTo, maxCallsPerMinute, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
@@ -171,6 +171,7 @@ export async function startProduct(
     },
     readAccess,
     logTo,
+    maxCallsPerMinute,
     strict: true,
   });
   await app.http.ready();
@@ -198,7 +199,8 @@ export async function startProduct(
     },
     visitor() {
       visitors++;
-      const address = `10.0.0.${visitors}`;
+      // Each in a block of networks of its own, so that they share no limit.
+      const address = `10.${visitors >> 8}.${visitors & 255}.1`;
       return { ...caller(app, new Map(), { 'x-forwarded-for': address }), address };
     },
     tokenTo,

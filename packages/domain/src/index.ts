@@ -109,6 +109,7 @@ export * from './plans/units.ts';
 export * from './private-parts.ts';
 export * from './productivity.ts';
 export * from './raster-kind.ts';
+export * from './rate-limit.ts';
 export * from './relative-time.ts';
 export * from './roles.ts';
 export { returnReasonOf } from './rotation/agronomy-facts.ts';

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, type RateLimit } from './rate-limit.ts';
+
 /**
  * Limits of a trial farm, which a visitor has without an account; not in the specification; chosen so that nearly every
  * farm of Romania and France fits, and a thousand of them cost no more than one of the largest.
@@ -16,3 +18,19 @@ export const TRIAL_LIMITS = {
   /** Imports of one farm in a day. */
   imports_a_day: 20,
 } as const;
+
+/**
+ * How many trial farms are begun; not in the specification; chosen because a thousand of them cost no more than one of the
+ * largest farms, and a twentieth of a day is what strangers of one provider can take from everybody else.
+ */
+export const TRIAL_STARTS = {
+  /** From one network: an office, or a phone that has lost its cookies. */
+  of_network: [
+    { max: 5, minutes: 60 },
+    { max: 10, minutes: DAY_MINUTES },
+  ],
+  /** From the block of networks around it, since providers give thousands to one customer. */
+  of_block: [{ max: 25, minutes: DAY_MINUTES }],
+  /** In the installation. */
+  of_all: [{ max: 500, minutes: DAY_MINUTES }],
+} as const satisfies Readonly<Record<string, readonly RateLimit[]>>;

@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { TRIAL_LIMITS } from '@brazda/domain';
+import { TRIAL_LIMITS, TRIAL_STARTS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmSeason } from '../../../test/farm-season.ts';
 import { apply, fileOf, listParcels, maizeField, TWO_FIELDS, upload } from '../../../test/farmer.ts';
@@ -128,6 +128,56 @@ describe('a trial farm', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = replies.at(-1)!.error;
     expect([refused.error, refused.detail]).toEqual(['many_trials', expect.stringContaining('in an hour')]);
+  });
+});
+
+describe('trial farms of one network', () => {
+  const { of_network, of_block, of_all } = TRIAL_STARTS;
+  const startAt = (address: string) => {
+    const headers = { 'x-forwarded-for': address, 'accept-language': 'en' };
+    return product.visitor().call(api.trials.start, { body: FARM, headers });
+  };
+  const endHours = () =>
+    query(`update try_count set ends_at = now() where ends_at <= now() + interval '1 hour'`);
+  const countTrials = async (): Promise<number> => (await query('select count(*)::int as n from trial'))[0].n;
+
+  it('are few in a day, however long their visitors wait between them', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < of_network[1].max; i++) {
+      if (i % of_network[0].max === 0) await endHours();
+      statuses.push((await startAt('10.61.0.1')).status);
+    }
+    expect(statuses).toEqual(statuses.map(() => 200));
+    await endHours();
+    const before = await countTrials();
+    const { status, error } = await startAt('10.61.0.1');
+    expect([status, error.error, await countTrials()]).toEqual([429, 'many_trials_of_network', before]);
+    expect(error.detail).toContain('try again tomorrow');
+    expect((await startAt('10.61.1.1')).status).toBe(200);
+  });
+
+  it.each([
+    ['IPv4', (i: number) => `10.62.0.${i}`],
+    ['IPv6', (i: number) => `2001:db8:62:${i.toString(16)}::1`],
+  ])('are a twentieth of all, from whatever addresses of a block of %s', async (_, address) => {
+    const codes: (string | undefined)[] = [];
+    for (let i = 1; i <= of_block[0].max + 5; i++) codes.push((await startAt(address(i))).error.error);
+    expect(codes).toEqual([
+      ...Array(of_block[0].max).fill(undefined),
+      ...Array(5).fill('many_trials_of_network'),
+    ]);
+    expect(of_block[0].max * 20).toBe(of_all[0].max);
+  });
+
+  it('are not more when 50 are begun at once', async () => {
+    const before = await countTrials();
+    await Promise.all(Array.from({ length: 50 }, (_, i) => startAt(`10.63.0.${i + 1}`)));
+    expect(await countTrials()).toBe(before + of_block[0].max);
+  });
+
+  it('use up nothing that all share when they are refused', async () => {
+    for (let i = 0; i < of_all[0].max; i++) await startAt('10.64.0.1');
+    expect((await startAt('10.65.0.1')).status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Farm, Trial } from '@brazda/contract';
-import { type Country, seasonWindow } from '@brazda/domain';
-import type { DbPool } from '../../platform/db/database.ts';
-import { TryLimit } from '../../platform/db/try-limit.ts';
+import { type Country, seasonWindow, TRIAL_STARTS } from '@brazda/domain';
+import type { Db, DbPool } from '../../platform/db/database.ts';
+import { RateLimiter } from '../../platform/db/try-limit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkBlockOf, networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AccountDeps, createVisitor, removeAccount } from '../account/index.ts';
 import {
@@ -28,9 +28,7 @@ export interface TrialsDeps {
   readonly keep: AccountDeps['trials']['keep'];
 }
 
-/** Trial farms begun in an hour from one network, and in a day in the installation. */
-const MAX_FROM = 5;
-const MAX_A_DAY = 500;
+const HOUR_S = 3600;
 
 type Handled = 'trials.get' | 'trials.start' | 'trials.keep' | 'trials.remove';
 /** The parts of a call that tell which browser makes it. */
@@ -38,8 +36,9 @@ type InBrowser = Pick<Call<EndpointOf<'trials.get'>>, 'cookie'>;
 
 /** Handlers of the farm that a visitor has without an account. */
 export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
-  const from = new TryLimit(db, { name: 'trial-from', max: MAX_FROM, minutes: 60 });
-  const all = new TryLimit(db, { name: 'trial-all', max: MAX_A_DAY, minutes: 24 * 60 });
+  const ofNetwork = new RateLimiter(db, 'trial network', TRIAL_STARTS.of_network);
+  const ofBlock = new RateLimiter(db, 'trial block', TRIAL_STARTS.of_block);
+  const ofAll = new RateLimiter(db, 'trial all', TRIAL_STARTS.of_all);
   const trialOf = ({ cookie }: InBrowser) => findTrialOfCookie(db, cookie(TRIAL_COOKIE));
 
   async function requireTrial(call: InBrowser): Promise<TrialRow> {
@@ -54,10 +53,26 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
     return { farm, ends_at: ends_at.toISOString(), is_confirming: requested_at !== null };
   }
 
-  /** Creates a visitor with a farm, which has the season of the current year, and returns the key of the browser. */
+  /** Counts a trial farm, the quota that all share last. Throws HttpError, after which nothing is counted. */
+  async function countStart(tx: Db, address: string): Promise<void> {
+    for (const [limiter, key] of [
+      [ofNetwork, networkOf(address)],
+      [ofBlock, networkBlockOf(address)],
+    ] as const) {
+      const { isAllowed, wait_s } = await limiter.take(key, tx);
+      if (!isAllowed) throw new HttpError(wait_s > HOUR_S ? 'many_trials_of_network' : 'many_trials');
+    }
+    if (!(await ofAll.take('all', tx)).isAllowed) throw new HttpError('many_trials_today');
+  }
+
+  /**
+   * Creates a visitor with a farm, which has the season of the current year, and returns the key of the browser. Throws
+   * HttpError if too many were begun.
+   */
   function begin(address: string, farm: { name: string; country: Country }): Promise<string> {
     const key = newTrialKey();
     return db.transaction().execute(async (tx) => {
+      await countStart(tx, address);
       const user_id = await createVisitor(tx);
       const actor = { user_id, impersonator_id: null };
       const farm_id = await createFarm(tx, { actor, address }, farm);
@@ -80,9 +95,6 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
       if (call.actor.user_id !== null && !call.actor.is_trial) throw new HttpError('forbidden');
       const known = await trialOf(call);
       if (known) return toWire(known);
-      const network = networkOf(call.address);
-      if (!(await from.take(network)).isAllowed) throw new HttpError('many_trials');
-      if (!(await all.take('all')).isAllowed) throw new HttpError('many_trials_today');
       const key = await begin(call.address, call.body);
       call.setCookie(TRIAL_COOKIE, key, TRIAL_COOKIE_S);
       return toWire((await findTrialOfCookie(db, key))!);

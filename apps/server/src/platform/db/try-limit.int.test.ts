@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { TryLimit } from './try-limit.ts';
+import { RateLimiter, TryLimit } from './try-limit.ts';
 
 let fresh: FreshDatabase;
 let processes: OpenDatabase[];
@@ -50,4 +50,31 @@ it('stores no key, and removes expired counts', async () => {
   await end();
   await new TryLimit(db, { name: 'new', max: 1 }).take('ion');
   expect((await pool.query('select count(*)::int as n from try_count')).rows).toEqual([{ n: 1 }]);
+});
+
+it('with several limits refuses what is over any of them, and says how long that lasts', async () => {
+  const { pool, db } = processes[0]!;
+  const limits = [
+    { max: 2, minutes: 1 },
+    { max: 3, minutes: 60 },
+  ];
+  const limiter = new RateLimiter(db, 'windows', limits);
+  const take = () => limiter.take('ana');
+  for (let tries = 0; tries < 2; tries++) expect(await take()).toEqual({ isAllowed: true, wait_s: 0 });
+  const { isAllowed, wait_s } = await take();
+  expect([isAllowed, Math.ceil(wait_s / 60)]).toEqual([false, 1]);
+  await pool.query(`update try_count set ends_at = now() where ends_at <= now() + interval '1 minute'`);
+  expect((await take()).isAllowed).toBe(true);
+  const refused = await take();
+  expect([refused.isAllowed, Math.ceil(refused.wait_s / 60)]).toEqual([false, 60]);
+});
+
+it('does not count what is rolled back', async () => {
+  const [limit] = limitsOf('transaction', 1);
+  const work = processes[0]!.db.transaction().execute(async (tx) => {
+    await limit.take('ana', tx);
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect((await limit.take('ana')).isAllowed).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RateLimit } from '@brazda/domain';
 import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { Db, Defaulted } from './database.ts';
@@ -79,9 +80,36 @@ export class TryLimit {
   }
 }
 
+/** Counts tries by key against several limits, as of an hour and of a day. */
+export class RateLimiter {
+  readonly #limits: readonly TryLimit[];
+
+  constructor(db: Db, name: string, limits: readonly RateLimit[]) {
+    this.#limits = limits.map((limit) => new TryLimit(db, { ...limit, name: `${name} ${limit.minutes}` }));
+  }
+
+  /** Counts a try up to the first limit that it is over, which is returned; rolling back the transaction reverts it. */
+  async take(key: string, db?: Db): Promise<Pick<Tries, 'isAllowed' | 'wait_s'>> {
+    for (const limit of this.#limits) {
+      const tries = await limit.take(key, db);
+      if (!tries.isAllowed) return tries;
+    }
+    return { isAllowed: true, wait_s: 0 };
+  }
+}
+
 /** The error that contains when to try again. */
 export function tooManyTriesError(wait_s: number): HttpError {
-  return new HttpError('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
+  return new HttpError('too_many_tries', waitText(wait_s));
+}
+
+/** Beyond this many minutes, a time to wait is written in hours. */
+const MAX_MINUTES = 120;
+
+/** A time to wait, rounded up, in symbols that are the same in all languages: `25 min`, `5 h`. */
+export function waitText(wait_s: number): string {
+  const minutes = Math.max(1, Math.ceil(wait_s / 60));
+  return minutes <= MAX_MINUTES ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
 }
 
 async function removeEnded(db: Db): Promise<void> {

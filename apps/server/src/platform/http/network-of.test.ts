@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkBlockOf, networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,6 +10,17 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('of %s is %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:0:7::1', '2001:db8:0'],
+  ['2001:0DB8::7:0:0:0:1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['unknown', 'unknown'],
+])('the block of networks of %s is %s', (address, block) => {
+  expect(networkBlockOf(address)).toBe(block);
 });

@@ -50,6 +50,12 @@ export const FARM_ERRORS = {
     ro: 'Din această rețea s-au început mai multe ferme fără cont. Creați un cont, durează un minut, sau încercați din nou peste o oră.',
     fr: 'Plusieurs exploitations ont été commencées sans compte depuis ce réseau. Créez un compte, cela prend une minute, ou réessayez dans une heure.',
   },
+  many_trials_of_network: {
+    status: 429,
+    en: 'Many farms were begun from this network today without an account. Create an account, which takes a minute, or try again tomorrow.',
+    ro: 'Din această rețea s-au început astăzi multe ferme fără cont. Creați un cont, durează un minut, sau încercați din nou mâine.',
+    fr: 'Beaucoup d’exploitations ont été commencées aujourd’hui sans compte depuis ce réseau. Créez un compte, cela prend une minute, ou réessayez demain.',
+  },
   many_trials_today: {
     status: 429,
     en: 'Too many farms were begun without an account. Create an account, which takes a minute, or try again tomorrow.',

@@ -76,9 +76,9 @@ export const REQUEST_ERRORS = {
   },
   too_many_tries: {
     status: 429,
-    en: 'Too many tries. Please try again in %{what} min.',
-    ro: 'Prea multe încercări. Încercați din nou peste %{what} min.',
-    fr: 'Trop de tentatives. Réessayez dans %{what} min.',
+    en: 'Too many tries. Please try again in %{what}.',
+    ro: 'Prea multe încercări. Încercați din nou peste %{what}.',
+    fr: 'Trop de tentatives. Réessayez dans %{what}.',
   },
   many_bodies: {
     status: 429,
