@@ -42,7 +42,7 @@ import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts
 import { serveWeb } from './platform/http/web.ts';
 import { serveWebhook } from './platform/http/webhook.ts';
 import type { Workers } from './platform/jobs/workers.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
+import { checkedMailer, type UncheckedMailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { publicPages } from './public-pages.ts';
 import { checkReadiness } from './readiness.ts';
@@ -55,7 +55,7 @@ const MAX_CALLS = 3000;
 export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
-  readonly mailer: Mailer;
+  readonly mailer: UncheckedMailer;
   readonly workers: Workers;
   /** The current time; overridden by tests. */
   readonly now?: () => Date;
@@ -104,7 +104,7 @@ export async function createApp({
 }: AppDeps): Promise<App> {
   const { db } = database;
   // What others are told must be stored first.
-  const mailer: Mailer = { ...sender, send: (mail) => afterCommit(() => sender.send(mail)) };
+  const mailer = checkedMailer({ send: (mail) => afterCommit(() => sender.send(mail)) });
   const workers: Workers = {
     discover: (farm_id) => afterCommit(() => queue.discover(farm_id)),
     fetchWeather: (farm_id) => afterCommit(() => queue.fetchWeather(farm_id)),
@@ -155,7 +155,7 @@ export async function createApp({
   const transaction = { db, run: <T>(work: () => Promise<T>) => inOneTransaction(db, work) };
   nameRequests(http);
   const { register, countClientError } = measure(http);
-  measureProduct(register, { config, database, mailer, live, isWorkerReady });
+  measureProduct(register, { config, database, mailer: sender, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const readiness = await checkReadiness({ config, database, isWorkerReady });

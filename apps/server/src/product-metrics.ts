@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { freeBytes } from './platform/db/disk-room.ts';
 import type { Live } from './platform/http/live.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
+import type { UncheckedMailer } from './platform/mail/mailer.ts';
 
 interface Parts {
   readonly config: Pick<Config, 'DATA_DIR'>;
   readonly database: OpenDatabase;
-  readonly mailer: Mailer;
+  readonly mailer: UncheckedMailer;
   readonly live: Pick<Live, 'followed' | 'connected'>;
   /** Whether the worker of this server is ready; null if it has none. */
   readonly isWorkerReady: () => boolean | null;

@@ -120,7 +120,8 @@ export const sharing = {
         shows_notes: z.boolean().default(true),
       })
       .refine(namesParcels, NO_PARCELS),
-    response: Share,
+    /** `is_mailed` is false if the address has had too many mails in a short time, so that the caller tells the person. */
+    response: Share.extend({ is_mailed: z.boolean() }),
   }),
   updateShare: endpoint({
     method: 'PATCH',

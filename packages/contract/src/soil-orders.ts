@@ -225,7 +225,11 @@ export const soilOrders = {
     flag,
     params: OrderParams,
     body: z.strictObject({ email: z.email().max(254).nullable() }),
-    response: SoilOrderDetails,
+    /**
+     * `is_mailed` is false if the address has had too many mails in a short time, so that the caller tells the person; null
+     * for no one, and for a person who is named already.
+     */
+    response: SoilOrderDetails.extend({ is_mailed: z.boolean().nullable() }),
   }),
   send: endpoint({
     method: 'POST',

@@ -75,6 +75,7 @@ export * from './language.ts';
 export * from './license.ts';
 export * from './license-bands.ts';
 export * from './license-reminders.ts';
+export * from './mail-limits.ts';
 export * from './map-notes.ts';
 export * from './mercator.ts';
 export * from './meteo-grid.ts';

@@ -30,19 +30,22 @@ export function passwordHandlers(context: AccountContext) {
 
   return {
     'auth.forgotPassword': async (call) => {
-      await countMail(call, call.body.email);
+      const counted = await countMail(call, ['reset_password'], call.body.email);
       return runInConstantTime(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;
         const token = await createToken(db, { purpose: 'password', user_id: user.id });
         const language = resolveMailLanguage(user, call);
-        mailer.send({
-          kind: 'reset_password',
-          to: user.email,
-          language,
-          values: { hours: formatHours(language, TOKEN_LIFETIME_H.password) },
-          path: `/auth/reset-password?token=${token}`,
-        });
+        mailer.sendCounted(
+          {
+            kind: 'reset_password',
+            to: user.email,
+            language,
+            values: { hours: formatHours(language, TOKEN_LIFETIME_H.password) },
+            path: `/auth/reset-password?token=${token}`,
+          },
+          counted,
+        );
       });
     },
 

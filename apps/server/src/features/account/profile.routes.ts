@@ -60,25 +60,31 @@ export function profileHandlers({
       await checkPassword(user, password, call);
       // The link for their first second factor goes to their address.
       if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
-      await countMail(call, email);
+      const counted = await countMail(call, ['confirm_email', 'known_address'], email);
       const language = resolveMailLanguage(user, call);
       return runInConstantTime(wait, async () => {
         const other = await findUserByEmail(db, email);
         if (other?.email_verified_at && other.id !== user.id)
-          return mailer.send({
-            kind: 'known_address',
-            to: other.email,
-            language: resolveMailLanguage(other, call),
-            path: '/auth/login',
-          });
+          return mailer.sendCounted(
+            {
+              kind: 'known_address',
+              to: other.email,
+              language: resolveMailLanguage(other, call),
+              path: '/auth/login',
+            },
+            counted,
+          );
         const token = await createToken(db, { purpose: 'email', user_id: user.id, data: { email } });
-        mailer.send({
-          kind: 'confirm_email',
-          to: email,
-          language,
-          values: { email, hours: formatHours(language, TOKEN_LIFETIME_H.email) },
-          path: `/auth/account-confirm?token=${token}`,
-        });
+        mailer.sendCounted(
+          {
+            kind: 'confirm_email',
+            to: email,
+            language,
+            values: { email, hours: formatHours(language, TOKEN_LIFETIME_H.email) },
+            path: `/auth/account-confirm?token=${token}`,
+          },
+          counted,
+        );
       });
     },
 

@@ -3,6 +3,7 @@ import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
+import type { Counted } from '../../platform/mail/mail-limits.ts';
 import { createLicenseIfSold } from '../licenses/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -34,6 +35,8 @@ import {
 
 /** The purposes of links that confirm an address. */
 const CONFIRMATION_PURPOSES = ['account', 'email'] as const;
+/** What an address is mailed for which an account is requested. */
+const REGISTRATION_MAILS = ['confirm_account', 'known_address'] as const;
 /** Tries a minute to open an account with the password of its registration. */
 const MAX_TRIES = 10;
 
@@ -49,37 +52,43 @@ export function registrationHandlers({
   trials,
 }: AccountContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
-  const mailKnown = (user: UserRow, call: AnyCall) =>
-    mailer.send({
-      kind: 'known_address',
-      to: user.email,
-      language: resolveMailLanguage(user, call),
-      path: '/auth/login',
-    });
+  const mailKnown = (user: UserRow, call: AnyCall, counted: Counted<'known_address'>) =>
+    mailer.sendCounted(
+      {
+        kind: 'known_address',
+        to: user.email,
+        language: resolveMailLanguage(user, call),
+        path: '/auth/login',
+      },
+      counted,
+    );
 
   const mailConfirmation = async (
     tx: Db,
     user: Pick<UserRow, 'id' | 'email' | 'preferred_language'>,
     call: AnyCall,
-    data: object,
+    { data, counted }: { readonly data: object; readonly counted: Counted<'confirm_account'> },
   ) => {
     const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
     const language = resolveMailLanguage(user, call);
     const back_to = Registration.safeParse(data).data?.back_to;
     const query = new URLSearchParams({ token, ...(back_to && { backTo: back_to }) });
-    mailer.send({
-      kind: 'confirm_account',
-      to: user.email,
-      language,
-      values: { hours: formatHours(language, TOKEN_LIFETIME_H.account) },
-      path: `/auth/account-confirm?${query}`,
-    });
+    mailer.sendCounted(
+      {
+        kind: 'confirm_account',
+        to: user.email,
+        language,
+        values: { hours: formatHours(language, TOKEN_LIFETIME_H.account) },
+        path: `/auth/account-confirm?${query}`,
+      },
+      counted,
+    );
   };
 
   return {
     'auth.register': async (call) => {
       const { email, preferred_language, ref, back_to, keeps_trial } = call.body;
-      await countMail(call, email);
+      const counted = await countMail(call, REGISTRATION_MAILS, email);
       return runInConstantTime(wait, async () => {
         const registration: z.infer<typeof Registration> = {
           preferred_language: preferred_language ?? null,
@@ -88,7 +97,7 @@ export function registrationHandlers({
           trial_user_id: keeps_trial ? await trials.requestKeeping(db, call) : null,
         };
         const known = await findUserByEmail(db, email);
-        if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
+        if (known?.email_verified_at) return known.is_active && mailKnown(known, call, counted);
         if (known && !known.is_active) return;
         await db.transaction().execute(async (tx) => {
           // No one has proved to own the address yet: each registration waits with its own link, beside those of
@@ -98,19 +107,19 @@ export function registrationHandlers({
           const { ref, preferred_language } = registration;
           await recordSecurityEvent(tx, call, { user_id: id, action: 'registered', after: { ref } });
           const user = { id, email: known?.email ?? email, preferred_language };
-          await mailConfirmation(tx, user, call, registration);
+          await mailConfirmation(tx, user, call, { data: registration, counted });
         });
       });
     },
 
     'auth.resendConfirmation': async (call) => {
-      await countMail(call, call.body.email);
+      const counted = await countMail(call, REGISTRATION_MAILS, call.body.email);
       return runInConstantTime(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;
-        if (user.email_verified_at) return mailKnown(user, call);
+        if (user.email_verified_at) return mailKnown(user, call, counted);
         const [newest = {}] = await listTokenData(db, user.id, 'account', 1);
-        await mailConfirmation(db, user, call, newest);
+        await mailConfirmation(db, user, call, { data: newest, counted });
       });
     },
 

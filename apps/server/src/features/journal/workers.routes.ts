@@ -2,10 +2,10 @@ import type { Worker } from '@brazda/contract';
 import { JOURNAL_LIMITS } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { TryLimit } from '../../platform/db/try-limit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { getFarms, newLinkToken } from '../farms/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -23,11 +23,6 @@ interface WorkersDeps extends JournalDeps {
   readonly mailer: Mailer;
 }
 
-/** Invitation mails an hour to one address, from all users. */
-const MAX_MAILS = 5;
-/** Invitations a minute that one user may send. */
-const MAX_INVITATIONS = 20;
-
 type Handled =
   | `workers.${'list' | 'create' | 'update' | 'remove' | 'invite' | 'claim' | 'disconnect'}`
   | 'work.invitation'
@@ -40,8 +35,7 @@ export function workersHandlers(deps: WorkersDeps) {
   const { db, mailer, publishChange } = deps;
   // Accounts and invitations are no changes that can be undone.
   const publish = (farm_id: string) => publishChange(farm_id, { change: null, events: ['journal'] });
-  const tries = new TryLimit(db, { name: 'invite', max: MAX_INVITATIONS });
-  const mails = new TryLimit(db, { name: 'invite-mail', max: MAX_MAILS, minutes: 60 });
+  const mails = mailLimits(db);
 
   return {
     'workers.list': async ({ scope, actor, query }) => ({
@@ -71,24 +65,26 @@ export function workersHandlers(deps: WorkersDeps) {
     'workers.invite': async ({ params: { workerId }, scope, actor, address, language }) => {
       const worker = await readWorker(db, { scope, actor }, workerId);
       if (worker.has_account) throw new HttpError('worker_has_account');
-      await tries.require(actor.user_id ?? '');
+      const { farm_id } = scope;
+      const { email } = worker;
       const token = newLinkToken();
       const invitation = { worker_id: worker.id, token_hash: hashOfToken(token) };
-      const expires_at = await db.transaction().execute(async (tx) => {
-        const event = { actor, address, farm_id: scope.farm_id, entity_id: worker.id } as const;
+      const { counted, expires_at } = await db.transaction().execute(async (tx) => {
+        const cause = email === null ? null : { to: email, actor, farm_id, address };
+        const counted = cause && (await mails.count('worker_invited', cause, tx));
+        const event = { actor, address, farm_id, entity_id: worker.id } as const;
         await recordEvent(tx, { ...event, entity: 'worker', action: 'worker_invited' });
-        return putInvitation(tx, { ...invitation, days: JOURNAL_LIMITS.invitation_days });
+        const days = JOURNAL_LIMITS.invitation_days;
+        return { counted, expires_at: await putInvitation(tx, { ...invitation, days }) };
       });
-      publish(scope.farm_id);
+      publish(farm_id);
       const path = `/invitation/${token}`;
-      const { email } = worker;
-      const is_mailed = email !== null && (await mails.take(email.toLowerCase())).isAllowed;
-      if (is_mailed) {
-        const [farm] = await getFarms(db, [scope.farm_id]);
+      if (email !== null && counted) {
+        const [farm] = await getFarms(db, [farm_id]);
         const values = { person: worker.name, farm: farm?.name ?? '' };
-        mailer.send({ kind: 'worker_invited', to: email, language, values, path });
+        mailer.sendCounted({ kind: 'worker_invited', to: email, language, values, path }, counted);
       }
-      return { path, expires_at: expires_at.toISOString(), is_mailed };
+      return { path, expires_at: expires_at.toISOString(), is_mailed: counted !== null };
     },
     'workers.claim': async ({ params: { workerId: id }, scope, actor, address }) => {
       await readWorker(db, { scope, actor }, id);

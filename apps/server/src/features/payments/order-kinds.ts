@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../platform/db/database.ts';
-import type { MailKind } from '../../platform/mail/mailer.ts';
+import type { UncountedMailKind } from '../../platform/mail/mailer.ts';
 import { activateLicense, lockOrderWithLicense, refundLicense } from '../licenses/index.ts';
 import {
   type Activation,
@@ -21,8 +21,8 @@ interface OrderKind {
   /** Takes back what was sold after a full refund; false if it stays. */
   refund(tx: DbTransaction, refund: Refund): Promise<boolean>;
   /** Tells staff what to do for a paid order; null if there is nothing. */
-  readonly staffMail: MailKind | null;
-  readonly mails: Readonly<Record<'received' | 'refunded' | 'partly_refunded', MailKind>>;
+  readonly staffMail: UncountedMailKind | null;
+  readonly mails: Readonly<Record<'received' | 'refunded' | 'partly_refunded', UncountedMailKind>>;
 }
 
 const ORDER_KINDS: Readonly<Record<SaleOrder['kind'], OrderKind>> = {

@@ -1,13 +1,13 @@
 import { type Bani, leiOf, orderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
-import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
+import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
 import { findOrder, findRecipient, listStaff, type SaleOrder } from '../orders/index.ts';
 import { mailsAboutCancellation } from '../soil/index.ts';
 import { orderKindOf } from './order-kinds.ts';
 
 type StaffMailKind = Extract<
-  MailKind,
+  UncountedMailKind,
   'payment_dispute_opened' | 'payment_dispute_closed' | 'payment_unclear'
 >;
 
@@ -23,7 +23,7 @@ export async function mailToHolder(
   db: Db,
   order: SaleOrder,
   { about, amount, day }: HolderMail,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   const holder = await findRecipient(db, order.holder_id);
   if (!holder) return [];
   const { email, language } = holder;
@@ -42,7 +42,7 @@ export async function mailsOfPaid(
   db: Db,
   order: SaleOrder,
   paid: Omit<HolderMail, 'about'>,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   // Staff are asked to give the money back; the holder has canceled it.
   if (order.kind === 'soil' && order.status === 'canceled') return mailsAboutCancellation(db, order);
   const { staffMail: kind } = orderKindOf(order);
@@ -59,7 +59,7 @@ export async function mailsToStaff(
   db: Db,
   kind: StaffMailKind,
   { order, amount, detail }: { readonly order: string; readonly amount: Bani; readonly detail: string },
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   const [staff, found] = [await listStaff(db), await findOrder(db, order)];
   const reference = found ? orderReference(found.number) : order;
   return staff.map(({ email, language }) => ({

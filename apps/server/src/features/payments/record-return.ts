@@ -2,7 +2,7 @@ import { type Bani, leiOf } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { UncountedMail } from '../../platform/mail/mailer.ts';
 import type { SaleOrder } from '../orders/index.ts';
 import { creditOrder } from './order-invoices.ts';
 import { lockSold, orderKindOf } from './order-kinds.ts';
@@ -61,7 +61,7 @@ async function settleReturn(
   { issuer }: TransferDeps,
   order: SaleOrder,
   { id, before, amount, day, author }: RecordedReturn,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   if (order.status !== 'succeeded' || order.paid_by !== null) return [];
   const left = before - amount;
   const missing = Math.min(before, order.price_with_vat) - Math.min(left, order.price_with_vat);

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer, UncountedMail } from '../../platform/mail/mailer.ts';
 import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
 import { clearClientSecret, findOrder } from '../orders/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
@@ -59,7 +59,7 @@ async function mailsOfFailure(
   { db }: PaymentDeps,
   { id, received }: ProviderPayment,
   error: unknown,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   if (!(error instanceof HttpError)) return [];
   const order = await saveFailure(db, id, error.code);
   return order
@@ -77,7 +77,7 @@ async function settle(
   tx: DbTransaction,
   { now, issuer }: PaymentDeps,
   { payment, reported }: PaymentChange,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   const { id, order_id } = payment;
   if (payment.status === reported.status) return [];
   if (reported.status === 'canceled') {
@@ -109,7 +109,7 @@ async function recordRefund(
   tx: DbTransaction,
   { now, issuer }: PaymentDeps,
   { payment, reported }: PaymentChange,
-): Promise<Mail[]> {
+): Promise<UncountedMail[]> {
   const { refunded: amount, received, id } = reported;
   if (amount <= baniOf(payment.refunded)) return [];
   const { order_id } = payment;

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
 import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
 import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
@@ -11,28 +12,32 @@ type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerReq
 
 /** Handlers of the calls with which a guest requests access to a farm and its owner decides. */
 export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
+  const mails = mailLimits(db);
   return {
     'sharing.requestAccess': async ({ scope, actor, access, address }) => {
       const { farm_id } = scope;
       const user_id = actor.user_id ?? '';
       if (access === 'full') throw new HttpError('full_access_already');
-      const isNew = await db.transaction().execute(async (tx) => {
+      const farm = await findFarmWithOwner(db, farm_id);
+      const owner = farm.owner_id === null ? undefined : await findPerson(db, farm.owner_id);
+      const counted = await db.transaction().execute(async (tx) => {
         const id = await addRequest(tx, scope, user_id);
-        if (id === undefined) return false;
+        if (id === undefined) return null;
         const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'access_requested' });
-        return true;
+        return owner ? mails.count('access_requested', { to: owner.email, actor, address }, tx) : null;
       });
-      if (!isNew) return undefined;
-      const [farm, guest] = await Promise.all([findFarmWithOwner(db, farm_id), findPerson(db, user_id)]);
-      const owner = farm.owner_id === null ? undefined : await findPerson(db, farm.owner_id);
-      if (owner)
-        mailer.send({
+      if (!owner || !counted) return undefined;
+      const guest = await findPerson(db, user_id);
+      mailer.sendCounted(
+        {
           kind: 'access_requested',
           ...toPerson(owner),
           values: { person: guest?.full_name ?? '', email: guest?.email ?? '', farm: farm.name },
           path: `/manage/farm/${farm_id}/sharing`,
-        });
+        },
+        counted,
+      );
       return undefined;
     },
     'sharing.requests': async ({ scope }) => ({ results: await listRequests(db, scope) }),

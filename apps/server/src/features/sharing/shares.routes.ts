@@ -2,9 +2,9 @@ import type { ShareLevel } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import { findLineagesOfParcels } from '../parcels/index.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
 import {
@@ -18,11 +18,6 @@ import {
 } from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
-/** Share mails a minute that one user may send to addresses of their choice: enough for sharing by hand. */
-const MAX_SHARES = 20;
-/** Share mails an hour to one address, from all users; once used up, changed shares are not mailed. */
-const MAX_MAILS = 5;
-
 type Handled =
   | 'sharing.noteOpened'
   | 'sharing.shares'
@@ -32,8 +27,7 @@ type Handled =
 
 /** Handlers of shares, for owners and for the guests who open them. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
-  const tries = new TryLimit(db, { name: 'share', max: MAX_SHARES });
-  const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
+  const mails = mailLimits(db);
 
   return {
     'sharing.noteOpened': async ({ scope, actor: { user_id, impersonator_id } }) => {
@@ -46,9 +40,9 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
       const { farm_id } = scope;
       const farm = await findFarmWithOwner(db, farm_id);
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new HttpError('own_address');
-      const shared = await db.transaction().execute(async (tx) => {
+      const { share, counted } = await db.transaction().execute(async (tx) => {
         const field = await parseGrant(tx, scope, body);
-        if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new HttpError('too_many');
+        const counted = await mails.count('farm_shared', { to: body.email, actor, farm_id, address }, tx);
         const [before] = await lockShares(tx, scope, { email: body.email });
         const put = await upsertShare(tx, scope, { email: body.email, created_by: actor.user_id }, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
@@ -57,21 +51,24 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
           action: before ? 'share_changed' : 'shared',
           after: field,
         });
-        return shareOf(tx, scope, put);
+        return { share: await shareOf(tx, scope, put), counted };
       });
       const [sharer, known] = await Promise.all([
         findPerson(db, actor.user_id ?? ''),
         findPersonByEmail(db, body.email),
       ]);
-      if ((await mails.take(body.email.toLowerCase())).isAllowed)
-        mailer.send({
-          kind: 'farm_shared',
-          to: body.email,
-          language: known?.preferred_language ?? language,
-          values: { person: sharer?.full_name ?? '', farm: farm.name },
-          path: `/map/${farm_id}`,
-        });
-      return shared;
+      if (counted)
+        mailer.sendCounted(
+          {
+            kind: 'farm_shared',
+            to: body.email,
+            language: known?.preferred_language ?? language,
+            values: { person: sharer?.full_name ?? '', farm: farm.name },
+            path: `/map/${farm_id}`,
+          },
+          counted,
+        );
+      return { ...share, is_mailed: counted !== null };
     },
     'sharing.updateShare': ({ params: { shareId: id }, scope, body, actor, address }) =>
       db.transaction().execute(async (tx) => {

@@ -1,12 +1,12 @@
 import { leiOf, type SoilOrderState, soilOrderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
-import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
+import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
 import { type AnalysisOrder, findOrderOfAnalysis, findRecipient, listStaff } from '../orders/index.ts';
 import { lockOrderById, type OrderFacts } from './orders.repo.ts';
 
 /** The states of which the buyer of an analysis hears. */
-const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, MailKind>>> = {
+const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, UncountedMailKind>>> = {
   sampling: 'analysis_sampling',
   at_lab: 'analysis_at_lab',
   done: 'analysis_done',
@@ -16,7 +16,11 @@ const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, MailKind>>> = {
  * The mail to the buyer of an analysis that has come into a state for the first time, in a list; an empty one for analyses
  * of farms themselves. The order is given as it was before.
  */
-export async function mailsAboutState(tx: Db, before: OrderFacts, state: SoilOrderState): Promise<Mail[]> {
+export async function mailsAboutState(
+  tx: Db,
+  before: OrderFacts,
+  state: SoilOrderState,
+): Promise<UncountedMail[]> {
   const kind = STATE_MAILS[state];
   if (kind === undefined || !before.by_operator || before.reached[state]) return [];
   // With what the step has changed, such as its laboratory.
@@ -30,7 +34,7 @@ export async function mailsAboutState(tx: Db, before: OrderFacts, state: SoilOrd
 }
 
 /** The mails to all staff that a paid analysis was canceled, whose money they give back. */
-export async function mailsAboutCancellation(db: Db, sale: AnalysisOrder): Promise<Mail[]> {
+export async function mailsAboutCancellation(db: Db, sale: AnalysisOrder): Promise<UncountedMail[]> {
   const staff = await listStaff(db);
   return staff.map(({ email, language }) => ({
     ...({ kind: 'analysis_canceled', to: email, language } as const),

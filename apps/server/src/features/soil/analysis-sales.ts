@@ -1,7 +1,7 @@
 import { soilOrderAfter } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { UncountedMail } from '../../platform/mail/mailer.ts';
 import {
   type Activation,
   type AnalysisOrder,
@@ -45,8 +45,12 @@ export async function refundAnalysis(
  * Ends what a user whose account is removed has ordered, and what others have ordered for their farms: what is not paid is
  * canceled. Returns the mails to staff about paid analyses that go with the farms, whose money they give back.
  */
-export async function endAnalysesOf(tx: DbTransaction, user_id: string, author: Author): Promise<Mail[]> {
-  const mails: Mail[] = [];
+export async function endAnalysesOf(
+  tx: DbTransaction,
+  user_id: string,
+  author: Author,
+): Promise<UncountedMail[]> {
+  const mails: UncountedMail[] = [];
   for (const { id, is_owned } of await listOpenSales(tx, user_id)) {
     const locked = await lockOrderWithAnalysis(tx, id);
     if (!locked) continue;

@@ -5,7 +5,7 @@ import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer, UncountedMail } from '../../platform/mail/mailer.ts';
 import { mailsAboutState } from './analysis-mails.ts';
 import { listCells } from './cells.repo.ts';
 import { listOrderParcels } from './order-parcels.repo.ts';
@@ -27,7 +27,7 @@ export type OrderCall = Pick<
 
 export interface ChangeDeps {
   readonly db: DbPool;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Mailer;
   readonly publishChange: PublishChange;
   readonly now: () => Date;
 }
@@ -36,7 +36,7 @@ export interface ChangeDeps {
 type Work = (
   tx: DbTransaction,
   order: OrderFacts,
-) => Promise<{ readonly after?: object; readonly mails?: readonly Mail[] } | undefined>;
+) => Promise<{ readonly after?: object; readonly mails?: readonly UncountedMail[] } | undefined>;
 
 /** Reads and changes analyses on behalf of one side. Each change is made under the lock of the order and kept in the audit trail. */
 export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, side: Side) {

@@ -1,20 +1,23 @@
-import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { type Counted, mailLimits } from '../../platform/mail/mail-limits.ts';
 import { getFarms } from '../farms/index.ts';
 import { listCells } from './cells.repo.ts';
 import { type ChangeDeps, type OrderCall, orderChanges } from './change-order.ts';
 import { updateOrder } from './orders.repo.ts';
 import type { Side } from './require-order.ts';
 
-/** Mails an hour to one sampler, from all users. */
-const MAX_MAILS = 5;
+/** Whether a sampler is mailed; null for one who is named already, and for no one. */
+interface Naming {
+  counted: Counted<'sampler_named'> | null;
+  is_mailed: boolean | null;
+}
 
 /** What one side does while samples are taken: name the sampler, and hand the samples over. */
 export function samplingSteps(deps: ChangeDeps, side: Side) {
   const { db, mailer } = deps;
   const { change, step } = orderChanges(deps, side);
-  const mails = new TryLimit(db, { name: 'sampler-mail', max: MAX_MAILS, minutes: 60 });
+  const mails = mailLimits(db);
 
   return {
     async setSampler({
@@ -22,20 +25,29 @@ export function samplingSteps(deps: ChangeDeps, side: Side) {
       language,
       ...call
     }: OrderCall & Pick<Call<EndpointOf<'soilOrders.setSampler'>>, 'body' | 'language'>) {
-      let isNew = false;
+      const { actor, address, scope } = call;
+      const naming: Naming = { counted: null, is_mailed: null };
       const order = await change(call, 'soil_order_sampler_set', async (tx, { id, sampler_email, state }) => {
         if (state !== 'ordered' && state !== 'sampling') throw new HttpError('soil_order_state');
-        isNew = email !== null && email.toLowerCase() !== sampler_email?.toLowerCase();
+        if (email !== null && email.toLowerCase() !== sampler_email?.toLowerCase()) {
+          const cause = { to: email, actor, address, farm_id: scope.farm_id };
+          naming.counted = await mails.count('sampler_named', cause, tx);
+          naming.is_mailed = naming.counted !== null;
+        }
         await updateOrder(tx, id, { sampler_email: email });
         // The trail names no people, so that a removed account leaves nothing in it.
         return { after: { has_sampler: email !== null } };
       });
-      if (isNew && email !== null && (await mails.take(email.toLowerCase())).isAllowed) {
-        const [farm] = await getFarms(db, [call.scope.farm_id]);
+      const { counted, is_mailed } = naming;
+      if (email !== null && counted) {
+        const [farm] = await getFarms(db, [scope.farm_id]);
         const values = { farm: farm?.name ?? '', reference: order.reference };
-        mailer.send({ kind: 'sampler_named', to: email, language, values, path: '/sampling' });
+        mailer.sendCounted(
+          { kind: 'sampler_named', to: email, language, values, path: '/sampling' },
+          counted,
+        );
       }
-      return order;
+      return { ...order, is_mailed };
     },
 
     send: ({ body: { lab }, ...call }: OrderCall & Pick<Call<EndpointOf<'soilOrders.send'>>, 'body'>) =>

@@ -19,6 +19,8 @@ const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   forbidden: 'access_refused',
   too_many: 'limit_hit',
   too_many_tries: 'limit_hit',
+  many_mails: 'limit_hit',
+  many_mails_of_farm: 'limit_hit',
   many_farms: 'limit_hit',
   many_imports: 'limit_hit',
   many_partial_photos: 'limit_hit',

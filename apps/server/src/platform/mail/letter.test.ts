@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { writeLetter } from './letter.ts';
-import { MAIL_KINDS } from './mailer.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
 
 const VALUES = { person: 'Ana', farm: 'Ferma Ana', email: 'ana@example.org', hours: '48 de ore' };
 const HOME = 'https://brazda.example';

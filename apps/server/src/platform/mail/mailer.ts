@@ -1,57 +1,10 @@
 import type { Language } from '@brazda/domain';
-
-/**
- * The mails that the product sends: their texts are `mail:<kind>.subject`, `.title`, `.text` and, with a link,
- * `.action`.
- */
-export const MAIL_KINDS = [
-  'confirm_account',
-  'known_address',
-  'confirm_email',
-  'email_changed',
-  'reset_password',
-  'password_changed',
-  'many_guesses',
-  'new_sign_in',
-  'second_factor_added',
-  'second_factor_removed',
-  'staff_enrollment',
-  'second_step_guesses',
-  'recovery_code_used',
-  'account_removed',
-  'farm_shared',
-  'worker_invited',
-  'sampler_named',
-  'analysis_paid',
-  'analysis_refunded',
-  'analysis_partly_refunded',
-  'analysis_to_sample',
-  'analysis_canceled',
-  'analysis_sampling',
-  'analysis_at_lab',
-  'analysis_done',
-  'access_requested',
-  'access_granted',
-  'access_refused',
-  'license_trial_started',
-  'license_trial_ends',
-  'license_trial_ended',
-  'license_ends',
-  'license_ended',
-  'license_nearly_used',
-  'license_outgrown',
-  'payment_received',
-  'payment_refunded',
-  'payment_partly_refunded',
-  'payment_dispute_opened',
-  'payment_dispute_closed',
-  'payment_unclear',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { CountedMailKind, MailKind } from './mail-kinds.ts';
+import type { Counted } from './mail-limits.ts';
 
 /** A mail to one recipient. */
-export interface Mail {
-  readonly kind: MailKind;
+export interface Mail<Kind extends MailKind = MailKind> {
+  readonly kind: Kind;
   readonly to: string;
   readonly language: Language;
   /** Values for the placeholders of the texts: `%{farm}`, `%{person}` … */
@@ -60,11 +13,29 @@ export interface Mail {
   readonly path?: string;
 }
 
+/** The kinds of mails that are sent without being counted. */
+export type UncountedMailKind = Exclude<MailKind, CountedMailKind>;
+/** A mail that is sent without being counted. */
+export type UncountedMail = Mail<UncountedMailKind>;
+
+/** Sends mails without waiting for them, so that response times do not reveal whether an account exists. */
 export interface Mailer {
-  /** Sends a mail without waiting for it, so that response times do not reveal whether an account exists. */
+  /** Sends a mail that nobody can cause to others at will. */
+  send(mail: UncountedMail): void;
+  /** Sends any other one, which is proved to be counted. */
+  sendCounted<Kind extends CountedMailKind>(mail: Mail<Kind>, counted: Counted<Kind>): void;
+}
+
+/** Sends whatever mail it is handed: for jobs and the command line, and behind the mailer of the calls. */
+export interface UncheckedMailer {
   send(mail: Mail): void;
   /** Resolves when every mail has been sent or given up. */
   close(): Promise<void>;
   /** How many mails this process has sent, given up, and not finished. */
   counts?(): { readonly sent: number; readonly lost: number; readonly waiting: number };
+}
+
+/** A mailer that takes mails only as their kinds are counted. */
+export function checkedMailer({ send }: Pick<UncheckedMailer, 'send'>): Mailer {
+  return { send, sendCounted: send };
 }

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { type Letter, writeLetter } from './letter.ts';
 import { keepMail } from './mail-folder.ts';
-import type { Mail, Mailer, MailKind } from './mailer.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { Mail, UncheckedMailer } from './mailer.ts';
 
 /** Delivers a letter; an exception means: try again. */
 export type Deliver = (letter: Letter, kind: MailKind) => Promise<void>;
@@ -24,7 +25,7 @@ const PAUSES_MS = [2000, 30_000];
 const SILENCE_MS = 20_000;
 
 /** Sends each mail on its own, with up to three tries, in this process: unsent mails are lost if it is killed. */
-export function openMailer({ deliver, publicUrl, onLost, wait = pause }: PostDeps): Mailer {
+export function openMailer({ deliver, publicUrl, onLost, wait = pause }: PostDeps): UncheckedMailer {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let sent = 0;

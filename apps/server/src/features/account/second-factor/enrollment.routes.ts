@@ -11,8 +11,8 @@ export function enrollmentHandlers({ db, mailer, countMail }: AccountContext) {
     'secondFactors.mailEnrollment': async (call) => {
       const user = await requireUser(db, call.actor);
       if (!(await needsEnrollment(db, user.id))) throw new HttpError('no_enrollment_needed');
-      await countMail(call, user.email);
-      mailer.send(await enrollmentMail(db, user, resolveMailLanguage(user, call), call));
+      const counted = await countMail(call, ['staff_enrollment'], user.email);
+      mailer.sendCounted(await enrollmentMail(db, user, resolveMailLanguage(user, call), call), counted);
       return undefined;
     },
   } satisfies Partial<Handlers<'secondFactors.mailEnrollment'>>;

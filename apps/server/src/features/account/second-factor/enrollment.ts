@@ -19,7 +19,7 @@ export async function enrollmentMail(
   user: Pick<UserRow, 'id' | 'email'>,
   language: Language,
   { actor, address }: Pick<AuditEvent, 'actor' | 'address'>,
-): Promise<Mail & { readonly path: string }> {
+): Promise<Mail<'staff_enrollment'> & { readonly path: string }> {
   const token = await createToken(db, { purpose: 'enrollment', user_id: user.id });
   const event = { actor, address, entity: 'app_user', entity_id: user.id } as const;
   await recordEvent(db, { ...event, action: 'enrollment_mailed' });

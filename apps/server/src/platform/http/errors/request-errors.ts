@@ -80,6 +80,18 @@ export const REQUEST_ERRORS = {
     ro: 'Prea multe încercări. Încercați din nou peste %{what}.',
     fr: 'Trop de tentatives. Réessayez dans %{what}.',
   },
+  many_mails: {
+    status: 429,
+    en: 'Brazda has sent many e-mails on your behalf in a short time, so nothing was changed this time. Please try again in %{what}.',
+    ro: 'Brazda a trimis multe e-mailuri în numele dumneavoastră în scurt timp, așa că de data aceasta nu s-a modificat nimic. Încercați din nou peste %{what}.',
+    fr: 'Brazda a envoyé beaucoup d’e-mails en votre nom en peu de temps : cette fois, rien n’a été modifié. Réessayez dans %{what}.',
+  },
+  many_mails_of_farm: {
+    status: 429,
+    en: 'Brazda has sent many e-mails about this farm in a short time, so nothing was changed this time. Please try again in %{what}.',
+    ro: 'Brazda a trimis multe e-mailuri despre această fermă în scurt timp, așa că de data aceasta nu s-a modificat nimic. Încercați din nou peste %{what}.',
+    fr: 'Brazda a envoyé beaucoup d’e-mails au sujet de cette exploitation en peu de temps : cette fois, rien n’a été modifié. Réessayez dans %{what}.',
+  },
   many_bodies: {
     status: 429,
     en: 'Too many transfers are under way at the same time. Please let some of them end first.',
