@@ -1,12 +1,13 @@
-import { api, type Share } from '@brazda/contract/client';
+import { api, type ResponseOf } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { takeToasts } from '../../lib/toasts.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { ShareForm } from './share-form.tsx';
 
-const SHARE: Share = {
+const SHARE: ResponseOf<typeof api.sharing.share> = {
   id: 'share',
   email: 'friend@example.org',
   name: '',
@@ -14,6 +15,7 @@ const SHARE: Share = {
   parcels: [],
   shows_notes: true,
   created_at: '2026-05-14T10:00:00Z',
+  is_mailed: true,
 };
 const email = page.getByRole('textbox', { name: 'E-mail of the other person' });
 const submit = page.getByRole('button', { name: 'Share', exact: true });
@@ -78,4 +80,24 @@ it('shows a refusal of the server at the address', async () => {
   await submit.click();
   await expect.element(page.getByText('This is your own address.')).toBeVisible();
   await expect.element(email).toHaveFocus();
+});
+
+it('says when the person is not mailed, and why nothing is shared', async () => {
+  takeToasts();
+  reply(api.sharing.share, { ...SHARE, is_mailed: false });
+  await showForm();
+  await email.fill('friend@example.org');
+  await submit.click();
+  await expect
+    .poll(takeToasts)
+    .toMatchObject([
+      { type: 'warning', text: expect.stringMatching(/^Shared with friend@example.org, but not mailed/) },
+    ]);
+
+  const detail = 'Brazda has sent many e-mails. Please try again in 25 min.';
+  refuse(api.sharing.share, 429, { error: 'many_mails', detail });
+  await email.fill('colleague@example.org');
+  await submit.click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  await expect.element(email).toHaveValue('colleague@example.org');
 });

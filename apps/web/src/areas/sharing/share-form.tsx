@@ -37,8 +37,9 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
     resets: true,
     warnsUnsaved: true,
     isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes,
-    onDone: (_, { email }) => {
-      notify({ type: 'success', text: t('sharing:share.done', { email }) });
+    onDone: ({ is_mailed }, { email }) => {
+      if (is_mailed) notify({ type: 'success', text: t('sharing:share.done', { email }) });
+      else notify({ type: 'warning', text: t('sharing:share.notMailed', { email }), duration_ms: null });
       setChosen(NO_PARCELS);
       setLevel('view_only');
       setShowsNotes(true);

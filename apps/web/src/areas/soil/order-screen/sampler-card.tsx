@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
@@ -30,6 +31,11 @@ export function SamplerCard({ farmId, order }: SamplerCardProps) {
   return (
     <Card title={t('soil:analysis.samplerTitle')}>
       <p>{t('soil:analysis.samplerText')}</p>
+      {setting.data?.is_mailed === false && (
+        <Alert tone="alert">
+          {t('soil:analysis.samplerNotMailed', { email: setting.data.sampler ?? '' })}
+        </Alert>
+      )}
       <Form {...form.props} key={order.sampler}>
         <TextField
           name="sampler"

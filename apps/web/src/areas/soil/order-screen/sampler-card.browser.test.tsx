@@ -1,0 +1,53 @@
+import { api, type SoilOrderDetails } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse, reply } from '../../../testing/api.ts';
+import { holderOf, PAID } from '../../../testing/license-samples.ts';
+import { expectAccessible, show } from '../../../testing/show.tsx';
+import { SamplerCard } from './sampler-card.tsx';
+
+const ORDER = {
+  id: 'order',
+  state: 'ordered',
+  by_operator: false,
+  sampler: null,
+} as unknown as SoilOrderDetails;
+const email = page.getByRole('textbox', { name: 'E-mail address' });
+const save = page.getByRole('button', { name: 'Save' });
+
+async function open() {
+  reply(api.auth.user, holderOf(PAID));
+  await show(
+    <main>
+      <h1>Soil analysis</h1>
+      <SamplerCard farmId="own" order={ORDER} />
+    </main>,
+  );
+}
+
+it('names who takes the samples, and says when this person is not mailed', async () => {
+  await open();
+  const named = { ...ORDER, sampler: 'ion@example.org' };
+  const sent = reply(api.soilOrders.setSampler, { ...named, is_mailed: true });
+  await email.fill(' ion@example.org ');
+  await save.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ email: 'ion@example.org' }]);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+
+  reply(api.soilOrders.setSampler, { ...named, is_mailed: false });
+  await save.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('ion@example.org may take the samples, but was not mailed');
+  await expectAccessible();
+});
+
+it('says why no one was named, and keeps the address', async () => {
+  await open();
+  const detail = 'Brazda has sent many e-mails. Please try again in 25 min.';
+  refuse(api.soilOrders.setSampler, 429, { error: 'many_mails', detail });
+  await email.fill('ion@example.org');
+  await save.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+  await expect.element(email).toHaveValue('ion@example.org');
+});
