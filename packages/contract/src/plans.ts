@@ -116,7 +116,7 @@ export const ParcelCost = z.object({
   name: z.string(),
   reference: z.string(),
   hectares: z.number(),
-  /** Lei: its share of every activity, by the area done. */
+  /** Lei: its share of every activity; the shares of all parcels sum to the cost of the plan. */
   total_cost: z.number(),
   yield_measured: z.number().nullable(),
 });

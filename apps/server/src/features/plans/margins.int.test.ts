@@ -71,6 +71,50 @@ it('uses the yield measured on the parcel', async () => {
   await owner.call(api.cropIntervals.update, { params, body: { yield_measured: null } as never });
 });
 
+it('is the same per hectare on every parcel while a work of every hectare is under way', async () => {
+  const WEST = 'own-2026-west';
+  const { pool } = world.product.database;
+  await pool.query(`update crop_interval set crop_id = '1' where parcel_id = '${WEST}'`);
+  await pool.query(`update parcel set hectares = case id when '${EAST}' then 10 else 90 end
+    where id in ('${EAST}', '${WEST}')`);
+  await setPlan({ sale_price: 900, target_yield: 6, lease_cost: 800, subsidies: 900 });
+  const { response } = await owner.call(api.activities.create, {
+    params: { ...season, planId },
+    body: { activity: 'fertilise' },
+  });
+  const params = { ...season, planId, activityId: response.id };
+  const line = { kind: 'input', name: 'Uree', basis: 'hectare', quantity: 200, unit: 'kg' } as const;
+  await owner.call(api.activities.update, {
+    params,
+    body: { work_evaluations: [{ ...line, price: 2500, price_unit: 't' }] },
+  });
+  const rows = async () => ({
+    margins: (await margins()).response.results.map(({ id, margin_per_ha }) => [id, margin_per_ha]),
+    costs: (await owner.call(api.plans.parcels, { params: { ...season, planId } })).response.results.map(
+      ({ id, total_cost }) => [id, total_cost],
+    ),
+  });
+  const expected = {
+    margins: expect.arrayContaining([
+      [EAST, 5000],
+      [WEST, 5000],
+    ]),
+    costs: expect.arrayContaining([
+      [EAST, 5000],
+      [WEST, 45_000],
+    ]),
+  };
+  expect(await rows()).toEqual(expected);
+  for (const parcels of [
+    [{ id: EAST, is_done: true, hectares: 4 }],
+    [{ id: EAST, is_done: true }],
+    [{ id: WEST, is_done: true }],
+  ]) {
+    await owner.call(api.activities.markParcels, { params, body: { parcels, day: '2026-05-01' } });
+    expect(await rows()).toEqual(expected);
+  }
+});
+
 it('is read by viewers, and not by guests of single parcels', async () => {
   expect((await margins(world.people['guest, view'].caller)).status).toBe(200);
   expect((await margins(world.people['guest of parcels'].caller)).status).toBe(403);

@@ -5,7 +5,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, listActivities } from './activities.repo.ts';
-import { costOfActivity } from './activity-cost.ts';
+import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import { activityOnWire } from './activity-on-wire.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
 
@@ -89,9 +89,10 @@ export function costsOfParcels(
   const area = areaOf(plan);
   return parcelCostsOf(
     parcels,
-    plan.activities.map((activity) => ({
-      cost: costOfActivity(activity, area),
-      done: new Map(activity.done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
+    plan.activities.map(({ row, costs, done }) => ({
+      costs: costs.map((cost) => ({ ...cost, cost: costOfStoredLine(cost, area) })),
+      done: new Map(done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
+      is_closed: row.closed_at !== null,
     })),
   );
 }

@@ -48,6 +48,7 @@ function Table({ plan, parcels }: PlanParcelsProps & { readonly parcels: readonl
         keyOf={({ parcel }) => parcel.id}
       />
       {isEstimated && <p>{t('plans:parcels.estimated')}</p>}
+      {plan.total_cost > 0 && <p>{t('plans:parcels.shared')}</p>}
     </>
   );
 }
