@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, dividedBani, leiOf, productInBani, splitBani } from './money.ts';
+import { baniOf, dividedBani, leiOf, productInBani, splitBani, splitDecimal } from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const amount = fc.integer({ min: -1e12, max: 1e12 });
@@ -78,5 +78,22 @@ describe('parts of an amount', () => {
     expect(splitBani(100, [0, 0, 0])).toEqual([34, 33, 33]);
     expect(splitBani(100, [])).toEqual([]);
     expect(splitBani(-100, [1, 2])).toEqual([-33, -67]);
+  });
+});
+
+describe('parts of an area', () => {
+  it('with what rounding leaves over on those that lost most', () => {
+    expect(splitDecimal(10, [3.336, 3.337, 3.327])).toEqual([3.33, 3.34, 3.33]);
+  });
+
+  it('always add up to the total', () => {
+    const parts = fc.array(fc.double({ min: 0.001, max: 90, noNaN: true }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(parts, (areas) => {
+        const whole = Math.round(sum(areas) * 100) / 100;
+        const hundredths = splitDecimal(whole, areas).map((part) => Math.round(part * 100));
+        expect(sum(hundredths)).toBe(Math.round(whole * 100));
+      }),
+    );
   });
 });

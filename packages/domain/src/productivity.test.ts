@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_PEAK, type PeakObservation, peakOf, roundedToSum } from './productivity.ts';
+import { ANY_PEAK, type PeakObservation, peakOf } from './productivity.ts';
 
 const seen = (sensing_date: string, mean: number | null, clear_share = 1): PeakObservation => ({
   sensing_date,
@@ -28,21 +27,5 @@ describe('peakOf', () => {
   it('accepts a cloudy and a bare image with `ANY_PEAK`', () => {
     const [cloudy, bare] = [seen('2025-05-01', 0.2, 0.5), seen('2025-06-01', 0.1)];
     expect(peakOf([bare, cloudy], 2025, ANY_PEAK)).toBe(cloudy);
-  });
-});
-
-describe('roundedToSum', () => {
-  it('adds the remainder to the parts that lost most', () => {
-    expect(roundedToSum([3.336, 3.337, 3.327], 10)).toEqual([3.33, 3.34, 3.33]);
-  });
-  it('always adds up to the total', () => {
-    const parts = fc.array(fc.double({ min: 0.001, max: 90, noNaN: true }), { minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(parts, (years) => {
-        const whole = Math.round(years.reduce((sum, part) => sum + part, 0) * 100) / 100;
-        const sum = roundedToSum(years, whole).reduce((total, part) => total + Math.round(part * 100), 0);
-        expect(sum).toBe(Math.round(whole * 100));
-      }),
-    );
   });
 });

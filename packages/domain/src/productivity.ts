@@ -75,18 +75,3 @@ export function peakOf<O extends PeakObservation>(
   );
   return peak.mean! < min_peak ? 'no_growth' : peak;
 }
-
-/**
- * Areas rounded to two decimals so that they add up to a total with two decimals: the remainder goes to the parts
- * that lost most.
- */
-export function roundedToSum(parts: readonly number[], whole: number): number[] {
-  const hundredths = parts.map((part) => part * 100);
-  const rounded = hundredths.map(Math.floor);
-  const left = Math.round(whole * 100) - rounded.reduce((sum, part) => sum + part, 0);
-  const byRest = hundredths
-    .map((part, at) => ({ at, rest: part - rounded[at]! }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of byRest.slice(0, Math.max(0, left))) rounded[at]!++;
-  return rounded.map((part) => part / 100);
-}

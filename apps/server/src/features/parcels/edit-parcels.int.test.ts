@@ -1,4 +1,5 @@
 import { api, type InputOf } from '@brazda/contract';
+import { sumOfHectares } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -118,6 +119,30 @@ describe('an edit', () => {
     expect(new Set(lineages.map(({ lineage_id }) => lineage_id)).size).toBe(3);
     await undoLast();
     expect(await list()).toEqual([whole]);
+  });
+
+  it('splits a parcel into parts whose hectares sum to it, also when they are split again', async () => {
+    /** A part of a field of about 3 ha, in shares of its width and length. */
+    const part = (from: number, to: number, low = 0, high = 1) => {
+      const at = (x: number, y: number): [number, number] => [27.1 + x * 0.0027, 44.6 + y * 0.0013];
+      const ring = [at(from, low), at(to, low), at(to, high), at(from, high), at(from, low)];
+      return { type: 'Polygon' as const, coordinates: [ring] };
+    };
+    const sumOf = async (ids: readonly string[]) => sumOfHectares(await Promise.all(ids.map(get)));
+    const id = await drawOne({ shape: part(0, 1) });
+    const whole = await get(id);
+    const { response } = await edit({
+      update: [{ id, shape: part(0, 1 / 3) }],
+      create: [1, 2].map((at) => ({ shape: part(at / 3, (at + 1) / 3), cut_from: id })),
+    });
+    expect(await sumOf([id, ...response.created])).toBe(whole.hectares);
+    const [second = '', third = ''] = response.created;
+    const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => part(1 / 3, 2 / 3, row / 7, (row + 1) / 7));
+    const again = await edit({
+      remove: [second],
+      create: rows.map((shape) => ({ shape, cut_from: second })),
+    });
+    expect(await sumOf([id, third, ...again.response.created])).toBe(whole.hectares);
   });
 
   it('removes parcels, which are restored with their crops', async () => {

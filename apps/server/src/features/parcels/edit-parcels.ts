@@ -3,6 +3,7 @@ import {
   type Country,
   cropById,
   estimatedIntervalOf,
+  hectaresOfParts,
   type Language,
   NO_CROP_ID,
   startMonthOf,
@@ -14,7 +15,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireFarmRoom } from '../farms/index.ts';
 import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
-import { type EditableParcel, lockParcels, lockSeason, removeParcels, updateParcels } from './edit.repo.ts';
+import {
+  type EditableParcel,
+  type LockedParcel,
+  lockParcels,
+  lockSeason,
+  removeParcels,
+  updateParcels,
+} from './edit.repo.ts';
 import { type EditProblems, throwProblems } from './edit-errors.ts';
 import { copyCropIntervals, createCropIntervals, createParcels, type NewCropInterval } from './land.repo.ts';
 import { type LocalityRequest, resolveLocalities } from './resolve-localities.ts';
@@ -51,8 +59,9 @@ export async function editParcels(
     throwProblems(problemsOf(edit, season.country), language);
     const { country } = season;
     const locked = await lockParcelsOfEdit(tx, scope, edit);
-    const { shapes, problems } = await storeShapes(tx, scope, country, edit);
+    const { shapes: measured, problems } = await storeShapes(tx, scope, country, edit);
     throwProblems(problems, language);
+    const shapes = new Map([...measured, ...partsOfCuts(edit, measured, locked)]);
 
     const drawn = create.map((input, i) => ({
       input,
@@ -146,8 +155,29 @@ async function storeShapes(
   return { shapes, problems };
 }
 
+/** The shapes that cut a whole parcel into parts, with hectares that sum to it. */
+function partsOfCuts(
+  { create, update }: ParcelsEdit,
+  shapes: ReadonlyMap<string, StoredShape>,
+  locked: ReadonlyMap<string, LockedParcel>,
+): [field: string, StoredShape][] {
+  const cut = create.flatMap(({ cut_from }, i) =>
+    cut_from === undefined ? [] : [{ of: cut_from, field: `create.${i}.shape` }],
+  );
+  return [...Map.groupBy(cut, ({ of }) => of)].flatMap(([id, pieces]) => {
+    const kept = update.findIndex((input) => input.id === id && input.shape !== undefined);
+    const fields = [...(kept < 0 ? [] : [`update.${kept}.shape`]), ...pieces.map(({ field }) => field)];
+    const parts = fields.map((field) => shapes.get(field)!);
+    const hectares = hectaresOfParts(
+      locked.get(id)!,
+      parts.map(({ area_m2 }) => area_m2),
+    );
+    return parts.map((part, i): [string, StoredShape] => [fields[i]!, { ...part, hectares: hectares[i]! }]);
+  });
+}
+
 /** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
-function createdParcel(input: Created, shape: StoredShape, locked: ReadonlyMap<string, EditableParcel>) {
+function createdParcel(input: Created, shape: StoredShape, locked: ReadonlyMap<string, LockedParcel>) {
   const id = newId();
   const source = input.cut_from === undefined ? undefined : locked.get(input.cut_from);
   const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(shape) };

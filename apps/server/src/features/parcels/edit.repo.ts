@@ -7,6 +7,11 @@ import type { NewParcel } from './land.repo.ts';
 /** A parcel affected by an edit, with its editable fields. */
 export type EditableParcel = NewParcel;
 
+/** A parcel before an edit, with the area of its shape. */
+export interface LockedParcel extends EditableParcel {
+  readonly area_m2: number;
+}
+
 /**
  * Locks a season until the transaction ends and returns it with the country of its farm; undefined where there is none.
  */
@@ -20,8 +25,9 @@ export async function lockSeason(db: Db, { farm_id, season_id }: SeasonScope) {
 
 /** Locks the given visible parcels of a season until the transaction ends, and returns them by id. */
 export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly string[]) {
-  const { rows } = await sql<EditableParcel>`
-    select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
+  const { rows } = await sql<LockedParcel>`
+    select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares,
+      (select area_m2::float8 from shape where shape.id = shape_id) as area_m2
     from parcel where id = any(${ids}::text[]) and farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
       and deleted_at is null and ${isVisible(scope)}
     order by id for update`.execute(db);

@@ -14,6 +14,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 export interface StoredShape {
   readonly shape_id: number;
   readonly hectares: number;
+  readonly area_m2: number;
   /** Of a point inside the shape. */
   readonly latitude: number;
   /** Whether the geometry was valid before it was snapped to the grid and repaired. */
@@ -45,7 +46,7 @@ export async function findOrCreateShapes(
     ), measured as materialized (
       select distinct on (geom_hash) geom, geom_hash, ${storedAreaOf(geom, country)} as area_m2 from hashed
     ), added as (${insertShapes(scope, measured)})
-    select position, shape_id, ${hectaresOf(area)}::float8 as hectares, was_valid,
+    select position, shape_id, ${hectaresOf(area)}::float8 as hectares, area_m2::float8 as area_m2, was_valid,
       st_y(st_pointonsurface(geom)) as latitude
     from hashed join added using (geom_hash)`.execute(db);
   const found = new Map(rows.map(({ position, ...shape }) => [Number(position), shape]));

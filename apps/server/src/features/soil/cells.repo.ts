@@ -1,5 +1,12 @@
 import type { CellSample, SoilCell } from '@brazda/contract';
-import { type Country, type SkipReason, type SoilCellState, sampleLabelOf } from '@brazda/domain';
+import {
+  type Country,
+  hectaresOfParts,
+  type MeasuredWhole,
+  type SkipReason,
+  type SoilCellState,
+  sampleLabelOf,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -63,23 +70,49 @@ export interface NewCell {
   readonly center: readonly [number, number];
 }
 
-/** Adds cells to an order, and measures them like land. */
+/** Adds cells to an order; they are measured like land, and those of a parcel sum to its hectares where they cover it. */
 export async function insertCells(
   tx: Db,
   order_id: string,
   { country, cells }: { readonly country: Country; readonly cells: readonly NewCell[] },
 ): Promise<void> {
+  const hectaresOf = await measureCells(tx, country, cells);
   await sql`
     insert into soil_cell (id, order_id, parcel_id, number, geom, hectares, center)
-    select id, ${order_id}, parcel_id, number, geom,
-      greatest(0.01, round((${legalAreaOf(sql.ref('geom'), country)} / 10000)::numeric, 2)), st_setsrid(st_makepoint(lng, lat), 4326)
-    from (
-      select id, parcel_id, number, lng, lat, st_multi(st_setsrid(st_geomfromgeojson(shape), 4326)) as geom
-      from unnest(${cells.map(({ id }) => id)}::text[], ${cells.map(({ parcel_id }) => parcel_id)}::text[],
-        ${cells.map(({ number }) => number)}::integer[], ${cells.map(({ shape }) => JSON.stringify(shape))}::text[],
-        ${cells.map(({ center }) => center[0])}::float8[], ${cells.map(({ center }) => center[1])}::float8[])
-        as made (id, parcel_id, number, shape, lng, lat)
-    ) as cell`.execute(tx);
+    select id, ${order_id}, parcel_id, number, st_multi(st_setsrid(st_geomfromgeojson(shape), 4326)), hectares,
+      st_setsrid(st_makepoint(lng, lat), 4326)
+    from unnest(${cells.map(({ id }) => id)}::text[], ${cells.map(({ parcel_id }) => parcel_id)}::text[],
+      ${cells.map(({ number }) => number)}::integer[], ${cells.map(({ shape }) => JSON.stringify(shape))}::text[],
+      ${cells.map(({ id }) => hectaresOf.get(id)!)}::numeric[],
+      ${cells.map(({ center }) => center[0])}::float8[], ${cells.map(({ center }) => center[1])}::float8[])
+      as cell (id, parcel_id, number, shape, hectares, lng, lat)`.execute(tx);
+}
+
+/** The hectares of cells by their ids, with two decimals. */
+async function measureCells(
+  tx: Db,
+  country: Country,
+  cells: readonly NewCell[],
+): Promise<ReadonlyMap<string, number>> {
+  const geom = sql`st_setsrid(st_geomfromgeojson(shape), 4326)`;
+  const { rows: areas } = await sql<{ id: string; area_m2: number }>`
+    select id, ${legalAreaOf(geom, country)}::float8 as area_m2
+    from unnest(${cells.map(({ id }) => id)}::text[], ${cells.map(({ shape }) => JSON.stringify(shape))}::text[])
+      as cell (id, shape)`.execute(tx);
+  const { rows: wholes } = await sql<MeasuredWhole & { id: string }>`
+    select parcel.id, hectares, area_m2::float8 as area_m2 from parcel join shape on shape.id = shape_id
+    where parcel.id = any(${cells.map(({ parcel_id }) => parcel_id)}::text[])`.execute(tx);
+  const areaOf = new Map(areas.map(({ id, area_m2 }) => [id, area_m2]));
+  const wholeOf = new Map(wholes.map((whole) => [whole.id, whole]));
+  return new Map(
+    [...Map.groupBy(cells, ({ parcel_id }) => parcel_id)].flatMap(([parcel_id, parts]) => {
+      const hectares = hectaresOfParts(
+        wholeOf.get(parcel_id)!,
+        parts.map(({ id }) => areaOf.get(id)!),
+      );
+      return parts.map(({ id }, at) => [id, hectares[at]!] as const);
+    }),
+  );
 }
 
 /** The sample of a cell, and the user who took or skipped it. */

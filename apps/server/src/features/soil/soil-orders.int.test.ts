@@ -1,4 +1,5 @@
 import { api, type SoilOrderDetails } from '@brazda/contract';
+import { sumOfHectares } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -76,8 +77,7 @@ describe('an order', () => {
     expect(order.cell_list.map(({ number }) => number)).toEqual(order.cell_list.map((_, i) => i + 1));
     for (const { id, hectares } of order.parcel_list) {
       const cells = order.cell_list.filter(({ parcel }) => parcel === id);
-      const sum = cells.reduce((total, cell) => total + cell.hectares, 0);
-      expect(Math.abs(sum - hectares)).toBeLessThan(0.01 * cells.length);
+      expect(sumOfHectares(cells)).toBe(hectares);
     }
     expect(order.route_m).toBeLessThanOrEqual(order.nearest_first_m!);
     const number = order.reference.replace(/^SA-0*/, '');

@@ -1,5 +1,5 @@
 import type { ProductivityZones, ZoneYear } from '@brazda/contract';
-import { type PeakLimits, roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { type PeakLimits, splitDecimal, ZONE_RULES, type ZoneCount } from '@brazda/domain';
 import { type ProductivityZone, zonesInWorker } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -61,7 +61,7 @@ async function zonesOnShape(
   const pieces = await cutToShape(db, parcel, { country, shapes: found.map(({ shape }) => shape) });
   const areas = pieces.map((piece) => piece.hectares);
   const whole = areas.reduce((sum, area) => sum + area, 0);
-  const rounded = roundedToSum(areas, hectares);
+  const rounded = splitDecimal(hectares, areas);
   return pieces.map(({ at, shape }, position) => ({
     ...found[at]!,
     number: position + 1,
