@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScene, type ShapeToRead, searchScenes } from '../../packages/raster/src/index.ts';
+import { plainRule, readScene, type ShapeToRead, searchScenes } from '../../packages/raster/src/index.ts';
 import { runForOutput } from './processes.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../shared/imagery');
@@ -42,7 +42,11 @@ export async function compareWithRasterio(python: string): Promise<Agreement | n
       .split('\n')
       .map((line) => JSON.parse(line) as [number, number, number | null]);
     for (const [index, scene] of scenes.entries()) {
-      const { readings } = await readScene(scene, shapes, { layers: ['NDVI'], sclKeep: KEEP, maxCover: 1 });
+      const { readings } = await readScene(scene, shapes, {
+        layers: ['NDVI'],
+        rule: plainRule(KEEP),
+        maxCover: 1,
+      });
       for (const [i, { id }] of shapes.entries()) {
         const [n_total, n_valid, mean] = answers[index * shapes.length + i];
         const ours = readings.find(({ shape_id }) => shape_id === id);

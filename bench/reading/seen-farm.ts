@@ -127,6 +127,9 @@ function readingOf(ground: string, seed: number, side: number): LayerStatistics 
     n_outside: 0,
     n_nodata: 0,
     n_valid: codes.length,
+    n_water: 0,
+    with_water: false,
+    with_border: true,
     clear_share: 1,
     skipped: null,
     statistics: {

@@ -95,6 +95,7 @@ export * from './parse-day-input.ts';
 export * from './parse-number-input.ts';
 export * from './password-error.ts';
 export * from './photo-facts.ts';
+export * from './pixel-rule.ts';
 export * from './pixel-trust.ts';
 export * from './place-name.ts';
 export * from './plans/activity-kinds.ts';

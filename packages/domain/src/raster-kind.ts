@@ -50,6 +50,6 @@ export function rasterKindOf(value: string | null | undefined): RasterKind {
 /** Maximum share of a parcel's pixels under cloud, shadow, snow or without data; above it, the date is skipped. */
 export const MAX_COVER = 0.3;
 
-/** Why a parcel has no raster at a date. */
-export const SKIPPED = ['OVER_MAX_COVER'] as const;
+/** Why a parcel has no raster at a date: it is hidden, or no pixel of it has a value because it shows water or is too dark. */
+export const SKIPPED = ['OVER_MAX_COVER', 'NO_VALUE'] as const;
 export type Skipped = (typeof SKIPPED)[number];

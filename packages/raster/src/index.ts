@@ -12,6 +12,7 @@ export { yieldZonesInWorker } from './harvest/yield-zones-in-worker.ts';
 export { ImageryError } from './imagery-error.ts';
 export { type Mosaic, mosaicOf } from './mosaic.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
+export { type PixelRule, plainRule } from './pixel-rule.ts';
 export { paintPng } from './png.ts';
 export { acquisitionOf, newestProcessings } from './processings.ts';
 export { cornersOf, toUtm, toWgs84 } from './projection.ts';

@@ -1,26 +1,30 @@
 import { codeOf, type Layer, MASKED } from '@brazda/domain';
+import type { MaskedShape } from './cloud-mask.ts';
 import type { Grid } from './grid.ts';
 import { type BandPixels, type IndexLayer, LAYER, normalizedDifference, numbersOf } from './layers.ts';
-import type { RasterizedShape } from './rasterized-shape.ts';
+import { pixelGridOf } from './pixel-grid.ts';
+import type { PixelRule } from './pixel-rule.ts';
 import type { ShapeSamples } from './read-blocks.ts';
 import type { Band, Scene } from './scene.ts';
-import type { LayerStatistics, PixelGrid } from './scene-statistics.ts';
+import type { LayerStatistics } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
 import { brightnessTableOf } from './true-color.ts';
 
-/** A shape with the scene classification of its pixels. */
-export interface MaskedShape {
-  readonly shape: RasterizedShape;
-  /** 1 where the SCL class is kept. */
-  readonly kept: Uint8Array;
-  readonly n_kept: number;
-  /** Pixels without data in the scene, beyond the edge of the swath. */
-  readonly n_nodata: number;
+/** A classified shape, the rule by which its pixels count, and which of them are inner ones; null where all count. */
+export interface ShapeToMeasure {
+  readonly seen: MaskedShape;
+  readonly rule: PixelRule;
+  readonly inner: Uint8Array | null;
+  readonly in_water: boolean;
 }
 
 /** The result for a shape of which more than `maxCover` is hidden or outside the scene. */
-export function skippedReading(seen: MaskedShape, layer: Layer, n_valid = seen.n_kept): LayerStatistics {
-  return { ...frameOf(seen, layer), n_valid, skipped: 'OVER_MAX_COVER', statistics: null, pixels: null };
+export function hiddenReading(
+  shape: ShapeToMeasure,
+  layer: Layer,
+  n_valid = shape.seen.n_kept,
+): LayerStatistics {
+  return { ...frameOf(shape, layer), n_valid, skipped: 'OVER_MAX_COVER', statistics: null, pixels: null };
 }
 
 /** Whether the share of a shape's pixels that are not shown exceeds `maxCover`. */
@@ -29,31 +33,41 @@ export function isOverMaxCover({ shape }: MaskedShape, n_shown: number, maxCover
   return all - n_shown > maxCover * all;
 }
 
-/** Computes one layer of a shape. A pixel is valid when its class is kept and every band of the layer has data. */
+/** Computes one layer of a shape. A pixel is shown when its class is kept and every band of the layer has data. */
 export function readLayer(
   scene: Scene,
   grid: Grid,
-  seen: MaskedShape,
+  shape: ShapeToMeasure,
   samples: ShapeSamples,
   layer: Layer,
   maxCover: number,
 ): LayerStatistics {
   const definition = LAYER[layer];
   const bands = definition.bands.map((band) => bandPixels(scene, samples, band));
-  const shown = shownPixels(seen.kept, bands);
+  const shown = shownPixels(shape.seen.kept, bands);
+  const n_shown = shown.reduce((sum, one) => sum + one, 0);
+  if (isOverMaxCover(shape.seen, n_shown, maxCover)) return hiddenReading(shape, layer, n_shown);
   return definition.kind === 'index'
-    ? readIndex(grid, seen, layer, definition, bands, shown, maxCover)
-    : readPicture(grid, seen, layer, bands, shown, maxCover);
+    ? readIndex(grid, shape, layer, definition, bands, { shown, n_shown })
+    : readPicture(grid, shape, layer, bands, n_shown);
 }
 
-function frameOf({ shape, n_kept, n_nodata }: MaskedShape, layer: Layer) {
+function frameOf(
+  { seen: { shape, n_kept, n_nodata, n_water }, rule, in_water }: ShapeToMeasure,
+  layer: Layer,
+) {
   const { count, outside } = shape.spans;
+  const definition = LAYER[layer];
   return {
     shape_id: shape.shape_id,
     layer,
     n_total: count,
     n_outside: outside,
     n_nodata,
+    n_water,
+    with_water:
+      definition.kind === 'picture' || rule.countsWater || in_water || definition.countsWater === true,
+    with_border: true,
     clear_share: n_kept / count,
   };
 }
@@ -72,85 +86,68 @@ function shownPixels(kept: Uint8Array, bands: readonly BandPixels[]): Uint8Array
 
 function readIndex(
   grid: Grid,
-  seen: MaskedShape,
+  shape: ShapeToMeasure,
   layer: Layer,
   { codes: table, relate }: IndexLayer,
   [a, b]: readonly BandPixels[],
-  shown: Uint8Array,
-  maxCover: number,
+  { shown, n_shown }: { readonly shown: Uint8Array; readonly n_shown: number },
 ): LayerStatistics {
-  const values = normalizedDifference(a, b, shown);
-  relate?.(values);
-  const numbers = numbersOf(values);
-  const n_valid = numbers.length;
-  if (isOverMaxCover(seen, n_valid, maxCover)) return skippedReading(seen, layer, n_valid);
+  const frame = frameOf(shape, layer);
+  const { shape: ground, water } = shape.seen;
+  const isGround = frame.with_water ? shown : shown.map((one, i) => one & (1 - water[i]));
+  const values = normalizedDifference(a, b, isGround, shape.rule.floor_counts);
+  relate?.(values, countedValues(values, shape).counted);
+  const { counted, with_border } = countedValues(values, shape);
+  const n_valid = counted.length;
+  // A few pixels between water and darkness do not stand for a parcel.
+  const fewest = shape.rule.min_inner_pixels ?? 1;
+  if (n_shown > 0 && n_valid < (n_shown < fewest ? 1 : fewest)) {
+    return { ...frame, n_valid, skipped: 'NO_VALUE', statistics: null, pixels: null };
+  }
   const codeAt = (i: number) => (Number.isNaN(values[i]) ? MASKED : codeOf(table, values[i]));
   return {
-    ...frameOf(seen, layer),
+    ...frame,
     n_valid,
+    with_border,
     skipped: null,
     pixels:
       n_valid === 0
         ? null
-        : pixelGridOf(grid, seen.shape, 1, (codes, at, i) => {
+        : pixelGridOf(grid, ground, 1, (codes, at, i) => {
             codes[at] = codeAt(i);
           }),
-    statistics: statisticsOf(numbers),
+    statistics: statisticsOf(counted),
   };
+}
+
+/** The values that count: of the inner pixels where they are enough, else of all. */
+function countedValues(values: Float64Array, { inner, rule }: ShapeToMeasure) {
+  const ofInner = inner && numbersOf(values, inner);
+  return ofInner && ofInner.length >= (rule.min_inner_pixels ?? 0)
+    ? { counted: ofInner, with_border: false }
+    : { counted: numbersOf(values), with_border: true };
 }
 
 /** Clouds are painted, not masked: a picture of them is more useful than a hole. */
 function readPicture(
   grid: Grid,
-  seen: MaskedShape,
+  shape: ShapeToMeasure,
   layer: Layer,
   bands: readonly BandPixels[],
-  shown: Uint8Array,
-  maxCover: number,
+  n_valid: number,
 ): LayerStatistics {
-  const n_valid = shown.reduce((sum, one) => sum + one, 0);
-  if (isOverMaxCover(seen, n_valid, maxCover)) return skippedReading(seen, layer, n_valid);
   const tables = bands.map(({ asset }) => brightnessTableOf(asset));
   const hasData = (i: number) => bands.every(({ samples }) => samples[i] > 0);
-  const pixels = pixelGridOf(grid, seen.shape, 4, (codes, at, i) => {
+  const pixels = pixelGridOf(grid, shape.seen.shape, 4, (codes, at, i) => {
     if (!hasData(i)) return;
     for (const [channel, { samples }] of bands.entries()) codes[at + channel] = tables[channel][samples[i]];
     codes[at + 3] = 255;
   });
   return {
-    ...frameOf(seen, layer),
+    ...frameOf(shape, layer),
     n_valid,
     skipped: null,
     pixels: n_valid === 0 ? null : pixels,
     statistics: null,
-  };
-}
-
-/**
- * Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's
- * samples.
- */
-function pixelGridOf(
-  grid: Grid,
-  { spans }: RasterizedShape,
-  channels: 1 | 4,
-  paint: (codes: Uint8Array, at: number, sample: number) => void,
-): PixelGrid {
-  const [width, height] = [spans.right - spans.left, spans.bottom - spans.top];
-  const codes = new Uint8Array(width * height * channels);
-  for (let run = 0; run < spans.rows.length; run++) {
-    let at = ((spans.rows[run] - spans.top) * width + spans.from[run] - spans.left) * channels;
-    let sample = spans.starts[run];
-    for (let column = spans.from[run]; column < spans.to[run]; column++, at += channels)
-      paint(codes, at, sample++);
-  }
-  return {
-    epsg: grid.epsg,
-    x0: grid.x0 + spans.left * grid.pixel,
-    y0: grid.y0 - spans.top * grid.pixel,
-    pixel: grid.pixel,
-    width,
-    height,
-    codes,
   };
 }

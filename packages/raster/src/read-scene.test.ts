@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { codeOf, MASKED, MZ_CODES, NDVI_CODES, OUTSIDE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCog } from './cog-writer.ts';
+import { plainRule } from './pixel-rule.ts';
 import { readScene } from './read-scene.ts';
 import type { Scene } from './scene.ts';
 import type { LayerStatistics, ReadOptions } from './scene-statistics.ts';
@@ -41,16 +42,34 @@ async function readingOf(
 }
 
 describe('a shape in clear sky', () => {
-  it('has the statistics of its pixels, across blocks', async () => {
+  it('has the statistics of its inner pixels, across blocks', async () => {
     const reading = await readingOf(shapeToRead('a', 50, 40, 150, 90), { layers: ['NDVI'] });
     expect(reading).toMatchObject({
       n_total: 5000,
       n_outside: 0,
-      n_valid: 5000,
+      n_valid: 98 * 48,
+      with_border: false,
       clear_share: 1,
       skipped: null,
     });
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(51, 41, 149, 89)));
+  });
+
+  it('has the statistics of all its pixels by the plain rule', async () => {
+    const reading = await readingOf(shapeToRead('a', 50, 40, 150, 90), {
+      layers: ['NDVI'],
+      rule: plainRule(),
+    });
+    expect(reading).toMatchObject({ n_valid: 5000, with_border: true });
     expect(reading.statistics).toEqual(statisticsOf(valuesIn(50, 40, 150, 90)));
+  });
+
+  it('counts its border pixels where fewer than nine others are left', async () => {
+    const five = await readingOf(shapeToRead('a', 60, 20, 65, 25), { layers: ['NDVI'] });
+    expect(five).toMatchObject({ n_total: 25, n_valid: 9, with_border: false });
+    const four = await readingOf(shapeToRead('a', 60, 20, 64, 25), { layers: ['NDVI'] });
+    expect(four).toMatchObject({ n_total: 20, n_valid: 20, with_border: true });
+    expect(four.statistics).toEqual(statisticsOf(valuesIn(60, 20, 64, 25)));
   });
 
   it('has its index in codes, on the grid of the scene', async () => {
@@ -75,13 +94,13 @@ describe('a shape in clear sky', () => {
       return (nir - swir) / (nir + swir);
     };
     const reading = await readingOf(shapeToRead('a', 101, 33, 140, 78), { layers: ['NDWI'] });
-    expect(reading.statistics).toEqual(statisticsOf(valuesIn(101, 33, 140, 78, ndwiAt)));
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(102, 34, 139, 77, ndwiAt)));
   });
 
   it('has zones in percent of its own median', async () => {
     const { statistics, pixels } = await readingOf(shapeToRead('a', 60, 20, 70, 25), { layers: ['MZ'] });
     const ndvi = valuesIn(60, 20, 70, 25);
-    const { median } = statisticsOf(Float64Array.from(ndvi))!;
+    const { median } = statisticsOf(valuesIn(61, 21, 69, 24))!;
     expect(statistics?.median).toBeCloseTo(100, 12);
     expect(pixels?.codes[0]).toBe(codeOf(MZ_CODES, (100 * ndvi[0]) / median));
   });
@@ -98,7 +117,7 @@ describe('a shape in clear sky', () => {
 
   it('does not count pixels without data', async () => {
     const reading = await readingOf(shapeToRead('a', 4, 10, 44, 20), { layers: ['NDVI'] });
-    expect(reading).toMatchObject({ n_total: 400, n_valid: 360, clear_share: 1 });
+    expect(reading).toMatchObject({ n_total: 400, n_valid: 35 * 8, clear_share: 1 });
     expect([...reading.pixels!.codes.subarray(0, 4)]).toEqual([MASKED, MASKED, MASKED, MASKED]);
   });
 
@@ -113,9 +132,10 @@ describe('a shape in clear sky', () => {
 
 describe('a shape under cloud', () => {
   const half = shapeToRead('a', 150, 200, 170, 220);
+  const rule = plainRule();
 
   it('is skipped above the limit', async () => {
-    const reading = await readingOf(half, { layers: ['NDVI'] });
+    const reading = await readingOf(half, { layers: ['NDVI'], rule });
     expect(reading).toMatchObject({
       n_total: 400,
       n_valid: 200,
@@ -126,7 +146,7 @@ describe('a shape under cloud', () => {
   });
 
   it('is read with its cloud masked where skipping is off', async () => {
-    const reading = await readingOf(half, { layers: ['NDVI'], maxCover: 1 });
+    const reading = await readingOf(half, { layers: ['NDVI'], rule, maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 200, skipped: null });
     expect(reading.statistics).toEqual(statisticsOf(valuesIn(160, 200, 170, 220)));
     expect([...reading.pixels!.codes.subarray(9, 11)]).toEqual([
@@ -136,7 +156,7 @@ describe('a shape under cloud', () => {
   });
 
   it('counts other classes as clear when configured', async () => {
-    const reading = await readingOf(half, { layers: ['NDVI'], sclKeep: [4, 9] });
+    const reading = await readingOf(half, { layers: ['NDVI'], rule: plainRule([4, 9]) });
     expect(reading).toMatchObject({ n_valid: 400, clear_share: 1 });
   });
 
@@ -148,6 +168,26 @@ describe('a shape under cloud', () => {
   it('has no statistics and is not marked as skipped where nothing is clear and skipping is off', async () => {
     const reading = await readingOf(shapeToRead('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 0, skipped: null, statistics: null, pixels: null });
+  });
+
+  it('is hidden also within 60 m of its edge', async () => {
+    const reading = await readingOf(half, { layers: ['NDVI'], maxCover: 1 });
+    // Ten columns under cloud and six beside it; three columns of the rest are inner ones.
+    expect(reading).toMatchObject({ clear_share: 0.2, n_valid: 3 * 18, with_border: false });
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(166, 201, 169, 219)));
+    expect([...reading.pixels!.codes.subarray(15, 17)]).toEqual([
+      MASKED,
+      codeOf(NDVI_CODES, ndviAt(166, 200)),
+    ]);
+  });
+
+  it('is hidden by a cloud outside of it, as far as 60 m', async () => {
+    const beside = await readingOf(shapeToRead('a', 162, 200, 182, 220), { layers: ['NDVI'] });
+    expect(beside.clear_share).toBeCloseTo(0.8, 12);
+    const away = await readingOf(shapeToRead('a', 166, 200, 186, 220), { layers: ['NDVI'] });
+    expect(away.clear_share).toBe(1);
+    const plain = await readingOf(shapeToRead('a', 162, 200, 182, 220), { layers: ['NDVI'], rule });
+    expect(plain.clear_share).toBe(1);
   });
 });
 
@@ -197,7 +237,8 @@ describe('blocks', () => {
   it('are read once each, whatever the layers and shapes, and not where all shapes are skipped', async () => {
     const progress: { done: number; total: number }[] = [];
     const { blocks, readings } = await readScene(scene, shapes, { layers }, (step) => progress.push(step));
-    const touched = { scl: 5, bands: 4 * 5 };
+    // A cloud within 60 m of the four shapes may be in one more block.
+    const touched = { scl: 6, bands: 4 * 5 };
     expect(blocks).toBe(touched.scl + touched.bands);
     expect(progress.at(-1)).toEqual({ done: blocks, total: blocks });
     expect(readings).toHaveLength(shapes.length * layers.length);

@@ -1,15 +1,18 @@
 import { type Layer, MAX_COVER } from '@brazda/domain';
 import { openSource } from './byte-source.ts';
+import { maskShape } from './cloud-mask.ts';
 import { type CogImage, openCog } from './cog.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
-import { isOverMaxCover, type MaskedShape, readLayer, skippedReading } from './layer-statistics.ts';
-import { LAYER, SCL_KEEP, SCL_NO_DATA } from './layers.ts';
+import { innerPixels } from './inner-pixels.ts';
+import { hiddenReading, isOverMaxCover, readLayer, type ShapeToMeasure } from './layer-statistics.ts';
+import { LAYER } from './layers.ts';
+import { PRODUCT_RULE } from './pixel-rule.ts';
 import { type RasterizedShape, rasterizeShapes } from './rasterized-shape.ts';
 import { type ReadBlocksOptions, readBlocks, type ShapeSamples } from './read-blocks.ts';
 import type { Band, Scene } from './scene.ts';
 import type { LayerStatistics, ReadOptions, SceneStatistics, ShapeToRead } from './scene-statistics.ts';
-import type { Samples } from './tile-codec.ts';
+import { diskOf, withSurroundings } from './surroundings.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
 /**
@@ -32,7 +35,7 @@ export async function readScene(
   options: ReadOptions,
   onBlock?: (progress: BlockProgress) => void,
 ): Promise<SceneStatistics> {
-  const { sclKeep = SCL_KEEP, maxCover = MAX_COVER } = options;
+  const { rule = PRODUCT_RULE, maxCover = MAX_COVER } = options;
   const [layers, missing] = partition(options.layers, (layer) =>
     LAYER[layer].bands.every((band) => scene.assets[band]),
   );
@@ -56,34 +59,33 @@ export async function readScene(
   };
 
   const readings: LayerStatistics[] = [];
-  const isKept = Uint8Array.from({ length: 256 }, (_, code) => (sclKeep.includes(code) ? 1 : 0));
-  const seen = new Map<RasterizedShape, MaskedShape>();
-  const classify = (shape: RasterizedShape, { scl: classes }: ShapeSamples) => {
-    const maskedShape = { shape, ...keep(classes!, isKept) };
-    if (isOverMaxCover(maskedShape, maskedShape.n_kept, maxCover)) {
-      readings.push(...layers.map((layer) => skippedReading(maskedShape, layer)));
-    } else seen.set(shape, maskedShape);
+  const isClear = Uint8Array.from({ length: 256 }, (_, code) => (rule.clear.includes(code) ? 1 : 0));
+  const disk = diskOf(Math.floor(rule.cloud_margin_m / grid.pixel));
+  // Clouds beside a shape hide its border, so that their classes are read too.
+  const around = new Map(
+    shapes.map((shape) => [disk.length > 1 ? withSurroundings(shape, grid, disk) : shape, shape]),
+  );
+  const inWater = new Set(requestedShapes.flatMap(({ id, in_water }) => (in_water ? [id] : [])));
+  const toMeasure = new Map<RasterizedShape, ShapeToMeasure>();
+  const classify = (window: RasterizedShape, { scl: classes }: ShapeSamples) => {
+    const shape = around.get(window)!;
+    const seen = maskShape(shape, window, classes!, { isClear, disk });
+    const in_water = inWater.has(shape.shape_id);
+    if (isOverMaxCover(seen, seen.n_kept, maxCover)) {
+      readings.push(...layers.map((layer) => hiddenReading({ seen, rule, in_water, inner: null }, layer)));
+    } else {
+      const inner = rule.min_inner_pixels === null ? null : innerPixels(shape.spans);
+      toMeasure.set(shape, { seen, rule, in_water, inner });
+    }
   };
   const read = (shape: RasterizedShape, samples: ShapeSamples) => {
-    const maskedShape = seen.get(shape)!;
-    readings.push(...layers.map((layer) => readLayer(scene, grid, maskedShape, samples, layer, maxCover)));
-    seen.delete(shape);
+    const measured = toMeasure.get(shape)!;
+    readings.push(...layers.map((layer) => readLayer(scene, grid, measured, samples, layer, maxCover)));
+    toMeasure.delete(shape);
   };
-  let bytes = await readBlocks(new Map([['scl', scl]]), grid, shapes, classify, blockOptions);
-  bytes += await readBlocks(bands, grid, [...seen.keys()], read, blockOptions);
+  let bytes = await readBlocks(new Map([['scl', scl]]), grid, [...around.keys()], classify, blockOptions);
+  bytes += await readBlocks(bands, grid, [...toMeasure.keys()], read, blockOptions);
   return { scene, readings, missing, blocks: done, bytes };
-}
-
-/** Marks and counts the pixels whose class is kept, and counts those without data. */
-function keep(classes: Samples, isKept: Uint8Array): Pick<MaskedShape, 'kept' | 'n_kept' | 'n_nodata'> {
-  const kept = new Uint8Array(classes.length);
-  let [n_kept, n_nodata] = [0, 0];
-  for (let i = 0; i < classes.length; i++) {
-    kept[i] = isKept[classes[i]];
-    n_kept += kept[i];
-    if (classes[i] === SCL_NO_DATA) n_nodata++;
-  }
-  return { kept, n_kept, n_nodata };
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

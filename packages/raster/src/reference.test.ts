@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainRule } from './pixel-rule.ts';
 import { newestProcessings } from './processings.ts';
 import { readScene } from './read-scene.ts';
 import type { Scene } from './scene.ts';
@@ -69,7 +70,8 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
     let compared = 0;
     for (const { item, polygons } of reference.items) {
       const scene = scenes.find(({ id }) => id === item)!;
-      const options = { layers: ['NDVI', 'NDWI'] as const, sclKeep: reference.rule.scl_keep, maxCover: 1 };
+      const rule = plainRule(reference.rule.scl_keep);
+      const options = { layers: ['NDVI', 'NDWI'] as const, rule, maxCover: 1 };
       const { readings } = await readScene(scene, shapes, options);
       for (const [id, polygon] of Object.entries(polygons)) {
         for (const [layer, key] of INDICES) {

@@ -1,6 +1,7 @@
 import type { Layer, Skipped } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Grid } from './grid.ts';
+import type { PixelRule } from './pixel-rule.ts';
 import type { HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,9 +9,11 @@ import type { Scene } from './scene.ts';
 export interface ShapeToRead {
   readonly id: string;
   readonly geometry: Polygon | MultiPolygon;
+  /** Whether its crop stands in water, so that water pixels count. */
+  readonly in_water?: boolean;
 }
 
-/** Statistics over the valid pixels, float64, before quantization; percentiles are linear as in numpy. */
+/** Statistics over the pixels that count, float64, before quantization; percentiles are linear as in numpy. */
 export interface Statistics {
   readonly mean: number;
   readonly sd: number;
@@ -36,9 +39,17 @@ export interface LayerStatistics {
   readonly n_outside: number;
   /** Those of `n_total` without data; when they are all of them, the scene does not show the shape at all. */
   readonly n_nodata: number;
-  /** Pixels whose class is kept and that have data in every band; only the class counts where it alone skips the shape. */
+  /**
+   * The pixels that the statistics were computed from. Where the shape is skipped because it is hidden, and in pictures,
+   * those that show the surface.
+   */
   readonly n_valid: number;
-  /** Share of the pixels whose SCL class is kept, 0 to 1. */
+  /** Water among the pixels that show the surface, and whether it counts. */
+  readonly n_water: number;
+  readonly with_water: boolean;
+  /** Whether border pixels count. */
+  readonly with_border: boolean;
+  /** Share of the pixels that show the surface and are not beside a cloud, 0 to 1. */
   readonly clear_share: number;
   readonly skipped: Skipped | null;
   /** Null when skipped, when no pixel is valid, and for true color. */
@@ -49,8 +60,8 @@ export interface LayerStatistics {
 
 export interface ReadOptions {
   readonly layers: readonly Layer[];
-  /** SCL classes whose pixels count; SCL_KEEP by default. */
-  readonly sclKeep?: readonly number[];
+  /** Which pixels count; PRODUCT_RULE by default. */
+  readonly rule?: PixelRule;
   /** Share of hidden or missing pixels above which a shape is skipped; MAX_COVER by default, 1 never skips. */
   readonly maxCover?: number;
   /** Worker threads that inflate blocks; 0, the default, uses the calling thread. */

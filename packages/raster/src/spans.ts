@@ -35,14 +35,14 @@ export function spansOf(geometry: Polygon | MultiPolygon, grid: Grid): Spans | n
   );
   const kept = runs.length === 1 ? runs[0].kept : unite(runs.flatMap((run) => run.kept));
   if (kept.length === 0) return null;
-  return layOut(
+  return spansOfRuns(
     kept,
     runs.reduce((sum, run) => sum + run.outside, 0),
   );
 }
 
 /** Row, first column, column after the last. */
-type Run = readonly [number, number, number];
+export type Run = readonly [number, number, number];
 
 /** Vertices in pixel units, so that the center of column c is at c + 0.5. */
 function toPixels(ring: readonly Position[], grid: Grid): [number, number][] {
@@ -124,7 +124,8 @@ function unite(runs: Run[]): Run[] {
   return united;
 }
 
-function layOut(runs: readonly Run[], outside: number): Spans {
+/** The pixels of runs (at least one), which are in order and do not overlap. */
+export function spansOfRuns(runs: readonly Run[], outside: number): Spans {
   const [rows, from, to, starts] = Array.from({ length: 4 }, () => new Int32Array(runs.length));
   let [count, left, right] = [0, Number.POSITIVE_INFINITY, 0];
   for (let i = 0; i < runs.length; i++) {

@@ -3,6 +3,7 @@ import {
   type BlockProgress,
   type LayerStatistics,
   newestProcessings,
+  plainRule,
   readScene,
   type Scene,
   type ShapeToRead,
@@ -120,7 +121,8 @@ export async function zonalRows(
   onBlock?: (progress: BlockProgress) => void,
 ): Promise<ZonalRow[]> {
   const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
-  const options = { layers, sclKeep, workers, ...(noSkip && { maxCover: 1 }) };
+  // The plain rule, so that the results can be compared with other tools.
+  const options = { layers, rule: plainRule(sclKeep), workers, ...(noSkip && { maxCover: 1 }) };
   const { readings } = await readScene(scene, shapes, options, onBlock);
   const byShape = Map.groupBy(readings, ({ shape_id }) => shape_id);
   return shapes.flatMap(({ id }) =>

@@ -20,25 +20,39 @@ function classAt(column: number, row: number): number {
   return row >= 80 && column < 80 ? 9 : 4;
 }
 
+/** Deviations of a sample scene from its usual samples and classes; undefined where there are none. */
+export interface SampleChanges {
+  readonly sampleOf?: (band: Exclude<Band, 'scl'>, column: number, row: number) => number | undefined;
+  /** By 20 m cell. */
+  readonly classOf?: (column: number, row: number) => number | undefined;
+  /** Of the red and near infrared bands. */
+  readonly offset?: number;
+}
+
 /** Writes the sample scene into a folder. */
-export async function writeSampleScene(folder: string): Promise<Scene> {
+export async function writeSampleScene(
+  folder: string,
+  { sampleOf, classOf, offset = 0 }: SampleChanges = {},
+): Promise<Scene> {
   await mkdir(folder, { recursive: true });
   const { epsg, origin, size, block } = SAMPLE;
   const common = { epsg, origin, overviews: 'mean', tileSize: block } as const;
   const bands = ['red', 'green', 'blue', 'nir'] as const;
   for (const band of bands) {
-    const data = fill(size, (column, row) => sampleAt(band, column, row));
+    const data = fill(size, (column, row) => sampleOf?.(band, column, row) ?? sampleAt(band, column, row));
     await writeCog(join(folder, `${band}.tif`), { ...common, width: size, height: size, pixel: 10, data });
   }
   const half = { ...common, width: size / 2, height: size / 2, pixel: 20, tileSize: block / 2 };
   const swir16 = fill(size / 2, (column, row) => sampleAt('swir16', column * 2, row * 2));
   await writeCog(join(folder, 'swir16.tif'), { ...half, data: swir16, predictor: 1 });
-  const scl = Uint8Array.from(fill(size / 2, classAt));
+  const scl = Uint8Array.from(
+    fill(size / 2, (column, row) => classOf?.(column, row) ?? classAt(column, row)),
+  );
   await writeCog(join(folder, 'scl.tif'), { ...half, data: scl, overviews: 'nearest' });
   const asset = (band: Band) => ({
     href: join(folder, `${band}.tif`),
     scale: band === 'scl' ? 1 : 1e-4,
-    offset: 0,
+    offset: band === 'red' || band === 'nir' ? offset : 0,
   });
   return {
     id: 'S2A_35TNL_20260615_0_L2A',
