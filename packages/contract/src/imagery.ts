@@ -55,7 +55,15 @@ export const Raster = z.object({
   simulated: z.boolean(),
   hectares: z.number(),
   n_total: z.number().int(),
+  /** The pixels that the statistics were computed from. */
   n_valid: z.number().int(),
+  /** Water among the pixels that show the surface, and whether it counts. */
+  n_water: z.number().int(),
+  with_water: z.boolean(),
+  /** Whether border pixels count, because too few others are left. */
+  with_border: z.boolean(),
+  /** The version of the rule by which pixels counted (`PIXEL_RULE`). */
+  pixel_rule: z.number().int(),
   clear_share: z.number(),
   skipped: z.enum(SKIPPED).nullable(),
   /** Null for a skipped date and for true color. */
@@ -73,6 +81,11 @@ const DateKindParams = SeasonParams.extend({ date: IsoDate, rasterKind: RasterKi
 /** One parcel in the list of a date: enough to sort, label and color without its raster. */
 export const Observation = z.object({
   parcel_id: Id,
+  /** The pixels that the mean was computed from, and whether those at the border are among them. */
+  n_valid: z.number().int(),
+  with_border: z.boolean(),
+  /** The version of the rule by which pixels counted (`PIXEL_RULE`). */
+  pixel_rule: z.number().int(),
   clear_share: z.number(),
   skipped: z.enum(SKIPPED).nullable(),
   index_mean: z.number().nullable(),

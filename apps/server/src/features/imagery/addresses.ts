@@ -32,12 +32,21 @@ export function pictureAddresses(of: Pictured, version: string) {
 
 const paletteVersions = new Map<RasterKind, string>();
 
+/** What a picture was read from, and by which rule. */
+interface PictureSource {
+  readonly scene_id: string;
+  readonly generated_at: Date;
+  readonly pixel_rule: number;
+  readonly with_water: boolean;
+}
+
 /** A short text that changes with the processing of the picture and with the colors of its kind. */
 export function versionOf(
   kind: RasterKind,
-  { scene_id, generated_at }: { scene_id: string; generated_at: Date },
+  { scene_id, generated_at, pixel_rule, with_water }: PictureSource,
 ): string {
-  return shortHash(`${paletteVersionOf(kind)} ${scene_id} ${generated_at.toISOString()}`);
+  const source = `${scene_id} ${generated_at.toISOString()} ${pixel_rule} ${with_water}`;
+  return shortHash(`${paletteVersionOf(kind)} ${source}`);
 }
 
 function paletteVersionOf(kind: RasterKind): string {

@@ -13,6 +13,8 @@ import {
   saveCatalog,
 } from './discovery.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
+import { markChangedWater } from './reread.repo.ts';
+import { rereadScenes } from './reread-scenes.ts';
 import { listAwayTurns, listSceneTurns, type SceneTurn } from './scene-queue.repo.ts';
 
 /** The queue of scenes to read, in the order of their turns. */
@@ -44,8 +46,9 @@ const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 3600 } } as const;
 const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
 const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
+const REREAD = { ...SCHEDULED, name: 'imagery.reread' } as const;
 
-export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP];
+export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP, REREAD];
 
 export interface ImageryJobsDeps {
   readonly db: DbPool;
@@ -151,5 +154,17 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
 
   const sweep: JobKind<object> = { ...SWEEP, cron: '*/5 * * * *', run: () => requeueUnread(deps) };
 
-  return [readScene, discovery, sweep, ...(deps.watch ? [watch] : [])];
+  const reread: JobKind<object> = {
+    ...REREAD,
+    cron: '*/10 * * * *',
+    async run() {
+      await markChangedWater(db);
+      // New images come first.
+      if ((await listSceneTurns(db)).length > 0) return;
+      const result = await rereadScenes({ db, workers, signal, defaultSource }, deps.onScene);
+      if (result.read + result.failed > 0) log.info(result, 'read scenes again by the current rule');
+    },
+  };
+
+  return [readScene, discovery, sweep, reread, ...(deps.watch ? [watch] : [])];
 }

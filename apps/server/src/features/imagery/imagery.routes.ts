@@ -88,14 +88,17 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
       const rows = await listDateObservations(db, scope, date, RASTER_KIND[rasterKind].layer);
       if (rows.length === 0) await requireExisting(scope);
       return {
-        results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
-          parcel_id,
-          clear_share,
-          skipped,
+        results: rows.map(({ mean, mean_before, has_raster, ...row }) => ({
+          parcel_id: row.parcel_id,
+          n_valid: row.n_valid,
+          with_border: row.with_border,
+          pixel_rule: row.pixel_rule,
+          clear_share: row.clear_share,
+          skipped: row.skipped,
           index_mean: mean,
           index_change: mean === null || mean_before === null ? null : mean - mean_before,
           thumbnail: has_raster
-            ? pictureAddress({ ...params, parcelId: parcel_id }, 'thumbnail', versionOf(rasterKind, scene))
+            ? pictureAddress({ ...params, parcelId: row.parcel_id }, 'thumbnail', versionOf(rasterKind, row))
             : null,
         })),
       };
@@ -173,6 +176,7 @@ function rasterOf(
 ): Raster {
   const { parcel_id, sensing_date, scene_id, hectares, n_total, n_valid, clear_share, skipped } = observation;
   const { mean, sd, min, max, median, p10, p90, codes } = observation;
+  const { n_water, with_water, with_border, pixel_rule } = observation;
   const of = { farmId, seasonId, parcelId: parcel_id, date: sensing_date, rasterKind: kind };
   const index = RASTER_KIND[kind];
   const measured =
@@ -193,6 +197,10 @@ function rasterOf(
     hectares,
     n_total,
     n_valid,
+    n_water,
+    with_water,
+    with_border,
+    pixel_rule,
     clear_share,
     skipped,
     index_mean: mean,

@@ -21,6 +21,8 @@ interface SceneTable {
   catalog: ColumnType<string | null, never, never>;
   cloud_cover: ColumnType<number | null, never, never>;
   nodata_share: ColumnType<number | null, never, never>;
+  reread_failures: Defaulted<number>;
+  reread_failed_at: ColumnType<Date | null>;
 }
 
 interface SceneFarmTable {
@@ -38,6 +40,7 @@ interface SceneFarmTable {
   started_at: ColumnType<Date | null>;
   finished_at: ColumnType<Date | null>;
   generated_at: Time;
+  pixel_rule: Defaulted<number>;
 }
 
 interface FarmDiscoveryTable {
@@ -80,6 +83,10 @@ interface ObservationTable {
   n_total: number;
   n_valid: number;
   clear_share: number;
+  pixel_rule: Defaulted<number>;
+  n_water: Defaulted<number>;
+  with_water: Defaulted<boolean>;
+  with_border: Defaulted<boolean>;
   skipped: Skipped | null;
   mean: number | null;
   sd: number | null;

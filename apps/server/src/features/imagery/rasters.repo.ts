@@ -74,6 +74,7 @@ export async function listParcelObservations(
     .select(['parcel.id as parcel_id', 'parcel.hectares', 'scene.simulated'])
     .select(['observation.shape_id', 'observation.sensing_date', 'observation.layer', 'observation.scene_id'])
     .select(['observation.generated_at', 'n_total', 'n_valid', 'clear_share', 'skipped', 'codes'])
+    .select(['observation.pixel_rule', 'n_water', 'with_water', 'with_border'])
     .select(['mean', 'sd', 'min', 'max', 'median', 'p10', 'p90'])
     .where('parcel.id', '=', parcelId)
     .where('observation.layer', 'in', [...filter.layers])
@@ -129,7 +130,8 @@ export function listDateObservations(db: Db, scope: SeasonScope, sensing_date: s
       (join) => join.onTrue(),
     )
     .select(['parcel.id as parcel_id', 'observation.scene_id', 'observation.generated_at'])
-    .select(['clear_share', 'skipped', 'observation.mean', 'before.mean as mean_before'])
+    .select(['clear_share', 'skipped', 'n_valid', 'with_border', 'with_water', 'observation.pixel_rule'])
+    .select(['observation.mean', 'before.mean as mean_before'])
     .select(sql<boolean>`codes is not null`.as('has_raster'))
     .where('observation.sensing_date', '=', sensing_date)
     .where('observation.layer', '=', layer)

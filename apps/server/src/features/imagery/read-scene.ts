@@ -59,12 +59,7 @@ export async function readWaitingScene(
 
 async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim): Promise<SceneRead> {
   const { db } = options;
-  const shapes = await listShapesUnder(db, scene.id, farmIds);
-  const unseen = shapes.filter(({ seen }) => !seen);
-  const { readings, blocks } = unseen.length > 0 ? await readFromAny(options, scene, unseen) : NOTHING;
-  const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
-  const rows = buildRows(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
-  const covered = new Set(seen.map(({ shape_id: shape }) => shape));
+  const { shapes, covered, rows, blocks } = await readUnseen(options, scene, farmIds);
   const outcomes = farmIds.map((farm_id) => ({
     farm_id,
     parcels: shapes.filter((shape) => shape.farm_id === farm_id && (shape.seen || covered.has(shape.id)))
@@ -83,6 +78,19 @@ async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim)
     observations: rows.length,
     blocks,
   };
+}
+
+/**
+ * Reads a scene for those shapes of some farms that it was not read for by the current rule: all their shapes under it, those
+ * that it shows, and the rows to save.
+ */
+export async function readUnseen(options: ReadSceneOptions, scene: Scene, farmIds: readonly string[]) {
+  const shapes = await listShapesUnder(options.db, scene.id, farmIds);
+  const unseen = shapes.filter(({ seen }) => !seen);
+  const { readings, blocks } = unseen.length > 0 ? await readFromAny(options, scene, unseen) : NOTHING;
+  const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
+  const rows = buildRows(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
+  return { shapes, covered: new Set(seen.map(({ shape_id }) => shape_id)), rows, blocks };
 }
 
 /** Reads a scene from its files, or from those of the next catalog that has it. Throws the first error if none can. */

@@ -1,3 +1,4 @@
+import { PIXEL_RULE } from '@brazda/domain';
 import { deflateCodes, type LayerStatistics, type Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,6 +12,10 @@ const COLUMNS = {
   n_total: 'integer',
   n_valid: 'integer',
   clear_share: 'real',
+  pixel_rule: 'smallint',
+  n_water: 'integer',
+  with_water: 'boolean',
+  with_border: 'boolean',
   skipped: 'text',
   mean: 'double precision',
   sd: 'double precision',
@@ -30,7 +35,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as Column[];
 
-type Row = Readonly<Record<Column, string | number | Uint8Array | null>>;
+type Row = Readonly<Record<Column, string | number | boolean | Uint8Array | null>>;
 
 function rowOf(reading: LayerStatistics, farm_id: string): Row {
   const { statistics, pixels } = reading;
@@ -41,6 +46,10 @@ function rowOf(reading: LayerStatistics, farm_id: string): Row {
     n_total: reading.n_total,
     n_valid: reading.n_valid,
     clear_share: reading.clear_share,
+    pixel_rule: PIXEL_RULE.version,
+    n_water: reading.n_water,
+    with_water: reading.with_water,
+    with_border: reading.with_border,
     skipped: reading.skipped,
     mean: statistics?.mean ?? null,
     sd: statistics?.sd ?? null,
@@ -69,7 +78,7 @@ export function buildRows(
 
 /**
  * Writes the observations of a scene. Of several scenes of one day, a shape keeps the newest processing per tile and
- * satellite, and among those the one with the largest share of valid pixels, then the newest.
+ * satellite, and among those the one with the largest clear share, then the newest.
  */
 export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
@@ -90,8 +99,9 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
     where case when (
         select tile = ${scene.tile} and data->>'platform' = ${scene.platform} from scene where id = observation.scene_id)
       then excluded.generated_at >= observation.generated_at
-      else (excluded.n_valid::float8 / excluded.n_total, excluded.generated_at)
-         > (observation.n_valid::float8 / observation.n_total, observation.generated_at) end`.execute(db);
+      else (excluded.clear_share, excluded.generated_at) > (observation.clear_share, observation.generated_at) end`.execute(
+    db,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PACE } from '@brazda/domain';
+import { PACE, PIXEL_RULE } from '@brazda/domain';
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -118,7 +118,7 @@ export async function finishScene(
 ): Promise<void> {
   await sql`
     update scene_farm set state = 'done', error = null, source_away = false, finished_at = now(), parcels = outcome.parcels,
-      blocks = blocks + ${blocks}
+      pixel_rule = ${PIXEL_RULE.version}, blocks = blocks + ${blocks}
     from unnest(${outcomes.map(({ farm_id }) => farm_id)}::text[], ${outcomes.map(({ parcels }) => parcels)}::int[])
       as outcome(farm_id, parcels)
     where scene_farm.scene_id = ${scene_id} and scene_farm.farm_id = outcome.farm_id

@@ -1,3 +1,4 @@
+import { CROPS_IN_WATER, cropByKey, PIXEL_RULE } from '@brazda/domain';
 import type { ShapeToRead } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,7 +13,16 @@ const farmedOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
   where parcel.shape_id = shape.id and parcel.deleted_at is null and season.deleted_at is null
     and ${day} between season.start_date and season.end_date)`;
 
-/** A shape under a scene, and whether the current processing of the scene has been read for it. */
+/** The ids of the crops that stand in water. */
+export const IN_WATER = CROPS_IN_WATER.map((key) => cropByKey(key).id);
+
+/** Whether a crop that stands in water grows on the current row of `shape` on a day. */
+export const isInWaterOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
+  select from parcel join crop_interval on parcel_id = parcel.id
+  where parcel.shape_id = shape.id and parcel.deleted_at is null and crop_interval.deleted_at is null
+    and crop_id = any(${IN_WATER}) and during @> ${day})`;
+
+/** A shape under a scene, and whether the current processing of the scene has been read for it by the current rule. */
 export interface ShapeUnderScene extends ShapeToRead {
   readonly farm_id: string;
   readonly seen: boolean;
@@ -25,12 +35,20 @@ export async function listShapesUnder(
   farmIds: readonly string[],
 ): Promise<ShapeUnderScene[]> {
   // 15 decimals: rounding a corner could move a pixel in or out.
-  const { rows } = await sql<{ id: number; farm_id: string; geometry: string; seen: boolean }>`
-    select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, exists (
-        select from observation seen
+  const { rows } = await sql<{
+    id: number;
+    farm_id: string;
+    geometry: string;
+    in_water: boolean;
+    seen: boolean;
+  }>`
+    select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, in_water, coalesce((
+        select bool_and(layer <> 'NDVI' or n_water = 0 or with_water = in_water) from observation seen
         where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date
-          and seen.scene_id = scene.id and seen.generated_at = scene.generated_at) as seen
+          and seen.scene_id = scene.id and seen.generated_at = scene.generated_at
+          and seen.pixel_rule = ${PIXEL_RULE.version}), false) as seen
     from scene join shape on st_intersects(shape.geom, scene.footprint)
+      cross join lateral (select ${isInWaterOn(sql.ref('scene.sensing_date'))} as in_water) crop
     where scene.id = ${scene_id} and shape.farm_id = any(${farmIds})
       and ${farmedOn(sql.ref('scene.sensing_date'))}`.execute(db);
   return rows.map(({ id, geometry, ...rest }) => ({

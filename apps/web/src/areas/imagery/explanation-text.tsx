@@ -1,7 +1,8 @@
 import type { Raster } from '@brazda/contract/client';
-import { RASTER_KIND } from '@brazda/domain';
+import { PIXEL_RULE, RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Explanation } from '../../ui/explain.tsx';
+import { useCountedPixels } from './counted-pixels.tsx';
 import type { NumberName } from './number-names.ts';
 import { parseSatellite } from './satellite.ts';
 
@@ -21,15 +22,15 @@ export function ExplanationText({ name, raster, title }: ExplanationTextProps) {
   const { layer } = RASTER_KIND[raster.kind];
   const isOfIndex = !OF_PICTURE.has(name) && layer !== 'TRUE_COLOR';
   const satellite = parseSatellite(raster.scene_id);
-  const pixels = t('map:parcel.pixelsOf', {
-    valid: formats.count(raster.n_valid),
-    total: formats.count(raster.n_total),
-  });
+  const countedPixels = useCountedPixels();
   const inputs = [
     ...(isOfIndex ? [[t('compare:why.bands'), t(`compare:why.bandsOf.${layer}`)] as const] : []),
     [t('compare:why.date'), formats.date(raster.sensing_date)] as const,
-    [t('map:parcel.pixels'), pixels] as const,
-    [t('compare:why.mask'), t('compare:why.maskText')] as const,
+    [t('map:parcel.pixels'), countedPixels(raster)] as const,
+    [
+      t('compare:why.mask'),
+      t('compare:why.maskText', { margin: formats.count(PIXEL_RULE.cloud_margin_m) }),
+    ] as const,
     ...(satellite ? [[t('compare:why.satellite'), satellite] as const] : []),
     [t('map:parcel.scene'), raster.scene_id] as const,
     [
@@ -40,7 +41,7 @@ export function ExplanationText({ name, raster, title }: ExplanationTextProps) {
   return (
     <Explanation
       title={title}
-      text={t(`compare:why.of.${name}`)}
+      text={t(`compare:why.of.${name}`, { least: formats.count(PIXEL_RULE.min_inner_pixels) })}
       formula={isOfIndex ? t(`compare:why.formula.${layer}`) : undefined}
       inputs={inputs}
     />

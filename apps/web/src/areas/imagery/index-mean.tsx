@@ -1,29 +1,39 @@
-import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOf, colorOf, RASTER_KIND, type RasterKind, type Skipped } from '@brazda/domain';
 import { IconCloud } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
+import { PixelCount } from './counted-pixels.tsx';
 import classes from './index-mean.module.css';
 import { useIndexText } from './index-text.ts';
+import { SKIPPED_TEXT } from './skipped-text.ts';
 
 interface IndexMeanProps {
   readonly kind: RasterKind;
   /** Null or undefined if nothing was measured. */
   readonly value: number | null | undefined;
-  /** Whether clouds were the reason. */
-  readonly isCloudy?: boolean;
+  /** Why nothing was measured. */
+  readonly skipped?: Skipped | null | undefined;
+  /** The pixels that it was computed from; not for means of several parcels. */
+  readonly n_valid?: number | undefined;
   /** Whether it is shown beside a difference, which needs more digits. */
   readonly isExact?: boolean;
 }
 
-/** The value of an index with the color of its class; a cloud if hidden, a dash if missing. */
-export function IndexMean({ kind, value, isCloudy = false, isExact = false }: IndexMeanProps) {
+/** The value of an index with the color of its class and its pixels; a cloud if hidden, a dash if missing. */
+export function IndexMean({ kind, value, skipped, n_valid, isExact = false }: IndexMeanProps) {
   const t = useTranslation();
   const text = useIndexText(kind);
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[kind];
-  if (isCloudy)
+  if (skipped === 'NO_VALUE')
     return (
-      <span className={classes.cloudy} title={t('map:parcel.skipped')}>
+      <span className={classes.mean} title={t(SKIPPED_TEXT[skipped])}>
+        –
+      </span>
+    );
+  if (skipped)
+    return (
+      <span className={classes.cloudy} title={t(SKIPPED_TEXT[skipped])}>
         <IconCloud size={14} aria-hidden /> {t('map:dates.cloudy')}
       </span>
     );
@@ -33,6 +43,7 @@ export function IndexMean({ kind, value, isCloudy = false, isExact = false }: In
     <span className={classes.mean}>
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       {isExact ? text.exact(value) : text.glance(value)}
+      <PixelCount className={classes.pixels} n_valid={n_valid} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ export { atlasQuery, useAtlas, useAtlasEntries, useAtlasWithNeighbors } from './
 export { findBasemap } from './basemap-choice.ts';
 export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
+export { PixelCount } from './counted-pixels.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
 export { ExplainedNumber } from './explained-number.tsx';
 export { ImageStatus } from './image-status.tsx';
@@ -32,5 +33,6 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
+export { SKIPPED_TEXT, useSkippedWhy } from './skipped-text.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

@@ -1,5 +1,7 @@
 import type { Raster } from '@brazda/contract/client';
+import { isOldRule } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useCountedPixels } from './counted-pixels.tsx';
 import { ExplainedNumber } from './explained-number.tsx';
 import { useIndexText } from './index-text.ts';
 import { INDEX_NUMBERS, type NumberName } from './number-names.ts';
@@ -13,17 +15,12 @@ export function Statistics({ raster }: { raster: Raster }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(raster.kind);
+  const countedPixels = useCountedPixels();
   const { statistics } = raster;
   const lines: readonly (readonly [NumberName, string])[] = [
     ...(statistics ? INDEX_NUMBERS.map((name) => [name, text.exact(statistics[name])] as const) : []),
     ['clear', formats.share(raster.clear_share)],
-    [
-      'pixels',
-      t('map:parcel.pixelsOf', {
-        valid: formats.count(raster.n_valid),
-        total: formats.count(raster.n_total),
-      }),
-    ],
+    ['pixels', countedPixels(raster)],
     ['age', formats.ago(raster.sensing_date, new Date())],
   ];
   return (
@@ -40,6 +37,7 @@ export function Statistics({ raster }: { raster: Raster }) {
           </div>
         ))}
       </dl>
+      {statistics && isOldRule(raster) && <p className={classes.scene}>{t('map:parcel.oldRule')}</p>}
       <p className={classes.scene}>
         {t('common:labelled', { label: t('map:parcel.scene'), value: raster.scene_id })}
       </p>

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Band, toWgs84, writeCog } from '@brazda/raster/write';
+import { type Band, SCL, toWgs84, writeCog } from '@brazda/raster/write';
 import type { Polygon } from 'geojson';
 
-/** A catalog of small scenes: 64 x 64 pixels of 10 m, uniform except for clouds in the west. */
+/** A catalog of small scenes: 64 x 64 pixels of 10 m, uniform except for clouds in the west and water in the east. */
 const GRID = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 64, tileSize: 16 };
 
 export interface SampleItem {
@@ -15,6 +15,8 @@ export interface SampleItem {
   readonly ndvi: number | ((column: number) => number);
   /** Number of columns under cloud, from the west. */
   readonly cloudy?: number;
+  /** The first column of those under water. */
+  readonly water_from?: number;
   /** How many columns east of the other scenes it is. */
   readonly shift?: number;
 }
@@ -22,6 +24,7 @@ export interface SampleItem {
 /** Writes an item with its bands into a folder; replaces an item with the same id. */
 export async function writeItem(folder: string, item: SampleItem): Promise<void> {
   const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0, shift = 0 } = item;
+  const { water_from = GRID.size } = item;
   const place = join(folder, id);
   await mkdir(place, { recursive: true });
   const ndviAt = typeof ndvi === 'number' ? () => ndvi : ndvi;
@@ -46,7 +49,10 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
       data,
     });
   }
-  const scl = Uint8Array.from({ length: size * size }, (_, i) => (i % size < cloudy ? 9 : 4));
+  const scl = Uint8Array.from({ length: size * size }, (_, i) => {
+    const column = i % size;
+    return column < cloudy ? SCL.cloud_high : column >= water_from ? SCL.water : SCL.vegetation;
+  });
   const whole = {
     epsg,
     origin,

@@ -1,10 +1,10 @@
-import { MAX_COVER } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useIndexText } from '../../imagery/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import classes from './season-chart.module.css';
+import { useSkippedText } from './skipped-text.ts';
 
 interface DatesTableProps {
   readonly content: ChartContent;
@@ -15,6 +15,8 @@ interface Row {
   readonly date: string;
   /** Null on a date without data. */
   readonly value: number | null;
+  /** The pixels that it was computed from. */
+  readonly n_valid: number | null;
   readonly clear_share: number;
   readonly note: string;
 }
@@ -35,18 +37,17 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);
-  const measured = season.curve.samples.map(({ date, value, clear_share }): Row => {
-    const isMissed = season.curve.missedClouds.has(date);
-    return { date, value, clear_share, note: isMissed ? t('charts:missedCloud') : '' };
+  const measured = season.curve.samples.map(({ isOldRule, ...sample }): Row => {
+    const notes = [
+      ...(season.curve.missedClouds.has(sample.date) ? [t('charts:missedCloud')] : []),
+      ...(isOldRule ? [t('charts:oldRule')] : []),
+    ];
+    return { ...sample, note: notes.join('; ') };
   });
-  const skipped = season.hidden.map(({ date, clear_share }): Row => {
-    const share = formats.share(1 - clear_share);
-    return {
-      date,
-      value: null,
-      clear_share,
-      note: t('charts:skipped', { share, limit: formats.share(MAX_COVER) }),
-    };
+  const skippedText = useSkippedText();
+  const skipped = season.hidden.map((hidden): Row => {
+    const { date, clear_share } = hidden;
+    return { date, value: null, n_valid: null, clear_share, note: skippedText(hidden) };
   });
   const rows = [...measured, ...skipped].toSorted((a, b) => b.date.localeCompare(a.date));
   const columns: Column<Row>[] = [
@@ -64,6 +65,12 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
       title: t(`map:kind.${kind}.name`),
       alignsRight: true,
       cell: ({ value }) => (value === null ? '–' : text.exact(value)),
+    },
+    {
+      key: 'pixels',
+      title: t('charts:table.pixels'),
+      alignsRight: true,
+      cell: ({ n_valid }) => (n_valid === null ? '–' : formats.count(n_valid)),
     },
     {
       key: 'clear',

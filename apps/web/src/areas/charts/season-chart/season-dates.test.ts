@@ -21,7 +21,7 @@ const season = seasonDatesOf([
 
 it('keeps every date once, hidden ones apart', () => {
   expect(season.curve.samples).toHaveLength(5);
-  expect(season.hidden).toEqual([{ date: '2026-04-06', clear_share: 0.4 }]);
+  expect(season.hidden).toEqual([{ date: '2026-04-06', skipped: 'OVER_MAX_COVER', clear_share: 0.4 }]);
   expect(season.dates).toEqual([
     '2026-04-01',
     '2026-04-06',

@@ -1,17 +1,31 @@
 import type { Raster } from '@brazda/contract/client';
-import { dayNumberOf, type Sample, type SeasonCurve, seasonCurveOf } from '@brazda/domain';
+import {
+  dayNumberOf,
+  isOldRule,
+  type Sample,
+  type SeasonCurve,
+  type Skipped,
+  seasonCurveOf,
+} from '@brazda/domain';
 
 const DAY_MS = 86_400_000;
 
-/** A date with an image in which the parcel was hidden: the clear share of its pixels, 0 to 1. */
+/** A date with a value: the pixels that it was computed from, and whether by an older rule. */
+export interface MeasuredDate extends Sample {
+  readonly n_valid: number;
+  readonly isOldRule: boolean;
+}
+
+/** A date with an image in which the parcel had no value: why, and the clear share of its pixels, 0 to 1. */
 export interface HiddenDate {
   readonly date: string;
+  readonly skipped: Skipped;
   readonly clear_share: number;
 }
 
 /** The season of one parcel: its curve, the dates without data, and all of them in order. */
 export interface SeasonDates {
-  readonly curve: SeasonCurve;
+  readonly curve: SeasonCurve<MeasuredDate>;
   readonly hidden: readonly HiddenDate[];
   /** ISO days, oldest first, each once. */
   readonly dates: readonly string[];
@@ -20,14 +34,15 @@ export interface SeasonDates {
 /** The season of rasters in any order; a date hidden in one scene and clear in another counts as clear. */
 export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
   const curve = seasonCurveOf(
-    rasters.flatMap(({ sensing_date: date, index_mean: value, clear_share }): Sample[] =>
-      value === null ? [] : [{ date, value, clear_share }],
-    ),
+    rasters.flatMap((raster): MeasuredDate[] => {
+      const { sensing_date: date, index_mean: value, clear_share, n_valid } = raster;
+      return value === null ? [] : [{ date, value, clear_share, n_valid, isOldRule: isOldRule(raster) }];
+    }),
   );
   const shown = new Set(curve.samples.map(({ date }) => date));
   const hidden = new Map<string, HiddenDate>();
   for (const { sensing_date: date, skipped, clear_share } of rasters)
-    if (skipped !== null && !shown.has(date)) hidden.set(date, { date, clear_share });
+    if (skipped !== null && !shown.has(date)) hidden.set(date, { date, skipped, clear_share });
   return { curve, hidden: [...hidden.values()], dates: [...shown, ...hidden.keys()].toSorted() };
 }
 

@@ -1,8 +1,8 @@
-import { MAX_COVER } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useIndexText } from '../../imagery/index.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
+import { useSkippedText } from './skipped-text.ts';
 import { stageOn, stageSpansOf } from './stage-spans.ts';
 
 /** One fact about a day. */
@@ -20,25 +20,26 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const text = useIndexText(content.kind);
+  const skippedText = useSkippedText();
   return useMemo(() => {
     const { season, crop, kind } = content;
     const { line, past, weather, degreeDays } = dayLookupOf(content);
-    const measured = new Map(season.curve.samples.map(({ date, value }) => [date, value]));
-    const hidden = new Map(season.hidden.map(({ date, clear_share }) => [date, clear_share]));
+    const measured = new Map(season.curve.samples.map((sample) => [sample.date, sample]));
+    const hidden = new Map(season.hidden.map((each) => [each.date, each]));
     const spans = crop ? stageSpansOf(crop) : [];
     const kindName = t(`map:kind.${kind}.name`);
 
     const indexFact = (date: string) => {
-      const [value, clear_share, smooth] = [measured.get(date), hidden.get(date), line.get(date)];
-      if (value !== undefined) return { key: 'measured', label: kindName, value: text.exact(value) };
-      if (clear_share !== undefined)
+      const [sample, skipped, smooth] = [measured.get(date), hidden.get(date), line.get(date)];
+      if (sample !== undefined) {
+        const pixels = t('map:parcel.pixelCount', { pixels: formats.count(sample.n_valid) });
+        return { key: 'measured', label: kindName, value: `${text.exact(sample.value)} (${pixels})` };
+      }
+      if (skipped !== undefined)
         return {
           key: 'skipped',
           label: t('charts:fact.skipped'),
-          value: t('charts:skipped', {
-            share: formats.share(1 - clear_share),
-            limit: formats.share(MAX_COVER),
-          }),
+          value: skippedText(skipped),
         };
       if (smooth === undefined) return null;
       const estimate = { kind: kindName, value: text.glance(smooth.value) };
@@ -99,5 +100,5 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
       ];
       return facts.filter((fact) => fact !== null && fact !== undefined && fact !== false);
     };
-  }, [content, t, language, formats, text.exact, text.glance]);
+  }, [content, t, language, formats, text.exact, text.glance, skippedText]);
 }

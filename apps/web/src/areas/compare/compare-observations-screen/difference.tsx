@@ -30,13 +30,25 @@ export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
         <div>
           <dt>{first.date && formats.shortDate(first.date)}</dt>
           <dd>
-            <IndexMean kind={first.kind} value={a?.index_mean} isCloudy={Boolean(a?.skipped)} isExact />
+            <IndexMean
+              kind={first.kind}
+              value={a?.index_mean}
+              skipped={a?.skipped}
+              n_valid={a?.n_valid}
+              isExact
+            />
           </dd>
         </div>
         <div>
           <dt>{second.date && formats.shortDate(second.date)}</dt>
           <dd>
-            <IndexMean kind={second.kind} value={b?.index_mean} isCloudy={Boolean(b?.skipped)} isExact />
+            <IndexMean
+              kind={second.kind}
+              value={b?.index_mean}
+              skipped={b?.skipped}
+              n_valid={b?.n_valid}
+              isExact
+            />
           </dd>
         </div>
         {change !== null && (

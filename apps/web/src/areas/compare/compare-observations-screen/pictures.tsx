@@ -8,6 +8,7 @@ import { Outline } from '../../../ui/outline.tsx';
 import { useZoom } from '../../../ui/use-zoom.ts';
 import { transformOf } from '../../../ui/zoom.ts';
 import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
+import { SKIPPED_TEXT } from '../../imagery/index.ts';
 import { placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
 import { changeClasses, HIDDEN } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
@@ -129,7 +130,7 @@ function Picture({ parcel, loaded, transform }: { parcel: Parcel; loaded: Loaded
       ) : (
         <>
           <Outline path={placeholderOf(parcel)} />
-          <p>{raster?.skipped ? t('map:parcel.skipped') : t('map:parcel.noRaster')}</p>
+          <p>{t(raster?.skipped ? SKIPPED_TEXT[raster.skipped] : 'map:parcel.noRaster')}</p>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-rea
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { titleOf } from '../../farms/index.ts';
-import { useIndexText } from '../../imagery/index.ts';
+import { PixelCount, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
 import { COLUMNS, type ColumnKey, type ComparedLine, comparedLines } from './comparison-lines.ts';
@@ -103,11 +103,18 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   if (column === 'area') return formats.hectares(value);
   if (column === 'clear') return formats.share(value);
   if (column === 'change') return text.change(value);
-  if (column !== 'mean' || !raster || pixelTrust(raster.n_valid) === 'enough') return text.exact(value);
+  if (column !== 'mean' || !raster) return text.exact(value);
+  const pixels = <PixelCount className={classes.pixels} n_valid={raster.n_valid} />;
+  if (pixelTrust(raster) === 'enough')
+    return (
+      <>
+        {text.exact(value)} {pixels}
+      </>
+    );
   const warning = t('map:parcel.fewPixels', { count: raster.n_valid });
   return (
     <span className={classes.doubtful} title={warning}>
-      <IconAlertTriangle size={14} role="img" aria-label={warning} /> {text.exact(value)}
+      <IconAlertTriangle size={14} role="img" aria-label={warning} /> {text.exact(value)} {pixels}
     </span>
   );
 }

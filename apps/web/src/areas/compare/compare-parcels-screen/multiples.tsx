@@ -12,7 +12,7 @@ import { transformOf } from '../../../ui/zoom.ts';
 import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
 import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { ClassStrip, ContrastPicker, IndexMean, useAtlasEntries } from '../../imagery/index.ts';
+import { ClassStrip, ContrastPicker, IndexMean, SKIPPED_TEXT, useAtlasEntries } from '../../imagery/index.ts';
 import { type FarmView, placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
 import { sizeInMetersOf } from '../ground-size.ts';
 import classes from './compare-parcels-screen.module.css';
@@ -120,11 +120,11 @@ function ZoomedRaster({ entry, meters, zoom, children }: ZoomedRasterProps) {
 /** Why there is no picture, over the outline of the parcel. */
 function Missing({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const t = useTranslation();
-  const isSkipped = view.observations.get(parcel.id)?.skipped != null;
+  const skipped = view.observations.get(parcel.id)?.skipped;
   return (
     <div className={classes.missing}>
       <Outline path={placeholderOf(parcel)} />
-      <p>{t(isSkipped ? 'map:parcel.skipped' : 'map:parcel.missing')}</p>
+      <p>{t(skipped ? SKIPPED_TEXT[skipped] : 'map:parcel.missing')}</p>
     </div>
   );
 }
@@ -161,7 +161,8 @@ function MultipleFacts({ view, parcel }: { view: FarmView; parcel: Parcel }) {
         <IndexMean
           kind={rasterKind}
           value={observation?.index_mean}
-          isCloudy={Boolean(observation?.skipped)}
+          skipped={observation?.skipped}
+          n_valid={observation?.n_valid}
         />
         <span>{formats.hectares(parcel.hectares)}</span>
       </p>

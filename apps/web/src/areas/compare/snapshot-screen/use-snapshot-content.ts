@@ -25,7 +25,10 @@ export function useSnapshotContent(
   const entry = useAtlasEntries(atlas).get(parcel.id);
   if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
   const crop = shownCropOf(parcel, crops, date)?.name[language];
-  const mean = raster.index_mean === null ? null : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)}`;
+  const mean =
+    raster.index_mean === null
+      ? null
+      : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)} (${t('map:parcel.pixelCount', { pixels: formats.count(raster.n_valid) })})`;
   const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
   const classes = rows.map(({ color, limits, label }) => ({
     color,

@@ -40,7 +40,8 @@ export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardP
           <IndexMean
             kind={rasterKind}
             value={observation?.index_mean}
-            isCloudy={Boolean(observation?.skipped)}
+            skipped={observation?.skipped}
+            n_valid={observation?.n_valid}
           />
           <span>{formats.hectares(parcel.hectares)}</span>
         </span>

@@ -6,7 +6,13 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/explain.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { ExplainedNumber, useIndexText } from '../../imagery/index.ts';
+import {
+  ExplainedNumber,
+  PixelCount,
+  SKIPPED_TEXT,
+  useIndexText,
+  useSkippedWhy,
+} from '../../imagery/index.ts';
 import { placeholderOf } from '../../parcels/index.ts';
 import classes from './parcel-panel.module.css';
 
@@ -22,6 +28,7 @@ interface OverviewProps {
 export function Overview({ parcel, raster, date, picture }: OverviewProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const skippedWhy = useSkippedWhy();
   return (
     <div className={classes.overview}>
       <Thumbnail
@@ -50,23 +57,23 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
       {raster?.skipped && (
         <p className={classes.skipped}>
           <IconCloud size={18} aria-hidden />
-          {t('map:parcel.skippedWhy', { share: formats.share(1 - raster.clear_share) })}
+          {skippedWhy(raster)}
         </p>
       )}
-      {raster && !raster.skipped && <FewPixels n_valid={raster.n_valid} />}
+      {raster?.statistics && <FewPixels raster={raster} />}
     </div>
   );
 }
 
 /** Warns that a small parcel contains few pixels, or too few. */
-function FewPixels({ n_valid }: { n_valid: number }) {
+function FewPixels({ raster }: { raster: Raster }) {
   const t = useTranslation();
-  const trust = pixelTrust(n_valid);
+  const trust = pixelTrust(raster);
   if (trust === 'enough') return null;
   return (
     <p className={classes.skipped} data-warns>
       <IconAlertTriangle size={18} aria-hidden />
-      {t(trust === 'few' ? 'map:parcel.fewPixels' : 'map:parcel.tooFewPixels', { count: n_valid })}
+      {t(trust === 'few' ? 'map:parcel.fewPixels' : 'map:parcel.tooFewPixels', { count: raster.n_valid })}
     </p>
   );
 }
@@ -76,7 +83,7 @@ function Mean({ raster }: { raster: Raster }) {
   const text = useIndexText(raster.kind);
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[raster.kind];
-  if (raster.skipped) return <p className={classes.mean}>{t('map:parcel.skipped')}</p>;
+  if (raster.skipped) return <p className={classes.mean}>{t(SKIPPED_TEXT[raster.skipped])}</p>;
   if (scale === null || raster.index_mean === null)
     return <p className={classes.mean}>{t(`map:kind.${raster.kind}.name`)}</p>;
   const scaleClass = scale.classes[classOf(scale, raster.index_mean)];
@@ -86,6 +93,7 @@ function Mean({ raster }: { raster: Raster }) {
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       <strong>{value}</strong>
       <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
+      <PixelCount className={classes.quiet} n_valid={raster.n_valid} />
       <ExplainedNumber name="mean" raster={raster} value={value} />
     </p>
   );

@@ -12,17 +12,21 @@ interface SkippedDatesProps {
 export function SkippedDates({ rasters, onDate }: SkippedDatesProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const skipped = rasters.filter((raster) => raster.skipped !== null).toReversed();
-  if (skipped.length === 0) return null;
+  const rows = rasters.filter((raster) => raster.skipped !== null).toReversed();
+  if (rows.length === 0) return null;
   return (
     <details className={classes.dates}>
-      <summary>{t('map:parcel.skippedDates', { count: skipped.length })}</summary>
+      <summary>{t('map:parcel.skippedDates', { count: rows.length })}</summary>
       <ul>
-        {skipped.map(({ sensing_date, clear_share }) => (
+        {rows.map(({ sensing_date, skipped, clear_share }) => (
           <li key={sensing_date}>
             <button type="button" onClick={() => onDate(sensing_date)}>
               <span>{formats.shortDate(sensing_date)}</span>
-              <span>{t('map:parcel.hiddenShare', { share: formats.share(1 - clear_share) })}</span>
+              <span>
+                {skipped === 'NO_VALUE'
+                  ? t('map:parcel.noValue')
+                  : t('map:parcel.hiddenShare', { share: formats.share(1 - clear_share) })}
+              </span>
             </button>
           </li>
         ))}

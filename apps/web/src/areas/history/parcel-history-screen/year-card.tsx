@@ -8,7 +8,7 @@ import { href } from '../../../routes/href.ts';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { cropColorOf, cropDaysText, useCropCatalog } from '../../crops/index.ts';
-import { useIndexText } from '../../imagery/index.ts';
+import { PixelCount, useIndexText } from '../../imagery/index.ts';
 import classes from './years.module.css';
 import {
   clearWithin,
@@ -166,6 +166,7 @@ function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
     mean === null
       ? date
       : t(selection.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
+  const pixels = mean !== null && <PixelCount n_valid={raster.n_valid} />;
   return (
     <figure className={classes.figure}>
       <div className={classes.picture}>
@@ -177,7 +178,9 @@ function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
           )}
         />
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption} {pixels}
+      </figcaption>
     </figure>
   );
 }

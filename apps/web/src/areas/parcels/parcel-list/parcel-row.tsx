@@ -8,7 +8,7 @@ import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
-import { highlightedParcel, MIN_SHOWN_CHANGE } from '../../imagery/index.ts';
+import { highlightedParcel, MIN_SHOWN_CHANGE, PixelCount, SKIPPED_TEXT } from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -57,9 +57,15 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[rasterKind];
+  if (observation?.skipped === 'NO_VALUE')
+    return (
+      <span className={classes.mean} title={t(SKIPPED_TEXT.NO_VALUE)}>
+        –
+      </span>
+    );
   if (observation?.skipped)
     return (
-      <span className={classes.cloudy} title={t('map:parcel.skipped')}>
+      <span className={classes.cloudy} title={t(SKIPPED_TEXT[observation.skipped])}>
         <IconCloud size={14} aria-hidden /> {t('map:dates.cloudy')}
       </span>
     );
@@ -69,7 +75,8 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
   return (
     <span className={classes.mean}>
       {scaleClass && <Swatch color={colorOf(scaleClass, palette)} />}
-      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}
+      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}{' '}
+      <PixelCount className={classes.pixels} n_valid={observation.n_valid} />
     </span>
   );
 }

@@ -107,7 +107,8 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
         <IndexMean
           kind={rasterKind}
           value={observation?.index_mean}
-          isCloudy={Boolean(observation?.skipped)}
+          skipped={observation?.skipped}
+          n_valid={observation?.n_valid}
         />
       </div>
       {hasCurves && (

@@ -41,7 +41,8 @@ export function CropParcels({ view, parcels }: { view: FarmView; parcels: readon
               <IndexMean
                 kind={rasterKind}
                 value={observations.get(parcel.id)?.index_mean}
-                isCloudy={Boolean(observations.get(parcel.id)?.skipped)}
+                skipped={observations.get(parcel.id)?.skipped}
+                n_valid={observations.get(parcel.id)?.n_valid}
               />
             </Link>
           </li>

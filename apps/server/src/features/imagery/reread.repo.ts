@@ -1,0 +1,60 @@
+import { PIXEL_RULE } from '@brazda/domain';
+import type { Scene } from '@brazda/raster';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { IN_WATER, isInWaterOn } from './shapes-under-scene.repo.ts';
+
+/** A scene that fails is tried again after a day; after this many final failures its observations stay as they are. */
+const MOST_FAILURES = 5;
+
+/** A scene that was read by an older rule, and the farms for which it was. */
+export interface SceneToReread {
+  readonly scene: Scene;
+  readonly farm_ids: readonly string[];
+}
+
+/** Scenes that were read by an older rule and may be tried now, the newest first. */
+export async function listScenesToReread(db: Db, limit: number): Promise<SceneToReread[]> {
+  const { rows } = await sql<SceneToReread>`
+    select scene.data as scene, array_agg(farm_id order by farm_id) as farm_ids
+    from scene_farm join scene on scene.id = scene_id join farm on farm.id = farm_id
+    where state = 'done' and scene_farm.pixel_rule < ${PIXEL_RULE.version} and farm.deleted_at is null
+      and reread_failures < ${MOST_FAILURES}
+      and (reread_failed_at is null or reread_failed_at < now() - interval '1 day')
+    group by scene.id order by scene.sensing_date desc, scene.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Records that a scene was read again by the current rule for some farms. */
+export async function noteReread(db: Db, scene_id: string, farm_ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('scene_farm')
+    .set({ pixel_rule: PIXEL_RULE.version })
+    .where('scene_id', '=', scene_id)
+    .where('farm_id', 'in', [...farm_ids])
+    .execute();
+}
+
+/** Records that a scene could not be read again; a failure that may pass, as of a source that does not respond, is not counted. */
+export async function noteRereadFailure(db: Db, scene_id: string, isPassing: boolean): Promise<void> {
+  await sql`
+    update scene set reread_failures = reread_failures + ${isPassing ? 0 : 1}::int, reread_failed_at = now()
+    where id = ${scene_id}`.execute(db);
+}
+
+/**
+ * Marks the scenes to read again that show water on a shape and were read before a crop that stands in water was entered for
+ * it, or taken away.
+ */
+export async function markChangedWater(db: Db): Promise<void> {
+  await sql`
+    update scene_farm set pixel_rule = 0
+    from observation join shape on shape.id = observation.shape_id
+    where shape.id in (
+        select shape_id from parcel join crop_interval on parcel_id = parcel.id where crop_id = any(${IN_WATER})
+        union select shape_id from observation where layer = 'NDVI' and n_water > 0 and with_water)
+      and layer = 'NDVI' and n_water > 0 and observation.pixel_rule = ${PIXEL_RULE.version}
+      and with_water <> ${isInWaterOn(sql.ref('observation.sensing_date'))}
+      and scene_farm.scene_id = observation.scene_id and scene_farm.farm_id = observation.farm_id
+      and scene_farm.pixel_rule = ${PIXEL_RULE.version}`.execute(db);
+}
