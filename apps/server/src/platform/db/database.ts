@@ -35,8 +35,11 @@ export interface OpenDatabase {
 
 /** A call that waits this long for a connection fails: the database counts as unavailable. */
 const CONNECT_MS = 20_000;
-/** The schema of the product, regardless of the settings of the database or the role. */
-export const SEARCH_PATH = '-c search_path=public';
+/**
+ * The schema of the product, and what a transaction sees, regardless of the settings of the database or the role: limits are
+ * counted after waiting for a lock, so that each statement must see what was committed before it.
+ */
+export const SESSION_OPTIONS = '-c search_path=public -c default_transaction_isolation=read\\ committed';
 
 /** Statement timeouts: while a user waits, and as part of a job. */
 export const STATEMENT_MS = { call: 20_000, job: 300_000 } as const;
@@ -71,7 +74,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: SEARCH_PATH,
+    options: SESSION_OPTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     statement_timeout: statement_ms ?? false,

@@ -39,6 +39,17 @@ test('tables are looked up in the schema of the product, regardless of database 
   await again.close();
 });
 
+test('a statement sees what was committed before it, regardless of database settings', async () => {
+  const { pool, close } = openDatabase(fresh.url, { max: 1 });
+  const { rows: names } = await pool.query('select current_database() as name');
+  await pool.query(`alter database ${names[0].name} set default_transaction_isolation = 'repeatable read'`);
+  await close();
+  const again = openDatabase(fresh.url, { max: 1 });
+  const { rows } = await again.pool.query('show transaction_isolation');
+  expect(rows).toEqual([{ transaction_isolation: 'read committed' }]);
+  await again.close();
+});
+
 test('a socket folder of another user is not used', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-guard-'));
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { SEARCH_PATH } from './database.ts';
+import { SESSION_OPTIONS } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const EXTENSIONS = 'the extensions postgis and btree_gist';
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
-    options: SEARCH_PATH,
+    options: SESSION_OPTIONS,
   });
   // If the connection is lost, the current statement fails and reports it.
   client.on('error', () => undefined);
