@@ -1,7 +1,8 @@
 import { deflateCodes, type HarvestMap } from '@brazda/raster';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
+import { lockFileRoom } from '../../platform/db/file-room.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import type { HarvestMapReport, HarvestReport } from './harvests.table.ts';
 
@@ -147,13 +148,12 @@ export async function listAppliedMaps(db: Db, scope: SeasonScope, parcel_id: str
 }
 export type AppliedMap = Awaited<ReturnType<typeof listAppliedMaps>>[number];
 
-/** Locks the files of harvests of a farm, so that its room and duplicates are counted one upload after the other. */
-export async function lockHarvests(tx: Db, { farm_id }: Scope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('harvest'), hashtext(${farm_id}))`.execute(tx);
-}
-
-/** How many bytes the files of a farm take, how many its season has, and whether one of them has the same content. */
-export async function countHarvests(tx: Db, { farm_id, season_id }: SeasonScope, hash: string) {
+/**
+ * How many bytes the files of a farm take, how many its season has, and whether one of them has the same content. They stay
+ * locked, so that concurrent uploads count each other.
+ */
+export async function countHarvests(tx: DbTransaction, { farm_id, season_id }: SeasonScope, hash: string) {
+  await lockFileRoom(tx, 'harvest', farm_id);
   const { rows } = await sql<{ bytes: number; files: number; is_known: boolean }>`
     select coalesce(sum(bytes) filter (where has_file), 0)::float8 as bytes, (count(*) filter (where season_id = ${season_id}))::int as files,
       coalesce(bool_or(season_id = ${season_id} and hash = ${hash}), false) as is_known

@@ -22,7 +22,6 @@ import {
   harvestKey,
   insertHarvest,
   listHarvests,
-  lockHarvests,
   removeHarvest,
 } from './harvests.repo.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -100,7 +99,6 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
         await read(call);
       const [id, hash] = [newId(), createHash('sha256').update(body).digest('hex')];
       await db.transaction().execute(async (tx) => {
-        await lockHarvests(tx, scope);
         const kept = await countHarvests(tx, scope, hash);
         if (kept.is_known) throw new HttpError('harvest_known');
         if (kept.files >= HARVEST_LIMITS.files)

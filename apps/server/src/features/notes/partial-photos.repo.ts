@@ -1,6 +1,7 @@
 import { NOTE_LIMITS } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
+import { lockFileRoom } from '../../platform/db/file-room.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import './notes.table.ts';
@@ -30,14 +31,11 @@ export function lockPartialPhoto(tx: Db, photo_id: string): Promise<PartialPhoto
  * many of the user are not complete.
  */
 export async function beginPartialPhoto(
-  tx: Db,
+  tx: DbTransaction,
   { farm_id }: Scope,
   { photo_id, author_id, total }: NewPartialPhoto,
 ): Promise<PartialPhoto> {
-  // Concurrent ones count each other.
-  await sql`select pg_advisory_xact_lock(hashtext('note_photo_upload'), hashtext(${author_id ?? ''}))`.execute(
-    tx,
-  );
+  await lockFileRoom(tx, 'note_photo_upload', author_id ?? '');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from note_photo_upload
     where farm_id = ${farm_id} and author_id is not distinct from ${author_id} and photo_id <> ${photo_id}`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { lockFileRoom } from '../../platform/db/file-room.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import { pointOf } from './note-writing.repo.ts';
 import { PHOTO_JSON, type PhotoRow } from './notes.repo.ts';
@@ -52,11 +53,11 @@ export async function insertPhoto(
   return inserted !== undefined;
 }
 
-/** The bytes of all photos of a farm. The farm stays locked, so that concurrent uploads count each other. */
-export async function sumPhotoBytes(db: Db, { farm_id }: Scope): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('note_photo'), hashtext(${farm_id}))`.execute(db);
+/** The bytes of all photos of a farm. They stay locked, so that concurrent uploads count each other. */
+export async function sumPhotoBytes(tx: DbTransaction, { farm_id }: Scope): Promise<number> {
+  await lockFileRoom(tx, 'note_photo', farm_id);
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from note_photo where farm_id = ${farm_id}`.execute(db);
+    select coalesce(sum(bytes), 0)::bigint as bytes from note_photo where farm_id = ${farm_id}`.execute(tx);
   return rows[0]!.bytes;
 }
 

@@ -4,6 +4,7 @@ import type { PhotoFacts } from '@brazda/domain';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { requireRoom } from '../../platform/files/stored-file.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { photoAddresses } from './photo-addresses.ts';
 import { writePhotoFiles } from './photo-files.ts';
@@ -30,8 +31,6 @@ export interface UploadedPhoto {
   readonly processed?: ProcessedPhoto;
 }
 
-const MEGABYTE = 1_000_000;
-
 /**
  * Stores a photo that no note names yet. The same photo again is returned as it is; throws HttpError for another one
  * with its id, for a file that is no photo, and if the farm has no room.
@@ -49,8 +48,7 @@ export async function storePhoto(
   const { width, height, jpeg, thumbnail, ...read } = processed ?? (await processPhoto(name, bytes));
   const size = jpeg.length + thumbnail.length;
   return db.transaction().execute(async (tx) => {
-    if ((await sumPhotoBytes(tx, scope)) + size > quota_bytes)
-      throw new HttpError('photos_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+    requireRoom({ others: await sumPhotoBytes(tx, scope), bytes: size, quota_bytes }, 'photos_full');
     const photo = { id, author_id: user_id, sha256, bytes: size, width, height, ...read, ...facts };
     if (!(await insertPhoto(tx, scope, photo))) {
       // Another request with this photo was faster.

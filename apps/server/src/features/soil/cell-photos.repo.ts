@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { lockFileRoom } from '../../platform/db/file-room.ts';
 import './soil.table.ts';
 
 /** The folder of the photos of all cells in the store. */
@@ -47,12 +48,13 @@ export async function removeCellPhoto(tx: Db, cell_id: string): Promise<void> {
   await tx.deleteFrom('soil_photo').where('cell_id', '=', cell_id).execute();
 }
 
-/** The bytes of the photos of all cells of a farm. */
-export async function sumCellPhotoBytes(db: Db, farm_id: string): Promise<number> {
+/** The bytes of the photos of all cells of a farm. They stay locked, so that concurrent uploads count each other. */
+export async function sumCellPhotoBytes(tx: DbTransaction, farm_id: string): Promise<number> {
+  await lockFileRoom(tx, 'cell_photo', farm_id);
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from soil_photo
       join soil_cell on soil_cell.id = cell_id join soil_order on soil_order.id = order_id
-    where farm_id = ${farm_id}`.execute(db);
+    where farm_id = ${farm_id}`.execute(tx);
   return rows[0]!.bytes;
 }
 

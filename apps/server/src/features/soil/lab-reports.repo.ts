@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { lockFileRoom } from '../../platform/db/file-room.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './soil.table.ts';
 
@@ -52,11 +53,12 @@ export async function removeLabReport(tx: Db, order_id: string): Promise<void> {
   await tx.deleteFrom('soil_lab_report').where('order_id', '=', order_id).execute();
 }
 
-/** The bytes of all reports of a farm. */
-export async function sumLabReportBytes(db: Db, { farm_id }: Scope): Promise<number> {
+/** The bytes of all reports of a farm. They stay locked, so that concurrent uploads count each other. */
+export async function sumLabReportBytes(tx: DbTransaction, { farm_id }: Scope): Promise<number> {
+  await lockFileRoom(tx, 'lab_report', farm_id);
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from soil_lab_report join soil_order on soil_order.id = order_id
-    where farm_id = ${farm_id}`.execute(db);
+    where farm_id = ${farm_id}`.execute(tx);
   return rows[0]!.bytes;
 }
 
