@@ -45,13 +45,19 @@ export interface Caller {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
 }
 
+/** The cookies of a browser by name, which a test may copy to another one. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+}
+
 /** A user signed in in their own browser. */
-export type SignedUp = Caller & {
-  readonly user_id: string;
-  readonly email: string;
-  /** Their authenticator app, if they have one. */
-  readonly codes: AuthenticatorApp | null;
-};
+export type SignedUp = Caller &
+  Browser & {
+    readonly user_id: string;
+    readonly email: string;
+    /** Their authenticator app, if they have one. */
+    readonly codes: AuthenticatorApp | null;
+  };
 
 /** The user whom a first step has signed in. Throws if the account requires a second step. */
 export function personIn({ response }: { response: ResponseOf<typeof api.auth.login> }): User {
@@ -91,7 +97,7 @@ export interface Product {
   /** All passwords that the server has hashed, oldest first. */
   readonly hashed: string[];
   /** A client in its own browser, at its own address. */
-  visitor(): Caller & { readonly address: string };
+  visitor(): Caller & Browser & { readonly address: string };
   /** The token in the link of the last mail to an address, by its parameter name. */
   tokenTo(email: string, name?: 'token' | 'enrollment'): string;
   readonly clock: Clock;
@@ -201,13 +207,15 @@ export async function startProduct(
       visitors++;
       // Each in a block of networks of its own, so that they share no limit.
       const address = `10.${visitors >> 8}.${visitors & 255}.1`;
-      return { ...caller(app, new Map(), { 'x-forwarded-for': address }), address };
+      const cookies = new Map<string, string>();
+      return { ...caller(app, cookies, { 'x-forwarded-for': address }), address, cookies };
     },
     tokenTo,
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashQuickly(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
-      const person = caller(app, new Map());
+      const cookies = new Map<string, string>();
+      const person = { ...caller(app, cookies), cookies };
       await person.call(api.auth.login, { body: { email, password: PASSWORD } });
       if (!is_staff) return { ...person, user_id, email, codes: null };
       await person.call(api.secondFactors.mailEnrollment);

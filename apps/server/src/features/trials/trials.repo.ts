@@ -72,8 +72,16 @@ export async function listRemovedVisitors(db: Db) {
   return rows;
 }
 
-/** Deletes a visitor who was removed. */
+/**
+ * Deletes a visitor who was removed. What a call has done that was under way when somebody kept the farm becomes the work of
+ * its owner.
+ */
 export async function deleteVisitor(db: Db, user_id: string): Promise<void> {
+  for (const table of ['change', 'import'])
+    await sql`
+      update ${sql.table(table)} as done set actor_id = owner_id from farm
+      where actor_id = ${user_id} and farm.id = done.farm_id`.execute(db);
+  await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
   await sql`delete from audit_event where actor_id = ${user_id} or (entity = 'app_user' and entity_id = ${user_id})`.execute(
     db,
   );
