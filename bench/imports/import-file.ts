@@ -22,7 +22,9 @@ const END_YEAR = 2026;
 export async function createBenchFarm({ db }: BenchDatabase, name: string) {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const user = await createUser(db, { email, password_hash: '', is_staff: false });
-  const farm_id = await createFarm(db, OPERATOR, { name, country: 'RO' }, user);
+  const farm_id = await db
+    .transaction()
+    .execute((tx) => createFarm(tx, OPERATOR, { name, country: 'RO' }, user));
   const season = await createSeason(db, OPERATOR, wholeFarm(farm_id), {
     end_year: END_YEAR,
     start_month: 10,

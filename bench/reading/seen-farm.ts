@@ -35,7 +35,9 @@ export interface SeenFarm {
 export async function makeSeenFarm(db: Db, email: string, farm: SeenFarm): Promise<string> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new Error(`there is no user ${email}`);
-  const farm_id = await createFarm(db, OPERATOR, { name: 'Ferma citită', country: 'RO' }, user.id);
+  const farm_id = await db
+    .transaction()
+    .execute((tx) => createFarm(tx, OPERATOR, { name: 'Ferma citită', country: 'RO' }, user.id));
   for (const [year, parcels] of Object.entries(farm.seasons)) {
     const end_year = Number(year);
     await db.transaction().execute((tx) =>

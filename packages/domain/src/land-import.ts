@@ -35,7 +35,16 @@ export const PARCEL_FIELDS = [
 ] as const;
 export type ParcelField = (typeof PARCEL_FIELDS)[number];
 
-/** Why a file, or a part of it, cannot be read at all. */
+/** Limits that a season or an account would exceed if an import were applied. */
+export const LIMIT_REFUSALS = [
+  'trial_parcels',
+  'trial_hectares',
+  'farm_hectares',
+  'account_hectares',
+] as const;
+export type LimitRefusalCode = (typeof LIMIT_REFUSALS)[number];
+
+/** Why a file, or a part of it, cannot be read at all, or an import not be applied. */
 export const FILE_REFUSALS = [
   'empty',
   'too_large',
@@ -54,6 +63,7 @@ export const FILE_REFUSALS = [
   'gave_up',
   'no_shape_column',
   'no_table',
+  ...LIMIT_REFUSALS,
 ] as const;
 export type FileRefusalCode = (typeof FILE_REFUSALS)[number];
 

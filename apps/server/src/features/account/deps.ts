@@ -1,4 +1,4 @@
-import type { Db, DbPool } from '../../platform/db/database.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
 import type { PasswordCheck } from './current-password.ts';
@@ -34,12 +34,15 @@ export interface AccountDeps {
 export interface TrialDoor {
   /** Lets the trial farm of the browser wait for a mail to be opened; returns its owner, null if there is none. */
   requestKeeping(db: Db, call: Pick<AnyCall, 'cookie'>): Promise<string | null>;
-  /** Moves a trial farm into an account; does nothing if it was kept or removed since. */
+  /**
+   * Moves a trial farm into an account; false, without any effect, if it was kept or removed since. Throws LimitError if the
+   * account has too much then.
+   */
   keep(
-    tx: Db,
+    tx: DbTransaction,
     call: AnyCall,
     owners: { readonly trial_user_id: string; readonly user_id: string },
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
 /** The context that all handlers of the feature share. */

@@ -1,10 +1,11 @@
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
+import { requireRoomForFarms } from '../../platform/db/person-limits.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
-import { canAddFarm, type FarmReader, requireUserArea, viewOfOwner } from '../farms/index.ts';
+import { type FarmReader, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';
@@ -39,8 +40,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }
     'exports.importArchive': async ({ actor, address, body }) => {
       const owner_id = actor.user_id;
       if (owner_id === null) throw new HttpError('not_signed_in');
-      if (!(await canAddFarm(db, owner_id))) throw new HttpError('many_farms');
-      await requireUserArea(db, owner_id);
+      await requireRoomForFarms(db, owner_id, 1);
       const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
       const job = { url, owner_id, author, storage, quota_bytes, zip: body };
       const { farm_id } = await importInWorker(job).catch((error) => {

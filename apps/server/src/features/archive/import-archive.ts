@@ -1,7 +1,9 @@
 import { unzipped, ZipRefused } from '@brazda/formats';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Author } from '../../platform/db/changes.ts';
+import { type Author, isOperator } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
+import { requireFarmWithinLimits } from '../../platform/db/farm-limits.ts';
+import { requireFarmsOfPerson } from '../../platform/db/person-limits.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { checkOwnPhoto } from '../notes/index.ts';
@@ -45,7 +47,7 @@ export interface ArchiveTarget {
 
 /**
  * Creates a farm from an archive in one transaction. Throws ArchiveRefused, which names the file and the path within
- * it.
+ * it, and LimitError if the farm holds more than a farm may, or its owner has too many farms then.
  */
 export async function importArchive(
   { db, files: store, quota_bytes }: ArchiveTarget,
@@ -77,6 +79,10 @@ export async function importArchive(
       action: 'farm_created',
       after: { name, country, archived: head.farm.id },
     });
+    if (!isOperator(author)) {
+      await requireFarmWithinLimits(tx, farm.id);
+      await requireFarmsOfPerson(tx, owner_id);
+    }
     return { farm_id: farm.id, name, kept_ids };
   });
 }

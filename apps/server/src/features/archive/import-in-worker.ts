@@ -1,4 +1,5 @@
 import { ThreadTimeout, threadPool } from '@brazda/raster';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { ImportedArchive } from './import-archive.ts';
 import type { ArchiveImportJob, ArchiveImportResult } from './import-worker.ts';
 import { ArchiveRefused } from './section.ts';
@@ -15,7 +16,7 @@ const run = threadPool<ArchiveImportJob, ArchiveImportResult>({
 
 /**
  * Creates a farm from an archive in a worker thread, so that no request is blocked. Throws ArchiveRefused, also if the
- * archive needs too much time or memory.
+ * archive needs too much time or memory, and HttpError for a limit that the farm would exceed.
  */
 export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArchive> {
   const result = await run(job).catch((error: NodeJS.ErrnoException) => {
@@ -24,6 +25,7 @@ export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArc
       throw new ArchiveRefused('ZIP: too large', '', 'too_large');
     throw error;
   });
+  if ('limit' in result) throw new HttpError(result.limit, result.what);
   if ('refused' in result) throw new ArchiveRefused(result.refused, '', result.reason);
   return result.taken;
 }

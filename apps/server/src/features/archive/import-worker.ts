@@ -2,6 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Author } from '../../platform/db/changes.ts';
 import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
 import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts';
+import type { HttpErrorCode } from '../../platform/http/http-error.ts';
+import { LimitError } from '../../platform/http/limit-error.ts';
 import { type ImportedArchive, importArchive } from './import-archive.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
 
@@ -16,10 +18,11 @@ export interface ArchiveImportJob {
   readonly zip: Uint8Array;
 }
 
-/** The new farm, or the reason for rejection. */
+/** The new farm, or the reason for rejection: what is wrong in the archive, or the limit that it would exceed. */
 export type ArchiveImportResult =
   | { readonly taken: ImportedArchive }
-  | { readonly refused: string; readonly reason: RefusalReason };
+  | { readonly refused: string; readonly reason: RefusalReason }
+  | { readonly limit: HttpErrorCode; readonly what: string };
 
 parentPort?.on('message', async (job: ArchiveImportJob) => {
   parentPort?.postMessage({ result: await runImport(job) });
@@ -33,6 +36,7 @@ async function runImport(job: ArchiveImportJob): Promise<ArchiveImportResult> {
     return { taken: await importArchive(target, { owner_id, author }, zip) };
   } catch (error) {
     if (error instanceof ArchiveRefused) return { refused: error.place, reason: error.reason };
+    if (error instanceof LimitError) return { limit: error.code, what: error.what };
     throw error;
   } finally {
     await database.close();

@@ -5,11 +5,10 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
-import { requireUserArea } from './farm-limits.repo.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
-import { canAddFarm, createFarm, updateFarm } from './save-farm.repo.ts';
+import { createFarm, updateFarm } from './save-farm.repo.ts';
 
 export interface FarmsDeps {
   readonly db: DbPool;
@@ -66,8 +65,6 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
       return farm;
     },
     'farms.create': async ({ body, ...call }) => {
-      if (!(await canAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
-      await requireUserArea(db, call.actor.user_id);
       const farm = await db
         .transaction()
         .execute(async (tx) => readChanged(tx, viewOfOwner(await createFarm(tx, call, body))));

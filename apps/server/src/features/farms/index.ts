@@ -11,7 +11,6 @@ export {
   viewOfTrial,
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
-export { requireFarmRoom, requireUserArea } from './farm-limits.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
 export {
@@ -29,4 +28,4 @@ export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './op
 export { purgeFarm } from './purge.repo.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
-export { canAddFarm, createFarm } from './save-farm.repo.ts';
+export { createFarm } from './save-farm.repo.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { requireFarmsOfPerson } from '../../platform/db/person-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import './farms.table.ts';
 
@@ -30,7 +31,10 @@ export async function removeFarm(db: DbPool, { actor, address }: Author, id: str
   });
 }
 
-/** Restores a farm of the actor; false if the actor has no such farm. A farm that is not removed stays unchanged. */
+/**
+ * Restores a farm of the actor; false if the actor has no such farm. A farm that is not removed stays unchanged. Throws
+ * LimitError if the actor has too many farms then, or too much land.
+ */
 export async function restoreFarm(
   tx: DbTransaction,
   { actor, address }: Author,
@@ -41,7 +45,7 @@ export async function restoreFarm(
     .select('deleted_at')
     .where('id', '=', id)
     .where('owner_id', '=', actor.user_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!farm) return false;
   if (farm.deleted_at === null) return true;
@@ -52,5 +56,6 @@ export async function restoreFarm(
     .execute();
   const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'farm_restored' });
+  await requireFarmsOfPerson(tx, actor.user_id);
   return true;
 }

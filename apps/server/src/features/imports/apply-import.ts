@@ -1,7 +1,9 @@
-import { cropById, NO_CROP_ID, statedIntervalOf } from '@brazda/domain';
+import { cropById, type LimitRefusalCode, NO_CROP_ID, statedIntervalOf } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
+import type { HttpErrorCode } from '../../platform/http/http-error.ts';
+import { LimitError } from '../../platform/http/limit-error.ts';
 import { eventsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -22,6 +24,7 @@ import {
   listCropsForParts,
   listNamedLocalities,
   markApplied,
+  markOverLimit,
   markRefused,
   nameHybrids,
   removeCrops,
@@ -49,9 +52,18 @@ const MAX_NAME = 200;
 /** Rows per statement; progress is reported between statements. */
 const BATCH = 1000;
 
+/** What is said of an import that would exceed a limit of its farm or of the owner. */
+const REFUSAL_OF_LIMIT: Partial<Record<HttpErrorCode, LimitRefusalCode>> = {
+  trial_parcels_full: 'trial_parcels',
+  trial_hectares_full: 'trial_hectares',
+  much_land: 'farm_hectares',
+  much_land_of_account: 'account_hectares',
+};
+
 /**
  * Applies the rows of an import to its season as chosen, all or none, as one change and never twice. If the season has
- * changed since the comparison, the rows are only compared again. Returns the farm whose land has changed, null where
+ * changed since the comparison, the rows are only compared again; if the season would exceed a limit, the import says so and
+ * waits for other choices. Returns the farm whose land has changed, null where
  * nothing was applied, for example because the import was cancelled.
  */
 export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
@@ -89,6 +101,12 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, scope, prepared.newShapes);
+    const code = error instanceof LimitError ? REFUSAL_OF_LIMIT[error.code] : undefined;
+    if (error instanceof LimitError && code) {
+      await markOverLimit(db, import_id, { path: '', code, values: { limit: error.what } });
+      publish({ type: 'import', farm_id, import_id });
+      return null;
+    }
     // Errors of a cancelled import are dropped: no user waits for it.
     if (await isApplying(db, import_id)) throw error;
     return null;

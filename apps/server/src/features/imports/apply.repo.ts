@@ -172,6 +172,14 @@ export async function markApplied(tx: Db, import_id: string, taken: Import['take
   return rows.length > 0;
 }
 
+/** Returns an import that would exceed a limit to the state in which rows are chosen, and saves the reason. */
+export async function markOverLimit(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
+  await sql`
+    update import set state = 'ready', refusals = refusals || ${JSON.stringify([refusal])}::jsonb, progress_done = null,
+      progress_total = null, updated_at = clock_timestamp()
+    where id = ${import_id} and state = 'applying'`.execute(db);
+}
+
 /** Ends an import that cannot be applied, and saves the reason. */
 export async function markRefused(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
   await sql`

@@ -57,9 +57,7 @@ export async function importFiles(
 ): Promise<CommandImport> {
   const work = { db, dataDir, publish: () => undefined };
   await cleanImports(work);
-  const begun = await createImport(db, scope, OPERATOR, files);
-  if (begun === undefined) throw new Error(`The farm ${scope.farm_id} has too many unfinished imports.`);
-  const { id } = begun;
+  const { id } = await createImport(db, scope, OPERATOR, files);
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true });
   for (const [i, file] of (await listFiles(db, id)).entries())

@@ -1,32 +1,28 @@
 import type { Import, ImportLayer } from '@brazda/contract';
-import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
+import { type ImportState, LIMIT_REFUSALS } from '@brazda/domain';
 import { sql, type Updateable } from 'kysely';
-import type { Author } from '../../platform/db/changes.ts';
+import { type Author, isOperator } from '../../platform/db/changes.ts';
 import type { Database, Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
-
-/** Unfinished imports of all farms of one owner; the bytes are those of their files on disk. */
-const MAX_UNFINISHED = { imports: 50, bytes: 5 * IMPORT_LIMITS.bytes };
+import { requireFewUnfinished } from './unfinished.repo.ts';
 
 export interface NewFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** Begins an import and returns it; undefined if the owner of the farm has too many unfinished ones. */
+/** Begins an import and returns it. Throws LimitError if the owner of the farm has too many unfinished ones then. */
 export function createImport(
   db: DbPool,
   scope: SeasonScope,
-  { actor, address }: Author,
+  author: Author,
   files: readonly NewFile[],
-): Promise<Import | undefined> {
+): Promise<Import> {
   const { farm_id, season_id } = scope;
+  const { actor, address } = author;
   return db.transaction().execute(async (tx) => {
-    const present = await unfinishedBeside(tx, farm_id);
-    const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
-    if (present.imports >= MAX_UNFINISHED.imports || bytes > MAX_UNFINISHED.bytes) return undefined;
     const id = newId();
     const { user_id: actor_id, impersonator_id } = actor;
     await tx
@@ -42,23 +38,10 @@ export function createImport(
       size,
     }));
     await tx.insertInto('import_file').values(rows).execute();
+    if (!isOperator(author)) await requireFewUnfinished(tx, farm_id);
     const [begun] = await listImports(tx, scope, { id });
     return begun!;
   });
-}
-
-/** The unfinished imports of the owner of a farm over all their farms; locked until the transaction ends. */
-async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: number; bytes: number }> {
-  await sql`
-    select from app_user where id = (select owner_id from farm where id = ${farm_id}) for no key update`.execute(
-    tx,
-  );
-  const { rows } = await sql<{ imports: number; bytes: number }>`
-    select count(distinct import.id)::int as imports, coalesce(sum(size), 0)::float8 as bytes
-    from import join import_file file on file.import_id = import.id join farm on farm.id = import.farm_id
-    where state not in ('applied', 'cancelled')
-      and owner_id is not distinct from (select owner_id from farm where id = ${farm_id})`.execute(tx);
-  return rows[0]!;
 }
 
 /** An import that waits no longer than this is not reported as waiting. */
@@ -133,7 +116,15 @@ export function moveImport(
     impersonator_id: author.actor.impersonator_id,
     address: author.address,
   };
-  return changeState(db, id, from, { state: to, progress_done: null, progress_total: null, ...by });
+  const begun = to === 'applying' && { refusals: sql<object>`${withoutLimits()}` };
+  return changeState(db, id, from, { state: to, progress_done: null, progress_total: null, ...by, ...begun });
+}
+
+/** The refusals of an import without those of a limit, which is counted again when it is applied again. */
+function withoutLimits() {
+  return sql`coalesce((
+    select jsonb_agg(refusal order by place) from jsonb_array_elements(refusals) with ordinality as t (refusal, place)
+    where not refusal ->> 'code' = any(${[...LIMIT_REFUSALS]}::text[])), '[]')`;
 }
 
 /** Like `moveImport`, for work that this process does itself: the import never waits for a worker, which would take it. */

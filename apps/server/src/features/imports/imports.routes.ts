@@ -2,13 +2,14 @@ import type { Import } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState, TRIAL_LIMITS } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
+import { requireRoomForLand } from '../../platform/db/farm-limits.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { requireFarmRoom, requireSeason, requireUserArea } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows, readAdding } from './rows.repo.ts';
@@ -86,11 +87,10 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
       const { user_id, is_trial } = call.actor;
-      if (is_trial && bytes > TRIAL_LIMITS.import_bytes) throw new HttpError('trial_full');
+      if (is_trial && bytes > TRIAL_LIMITS.import_bytes)
+        throw new HttpError('trial_file_large', `${TRIAL_LIMITS.import_bytes / 1_000_000} MB`);
       if (is_trial) await ofTrials.require(user_id ?? '');
-      const begun = await createImport(db, scope, call, body.files);
-      if (begun === undefined) throw new HttpError('many_imports');
-      return begun;
+      return createImport(db, scope, call, body.files);
     },
     'imports.upload': async ({ params, scope, query: { offset }, body: bytes }) => {
       const { importId: import_id, fileId: file_id } = params;
@@ -138,8 +138,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
       requireState(found, 'ready');
-      await requireFarmRoom(db, inSeason(scope, found.season), await readAdding(db, params.importId));
-      await requireUserArea(db, call.actor.user_id);
+      await requireRoomForLand(db, inSeason(scope, found.season), await readAdding(db, params.importId));
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
       if (begun) await enqueue('applyImport', params.importId);
       return reported(begun ?? (await importOf({ params, scope })));

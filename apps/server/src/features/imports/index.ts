@@ -4,3 +4,4 @@ export { enqueueApply, enqueueRead, IMPORT_QUEUES, importJobs, requeueImports } 
 export { newestAppliedImport } from './imports.repo.ts';
 export { importsHandlers } from './imports.routes.ts';
 export { type ImportWork, readImport } from './read-import.ts';
+export { requireFewUnfinished } from './unfinished.repo.ts';

@@ -150,14 +150,29 @@ export async function seasonTotals(
   return rows[0]!;
 }
 
-/** What the rows of an import that are to be imported would add to its season. */
+/**
+ * What the rows of an import would add to its season with their current choices: parcels, less those that are taken out, and
+ * their hectares, also those by which the shapes of parcels grow.
+ */
 export async function readAdding(
   db: Db,
   import_id: string,
 ): Promise<{ readonly parcels: number; readonly hectares: number }> {
   const { rows } = await sql<{ parcels: number; hectares: number }>`
-    select count(*)::int as parcels, coalesce(sum(hectares), 0)::float8 as hectares from import_row
-    where import_id = ${import_id} and choice <> 'keep' and verdict not in ('gone', 'same', 'refused')
-      and not (is_identity and choice = 'take')`.execute(db);
+    with chosen as (
+      select row.hectares, parcels, verdict, verdict <> 'gone' and not (is_identity and choice = 'take') as is_new,
+        differences @> '[{"field": "shape"}]' as takes_shape
+      from import_row row where import_id = ${import_id} and choice <> 'keep' and verdict not in ('same', 'refused')
+    ), steps as (
+      select 1 as parcels, hectares from chosen where is_new
+      union all select 0, chosen.hectares - parcel.hectares
+        from chosen join parcel on parcel.id = chosen.parcels[1] where not is_new and verdict <> 'gone' and takes_shape
+      union all select -1, -parcel.hectares
+        from chosen, unnest(case verdict when 'gone' then parcels when 'merged' then parcels[2:] end) as out_id
+          join parcel on parcel.id = out_id where not is_new
+    )
+    select coalesce(sum(parcels), 0)::int as parcels, coalesce(sum(hectares), 0)::float8 as hectares from steps`.execute(
+    db,
+  );
   return rows[0]!;
 }

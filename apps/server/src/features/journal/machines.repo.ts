@@ -4,7 +4,6 @@ import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { newId } from '../../platform/ids.ts';
 import './journal.table.ts';
 
 /** The machines of a farm by name, or one of them, with their work in a season, or in all. */
@@ -76,21 +75,6 @@ export async function insertMachines(
 ): Promise<void> {
   const all = machines.map((machine) => ({ ...machine, farm_id }));
   for (const rows of batchesOf(all)) await db.insertInto('machine').values(rows).execute();
-}
-
-/** Adds a machine to a farm under its lock; returns its id, or undefined if the farm has as many as it may. */
-export async function insertMachine(
-  db: Db,
-  scope: Scope,
-  name: string,
-  max: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from machine where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= max) return undefined;
-  const id = newId();
-  await insertMachines(db, scope, [{ id, name }]);
-  return id;
 }
 
 /** Changes a machine of a farm; false if it has none with that id. */

@@ -1,10 +1,11 @@
-import { hasAccess, JOURNAL_LIMITS } from '@brazda/domain';
+import { hasAccess } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
-import { insertMachine, listMachines, updateMachine } from './machines.repo.ts';
+import { insertMachines, listMachines, updateMachine } from './machines.repo.ts';
 
 /** Handlers of the machines of a farm; each call that writes is one change that can be undone. */
 export function machinesHandlers(deps: JournalDeps) {
@@ -17,8 +18,8 @@ export function machinesHandlers(deps: JournalDeps) {
     },
     'machines.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
-        const id = await insertMachine(tx, call.scope, body.name, JOURNAL_LIMITS.machines);
-        if (id === undefined) throw new HttpError('machines_full', String(JOURNAL_LIMITS.machines));
+        const id = newId();
+        await insertMachines(tx, call.scope, [{ id, name: body.name }]);
         return readMachine(tx, call.scope, id);
       });
       return { ...result, change };

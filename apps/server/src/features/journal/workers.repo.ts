@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { newId } from '../../platform/ids.ts';
 import './journal.table.ts';
 
 interface WorkerRow extends Omit<Worker, 'invited_until' | 'has_account' | 'is_own'> {
@@ -69,21 +68,6 @@ export async function insertWorkers(
 ): Promise<void> {
   const all = workers.map((worker) => ({ ...worker, farm_id, user_id: null }));
   for (const rows of batchesOf(all)) await db.insertInto('worker').values(rows).execute();
-}
-
-/** Adds a person to a farm under its lock; returns their id, or undefined if the farm has as many as it may. */
-export async function insertWorker(
-  db: Db,
-  scope: Scope,
-  worker: Omit<NewWorker, 'id'>,
-  max: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from worker where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= max) return undefined;
-  const id = newId();
-  await insertWorkers(db, scope, [{ ...worker, id }]);
-  return id;
 }
 
 /** Changes a person of a farm; false if it has none with that id. */

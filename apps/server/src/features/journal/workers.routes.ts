@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { getFarms, newLinkToken } from '../farms/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { findInvitation, putInvitation } from './invitations.repo.ts';
 import {
-  insertWorker,
+  insertWorkers,
   linkAccount,
   listWorkers,
   removeWorker,
@@ -43,8 +44,8 @@ export function workersHandlers(deps: WorkersDeps) {
     }),
     'workers.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
-        const id = await insertWorker(tx, call.scope, body, JOURNAL_LIMITS.workers);
-        if (id === undefined) throw new HttpError('workers_full', String(JOURNAL_LIMITS.workers));
+        const id = newId();
+        await insertWorkers(tx, call.scope, [{ ...body, id }]);
         return readWorker(tx, call, id);
       });
       return { ...result, change };

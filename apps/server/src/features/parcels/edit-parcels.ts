@@ -13,7 +13,6 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireFarmRoom } from '../farms/index.ts';
 import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
 import {
   type EditableParcel,
@@ -74,7 +73,6 @@ export async function editParcels(
 
     const rows = await withLocalities(tx, { scope, country }, [...drawn, ...changed]);
     await createParcels(tx, scope, rows.slice(0, drawn.length));
-    if (shapes.size > 0) await requireFarmRoom(tx, scope);
     await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,

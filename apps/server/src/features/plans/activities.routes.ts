@@ -1,5 +1,5 @@
 import type { Activity } from '@brazda/contract';
-import { ACTIVITY_KINDS, PLAN_LIMITS } from '@brazda/domain';
+import { ACTIVITY_KINDS } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -69,9 +69,6 @@ export function activitiesHandlers(deps: PlansDeps) {
       const { activity: kind, ...fields } = body;
       requireDatesInOrder(fields.start_date, fields.end_date);
       const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
-        const there = await listActivities(tx, call.scope, [planId], { seesAddresses: false });
-        if (there.length >= PLAN_LIMITS.activities)
-          throw new HttpError('plan_full', String(PLAN_LIMITS.activities));
         const [id] = await insertActivities(tx, call.scope, planId, [{ kind, ...fields }]);
         return id!;
       });

@@ -5,7 +5,6 @@ import {
   leiOf,
   movedByYears,
   outcomesOf,
-  PLAN_LIMITS,
   startingPlanOf,
   startMonthOf,
 } from '@brazda/domain';
@@ -244,9 +243,6 @@ async function addActivities(
   planId: string,
   added: readonly AddedActivity[],
 ): Promise<void> {
-  const there = await listActivities(tx, scope, [planId], { seesAddresses: false });
-  if (there.length + added.length > PLAN_LIMITS.activities)
-    throw new HttpError('plan_full', String(PLAN_LIMITS.activities));
   const ids = await insertActivities(
     tx,
     scope,

@@ -1,5 +1,4 @@
 import type { Price } from '@brazda/contract';
-import { PLAN_LIMITS } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -29,11 +28,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
     const made = await withChange(
       db,
       { farm_id, season_id, kind: 'plans', author: { actor, address } },
-      async (tx) => {
-        await work(tx);
-        const { length } = await listPrices(tx, scope);
-        if (length > PLAN_LIMITS.prices) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
-      },
+      work,
     );
     publishChange(farm_id, made);
     return { results: await listPrices(db, scope), change: made.change };

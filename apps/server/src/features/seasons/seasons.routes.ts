@@ -1,5 +1,4 @@
 import type { Season } from '@brazda/contract';
-import { TRIAL_LIMITS } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
@@ -43,8 +42,6 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
     },
     'seasons.get': ({ scope }) => seasonOf(scope),
     'seasons.create': async ({ scope, body, ...call }) => {
-      if (call.actor.is_trial && (await listSeasons(db, [scope])).length >= TRIAL_LIMITS.seasons)
-        throw new HttpError('trial_full');
       const done = await createSeason(db, call, scope, body);
       if (done === 'exists') throw new HttpError('season_exists', String(body.end_year));
       if (done === 'missing') throw new HttpError('not_found', 'season');

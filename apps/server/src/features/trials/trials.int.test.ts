@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@brazda/contract';
-import { TRIAL_LIMITS, TRIAL_STARTS } from '@brazda/domain';
+import { FAIR_SHARES, TRIAL_LIMITS, TRIAL_STARTS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmSeason } from '../../../test/farm-season.ts';
 import { apply, fileOf, listParcels, maizeField, TWO_FIELDS, upload } from '../../../test/farmer.ts';
-import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Browser, type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
+import { TRIAL_COOKIE } from './trial-cookie.ts';
 import { sweepTrials } from './trials.jobs.ts';
 
 let product: Product;
@@ -128,6 +130,10 @@ describe('a trial farm', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = replies.at(-1)!.error;
     expect([refused.error, refused.detail]).toEqual(['many_trials', expect.stringContaining('in an hour')]);
+    const others = { 'x-forwarded-for': '10.8.8.8' };
+    const start = () => product.visitor().call(api.trials.start, { body: FARM, headers: others });
+    const atOnce = await Promise.all(Array.from({ length: 8 }, start));
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 });
 
@@ -188,15 +194,15 @@ describe('the limits of a trial farm', () => {
     const drawn = await draw(visitor, season, parcels);
     expect(drawn.status).toBe(200);
     const more = await draw(visitor, season, 1, 2);
-    expect([more.status, more.error.error]).toEqual([409, 'trial_full']);
+    expect([more.status, more.error.error]).toEqual([409, 'trial_parcels_full']);
     const read = await upload(product, visitor, season, fileOf([maizeField(9000, '1')]));
     const applied = await visitor.call(api.imports.apply, {
       params: { farmId: season.farmId, importId: read.id },
     });
-    expect([applied.status, applied.error.error]).toEqual([409, 'trial_full']);
+    expect([applied.status, applied.error.error]).toEqual([409, 'trial_parcels_full']);
     const other = await begin();
     const large = await draw(other.visitor, other.season, 1, 600);
-    expect([large.status, large.error.error]).toEqual([409, 'trial_full']);
+    expect([large.status, large.error.error]).toEqual([409, 'trial_hectares_full']);
   });
 
   it('count its seasons, the bytes of a file and the imports of a day', async () => {
@@ -204,10 +210,10 @@ describe('the limits of a trial farm', () => {
     const params = { farmId: season.farmId };
     const add = (end_year: number) => visitor.call(api.seasons.create, { params, body: { end_year } });
     expect([(await add(2025)).status, (await add(2024)).status]).toEqual([200, 200]);
-    expect((await add(2023)).error.error).toBe('trial_full');
+    expect((await add(2023)).error.error).toBe('trial_seasons_full');
     const ask = (size: number) =>
       visitor.call(api.imports.create, { params: season, body: { files: [{ name: 'a.zip', size }] } });
-    expect((await ask(TRIAL_LIMITS.import_bytes + 1)).error.error).toBe('trial_full');
+    expect((await ask(TRIAL_LIMITS.import_bytes + 1)).error.error).toBe('trial_file_large');
     for (let i = 0; i < TRIAL_LIMITS.imports_a_day; i++) {
       const { status, response } = await ask(10);
       expect(status).toBe(200);
@@ -276,6 +282,87 @@ describe('keeping a trial farm', () => {
     };
     expect(await open('prima@example.org')).toEqual([farm.id]);
     expect(await open('a-doua@example.org')).toEqual([]);
+  });
+
+  /** Lets a person's browser have the trial farm of a visitor, as when they share a computer. */
+  const withTrialOf = (visitor: Browser, person: Caller & Browser) => {
+    person.cookies.set(TRIAL_COOKIE, visitor.cookies.get(TRIAL_COOKIE)!);
+    return person;
+  };
+
+  it('by two accounts at once gives it to one of them, and tells the other', async () => {
+    const { visitor, farm } = await begin();
+    const people = await Promise.all(['ana', 'eva'].map((name) => product.signUp(`${name}@example.org`)));
+    const replies = await Promise.all(
+      people.map((person) => withTrialOf(visitor, person).call(api.trials.keep)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const [kept, refused] = replies.toSorted((a, b) => a.status - b.status);
+    expect([kept!.response.id, refused!.error.error]).toEqual([farm.id, 'no_trial']);
+    const owned = await Promise.all(
+      people.map(async (person) => (await person.call(api.farms.list)).response.results.length),
+    );
+    expect(owned.toSorted()).toEqual([0, 1]);
+  });
+
+  it('keeps no more than an account may have, and nothing then', async () => {
+    const { visitor, farm, season } = await begin();
+    await importFields(visitor, season);
+    const person = await product.signUp('plina@example.org');
+    withTrialOf(visitor, person);
+    const keep = async () => {
+      const { status, error } = await person.call(api.trials.keep);
+      return status === 200 ? 'kept' : error.error;
+    };
+    const fill = (farms: number) =>
+      query(
+        `insert into farm (id, owner_id, name, country)
+         select $1 || i, $1, 'Ferma', 'RO' from generate_series(1, $2::int) i`,
+        [person.user_id, farms],
+      );
+    await fill(FAIR_SHARES.farms);
+    expect(await keep()).toBe('many_farms');
+    await query('update farm set owner_id = null where owner_id = $1', [person.user_id]);
+
+    await query('update parcel set hectares = $1 where farm_id = $2', [FAIR_SHARES.hectares.person, farm.id]);
+    expect(await keep()).toBe('much_land_of_account');
+    await query('update parcel set hectares = 1 where farm_id = $1', [farm.id]);
+
+    await query(`update import set state = 'ready' where farm_id = $1`, [farm.id]);
+    await query('update import_file set size = $1 where farm_id = $2', [
+      FAIR_SHARES.imports.bytes + 1,
+      farm.id,
+    ]);
+    expect(await keep()).toBe('many_imports');
+    expect((await trialOf(visitor))!.farm.id).toBe(farm.id);
+    await query(`update import set state = 'applied' where farm_id = $1`, [farm.id]);
+    expect(await keep()).toBe('kept');
+  });
+
+  it('leaves nothing of the visitor, also of what they did while it was kept', async () => {
+    const { visitor, farm, season } = await begin();
+    const shape = rectangle(0, 0, 4, 4);
+    const drawn = await visitor.call(api.parcels.edit, {
+      params: season,
+      body: { create: [{ shape }] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(drawn.status).toBe(200);
+    const [{ owner_id }] = await query('select owner_id from farm where id = $1', [farm.id]);
+    const person = withTrialOf(visitor, await product.signUp('mosteneste@example.org'));
+    expect((await person.call(api.trials.keep)).status).toBe(200);
+    // As calls would that were under way.
+    await query('update change set actor_id = $1 where farm_id = $2', [owner_id, farm.id]);
+    await query(
+      `insert into import (id, farm_id, season_id, state, actor_id) values ('late', $1, $2, 'cancelled', $3)`,
+      [farm.id, season.seasonId, owner_id],
+    );
+    await query(`update app_user set deleted_at = now() - interval '2 hours' where id = $1`, [owner_id]);
+    await sweep();
+    expect(await query('select from app_user where id = $1', [owner_id])).toEqual([]);
+    expect(await listParcels(person, season)).toHaveLength(1);
+    const { response } = await person.call(api.changes.list, { params: { farmId: farm.id } });
+    expect(response.results).toHaveLength(1);
   });
 });
 

@@ -8,14 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { networkBlockOf, networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AccountDeps, createVisitor, removeAccount } from '../account/index.ts';
-import {
-  canAddFarm,
-  createFarm,
-  type FarmReader,
-  requireUserArea,
-  viewOfOwner,
-  viewOfTrial,
-} from '../farms/index.ts';
+import { createFarm, type FarmReader, viewOfOwner, viewOfTrial } from '../farms/index.ts';
 import { insertSeasons } from '../parcels/index.ts';
 import { findTrialOfCookie, newTrialKey, TRIAL_COOKIE, TRIAL_COOKIE_S } from './trial-cookie.ts';
 import { insertTrial, type TrialRow, takeTrial } from './trials.repo.ts';
@@ -102,9 +95,8 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
     'trials.keep': async (call): Promise<Farm> => {
       const { user_id: trial_user_id, farm_id } = await requireTrial(call);
       const user_id = call.actor.user_id!;
-      if (!(await canAddFarm(db, user_id))) throw new HttpError('many_farms');
-      await requireUserArea(db, user_id);
-      await db.transaction().execute((tx) => keep(tx, call, { trial_user_id, user_id }));
+      const isKept = await db.transaction().execute((tx) => keep(tx, call, { trial_user_id, user_id }));
+      if (!isKept) throw new HttpError('no_trial');
       call.setCookie(TRIAL_COOKIE, null);
       const [farm] = await readFarms([viewOfOwner(farm_id)]);
       if (!farm) throw new HttpError('no_trial');

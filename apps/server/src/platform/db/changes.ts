@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import type { Db, DbPool, DbTransaction, Defaulted } from './database.ts';
+import { requireChangeWithinLimits } from './farm-limits.ts';
+import { RECORDED_TABLES, type RecordedTable } from './recorded-tables.ts';
 import type { Scope } from './scope.ts';
 
 /** Kinds of change that the list of changes to the land leaves out. */
@@ -46,6 +48,11 @@ export interface Author {
 /** The author of changes made at the command line: no user and no network address. */
 export const OPERATOR: Author = { actor: { user_id: null, impersonator_id: null }, address: null };
 
+/** Whether an author is the operator at the command line, for whom limits do not hold. */
+export function isOperator({ actor, address }: Author): boolean {
+  return actor.user_id === null && address === null;
+}
+
 /** A change to record. */
 export interface NewChange {
   readonly farm_id: string;
@@ -68,17 +75,9 @@ export interface ChangeResult<T> extends ChangeOutcome {
   readonly result: T;
 }
 
-/** The tables whose rows a change records, ordered by foreign keys. */
-const ENTITIES = [
-  ...(['farm', 'season', 'parcel', 'crop_interval'] as const),
-  ...(['note', 'note_photo', 'note_comment'] as const),
-  ...(['crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item'] as const),
-  ...(['worker', 'machine', 'activity_worker', 'journal_entry'] as const),
-];
-
 /**
  * Runs work in one transaction as a change that can be undone: all rows of the farm that it
- * touches are recorded.
+ * touches are recorded. Throws LimitError, and stores nothing, if there is more of anything then than there may be.
  */
 export function withChange<T>(
   db: DbPool,
@@ -103,6 +102,7 @@ async function recordChange<T>(
   await sql`select set_config('brazda.change', ${id}, true)`.execute(tx);
   const result = await work(tx);
   await sql`select set_config('brazda.change', '', true)`.execute(tx);
+  if (!isOperator(author)) await requireChangeWithinLimits(tx, { change_id: id, farm_id: change.farm_id });
   const events = await eventsOf(tx, id);
   if (events.length > 0) return { result, change: id, events };
   await tx.deleteFrom('change').where('id', '=', id).execute();
@@ -145,6 +145,7 @@ export type UndoResult =
 /**
  * Restores every row of a change to its previous state, all or none. The undo is itself a change, so undoing it
  * redoes the first. It fails if rows were changed since by something else, or if later rows refer to new ones.
+ * Throws LimitError if there would be more of anything than there may be.
  */
 export async function undoChange(
   db: DbPool,
@@ -177,14 +178,14 @@ async function undoIn(
   // After an undo and a redo the change is in effect; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
   const { id, season_id } = last;
-  for (const entity of ENTITIES) {
+  for (const entity of RECORDED_TABLES) {
     if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
   }
   const kind = isListed(last.kind) ? 'undo' : last.kind;
   const made = await recordChange(tx, { farm_id, season_id, kind, author, undoes: id }, async () => {
-    for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
+    for (const entity of RECORDED_TABLES.toReversed()) await removeCreated(tx, id, entity);
     const touched = await listTouchedTables(tx, id);
-    for (const entity of ENTITIES) if (touched.has(entity)) await restoreRows(tx, id, entity);
+    for (const entity of RECORDED_TABLES) if (touched.has(entity)) await restoreRows(tx, id, entity);
   });
   return { outcome: 'undone', change: made.change, events: made.events };
 }
@@ -205,9 +206,7 @@ async function listUndoings(tx: Db, farm_id: string, id: string) {
 }
 
 /** Tables with exclusion or unique constraints that restoring row by row could violate temporarily. */
-const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
-
-type Entity = (typeof ENTITIES)[number];
+const EXCLUSIVE: ReadonlySet<RecordedTable> = new Set(['season', 'crop_interval']);
 
 /**
  * Columns that grow with every change, also with one that an undo need not take back, one that the product computes, and a
@@ -216,7 +215,7 @@ type Entity = (typeof ENTITIES)[number];
 const COUNTED = sql`array['updated_at', 'version', 'yield_forecast', 'estimated']`;
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
-function selectNetChange(change_id: string, entity: Entity) {
+function selectNetChange(change_id: string, entity: RecordedTable) {
   return sql`
     select entity_id, (array_agg(before order by position))[1] as before,
       (array_agg(after order by position desc))[1] as after
@@ -224,7 +223,7 @@ function selectNetChange(change_id: string, entity: Entity) {
 }
 
 /** A column that is newer than the change is null in rows that nothing else has changed. */
-async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
+async function hasChangedSince(tx: Db, change_id: string, entity: RecordedTable): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
     where jsonb_strip_nulls(to_jsonb(present) - ${COUNTED}) is distinct from jsonb_strip_nulls(net.after - ${COUNTED})
@@ -232,7 +231,7 @@ async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promi
   return rows.length > 0;
 }
 
-async function removeCreated(tx: Db, change_id: string, entity: Entity) {
+async function removeCreated(tx: Db, change_id: string, entity: RecordedTable) {
   await sql`
     delete from ${sql.table(entity)} where id in (
       select entity_id from (${selectNetChange(change_id, entity)}) net where before is null and after is not null)`.execute(
@@ -241,13 +240,13 @@ async function removeCreated(tx: Db, change_id: string, entity: Entity) {
 }
 
 /** The tables in which a change touched rows that existed before it; none for an import of new land. */
-async function listTouchedTables(tx: Db, change_id: string): Promise<Set<Entity>> {
-  const { rows } = await sql<{ entity: Entity }>`
+async function listTouchedTables(tx: Db, change_id: string): Promise<Set<RecordedTable>> {
+  const { rows } = await sql<{ entity: RecordedTable }>`
     select distinct entity from change_row where change_id = ${change_id} and before is not null`.execute(tx);
   return new Set(rows.map(({ entity }) => entity));
 }
 
-async function restoreRows(tx: Db, change_id: string, entity: Entity) {
+async function restoreRows(tx: Db, change_id: string, entity: RecordedTable) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${entity}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(tx);

@@ -28,6 +28,10 @@ const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   many_archives: 'limit_hit',
   many_windows: 'limit_hit',
   much_land: 'limit_hit',
+  much_land_of_account: 'limit_hit',
+  trial_seasons_full: 'limit_hit',
+  trial_parcels_full: 'limit_hit',
+  trial_hectares_full: 'limit_hit',
   archive_too_large: 'limit_hit',
   weather_waits: 'limit_hit',
 };

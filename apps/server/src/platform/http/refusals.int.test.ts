@@ -99,5 +99,5 @@ it('a user at the area limit of a user cannot create another farm', async () => 
     [season.farmId, season.seasonId, FAIR_SHARES.hectares.person + 1],
   );
   const { status, error } = await caller.call(api.farms.create, { body: { name: 'Alta', country: 'RO' } });
-  expect([status, error.error]).toEqual([409, 'much_land']);
+  expect([status, error.error]).toEqual([409, 'much_land_of_account']);
 });

@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticatorApp, type Clock } from '../../../../test/authenticator-app.ts';
+import { atOnce, outcomesOf } from '../../../../test/outcomes.ts';
 import { PASSWORD, type Product, setUpTotp, startProduct } from '../../../../test/product.ts';
 import {
   actionsOn,
@@ -80,6 +81,30 @@ describe('setting an authenticator app up', () => {
       .where('user_id', '=', vera.user_id)
       .execute();
     expect(await isSignedIn(vera)).toBe(false);
+  });
+
+  it('is possible ten times, however many are added at once', async () => {
+    const person = await product.signUp('zece@example.org');
+    const { user_id } = person;
+    const begun: { secret: string; token: string }[] = [];
+    for (let apps = 0; apps < 4; apps++) {
+      const body = { password: PASSWORD };
+      begun.push((await person.call(api.secondFactors.startTotp, { body })).response);
+    }
+    const { pool } = product.database;
+    await pool.query(
+      `insert into second_factor (id, user_id, kind, name, secret)
+       select 'f' || i, $1, 'totp', 'Telefon', 'x' from generate_series(1, 8) i`,
+      [user_id],
+    );
+    await pool.query('update session set second_step = true where user_id = $1', [user_id]);
+    const add = (at: number) => {
+      const { secret, token } = begun[at]!;
+      const body = { token, code: authenticatorApp(secret, clock).code(), name: `Telefon ${at}` };
+      return person.call(api.secondFactors.addTotp, { body });
+    };
+    const replies = await atOnce(product, { calls: 4, table: 'second_factor', call: add });
+    expect(outcomesOf(replies)).toEqual({ done: 2, many_factors: 2 });
   });
 
   it('stores no readable secret in the database, and exports none', async () => {

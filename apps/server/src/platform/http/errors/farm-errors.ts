@@ -28,15 +28,39 @@ export const FARM_ERRORS = {
   },
   much_land: {
     status: 409,
-    en: 'This is more land than Brazda keeps for one farm or one account (%{what} ha). Please write to us if you farm more.',
-    ro: 'Suprafața depășește ce poate păstra Brazda pentru o fermă sau un cont (%{what} ha). Scrieți-ne dacă lucrați mai mult.',
-    fr: 'La surface dépasse ce que Brazda garde pour une exploitation ou un compte (%{what} ha). Écrivez-nous si vous cultivez davantage.',
+    en: 'The season would have more than the %{what} ha that Brazda keeps for one farm. Nothing was changed. Please write to us if you farm more.',
+    ro: 'Sezonul ar depăși cele %{what} ha pe care Brazda le păstrează pentru o fermă. Nu s-a modificat nimic. Scrieți-ne dacă lucrați mai mult.',
+    fr: 'La campagne dépasserait les %{what} ha que Brazda garde pour une exploitation. Rien n’a été modifié. Écrivez-nous si vous cultivez davantage.',
   },
-  trial_full: {
+  much_land_of_account: {
     status: 409,
-    en: 'A farm without an account holds up to 3 seasons, each with 300 parcels and 3,000 ha, and takes files up to 10 MB. Keep the farm in an account to go on.',
-    ro: 'O fermă fără cont poate avea cel mult 3 sezoane, fiecare cu 300 de parcele și 3.000 ha, și primește fișiere de cel mult 10 MB. Păstrați ferma într-un cont pentru a continua.',
-    fr: 'Une exploitation sans compte peut avoir 3 campagnes de 300 parcelles et 3 000 ha chacune, et reçoit des fichiers de 10 Mo au plus. Gardez l’exploitation dans un compte pour continuer.',
+    en: 'All farms of the account together would have more than the %{what} ha that Brazda keeps for one account. Nothing was changed. Please write to us if you farm more.',
+    ro: 'Toate fermele contului ar depăși împreună cele %{what} ha pe care Brazda le păstrează pentru un cont. Nu s-a modificat nimic. Scrieți-ne dacă lucrați mai mult.',
+    fr: 'Toutes les exploitations du compte dépasseraient ensemble les %{what} ha que Brazda garde pour un compte. Rien n’a été modifié. Écrivez-nous si vous cultivez davantage.',
+  },
+  trial_seasons_full: {
+    status: 409,
+    en: 'A farm without an account can have %{what} seasons, and this would be one more. Nothing was changed. Keep the farm in an account to go on.',
+    ro: 'O fermă fără cont poate avea cel mult %{what} sezoane, iar acesta ar fi în plus. Nu s-a modificat nimic. Păstrați ferma într-un cont pentru a continua.',
+    fr: 'Une exploitation sans compte peut avoir %{what} campagnes, et celle-ci serait de trop. Rien n’a été modifié. Gardez l’exploitation dans un compte pour continuer.',
+  },
+  trial_parcels_full: {
+    status: 409,
+    en: 'The season would have more than %{what} parcels, which is what a farm without an account can have. Nothing was changed. Keep the farm in an account to go on.',
+    ro: 'În sezon ar fi mai mult de %{what} de parcele, cât poate avea o fermă fără cont. Nu s-a modificat nimic. Păstrați ferma într-un cont pentru a continua.',
+    fr: 'La campagne aurait plus de %{what} parcelles, ce que peut avoir une exploitation sans compte. Rien n’a été modifié. Gardez l’exploitation dans un compte pour continuer.',
+  },
+  trial_hectares_full: {
+    status: 409,
+    en: 'The season would have more than %{what} ha, which is what a farm without an account can have. Nothing was changed. Keep the farm in an account to go on.',
+    ro: 'În sezon ar fi mai mult de %{what} ha, cât poate avea o fermă fără cont. Nu s-a modificat nimic. Păstrați ferma într-un cont pentru a continua.',
+    fr: 'La campagne aurait plus de %{what} ha, ce que peut avoir une exploitation sans compte. Rien n’a été modifié. Gardez l’exploitation dans un compte pour continuer.',
+  },
+  trial_file_large: {
+    status: 409,
+    en: 'A farm without an account takes files of up to %{what} in one import. Keep the farm in an account to import larger ones.',
+    ro: 'O fermă fără cont primește într-un import fișiere de cel mult %{what}. Păstrați ferma într-un cont pentru a importa fișiere mai mari.',
+    fr: 'Une exploitation sans compte reçoit des fichiers de %{what} au plus par importation. Gardez l’exploitation dans un compte pour en importer de plus volumineux.',
   },
   no_trial: {
     status: 404,
@@ -160,9 +184,9 @@ export const FARM_ERRORS = {
   },
   many_farms: {
     status: 409,
-    en: 'You have as many farms as one account may have. Remove one that you no longer need; it counts until tomorrow.',
-    ro: 'Aveți numărul maxim de ferme al unui cont. Ștergeți una de care nu mai aveți nevoie; ea se numără până mâine.',
-    fr: 'Vous avez le nombre maximal d’exploitations pour un compte. Supprimez-en une dont vous n’avez plus besoin ; elle compte jusqu’à demain.',
+    en: 'You have as many farms as one account may have (%{what}). Remove one that you no longer need; it counts until tomorrow.',
+    ro: 'Aveți numărul maxim de ferme al unui cont (%{what}). Ștergeți una de care nu mai aveți nevoie; ea se numără până mâine.',
+    fr: 'Vous avez le nombre maximal d’exploitations pour un compte (%{what}). Supprimez-en une dont vous n’avez plus besoin ; elle compte jusqu’à demain.',
   },
   many_imports: {
     status: 409,

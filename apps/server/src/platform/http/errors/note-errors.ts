@@ -68,6 +68,12 @@ export const NOTE_ERRORS = {
     ro: 'Prea multe fotografii sunt încărcate doar parțial (%{what}). Vă rugăm să așteptați până se încarcă în întregime.',
     fr: 'Trop de photos ne sont envoyées qu’en partie (%{what}). Veuillez attendre qu’elles soient complètes.',
   },
+  note_photos_full: {
+    status: 409,
+    en: 'A note has at most %{what} photos. Nothing was changed.',
+    ro: 'O notiță are cel mult %{what} fotografii. Nu s-a modificat nimic.',
+    fr: 'Une note compte au plus %{what} photos. Rien n’a été modifié.',
+  },
   photos_full: {
     status: 409,
     en: 'The photos of this farm take up all the room that a farm has (%{what}). Remove some that you no longer need.',

@@ -50,6 +50,18 @@ export const PLAN_ERRORS = {
     ro: 'Un plan are cel mult %{what} de activități.',
     fr: 'Un plan compte au plus %{what} interventions.',
   },
+  costs_full: {
+    status: 409,
+    en: 'An activity has at most %{what} lines of cost. Nothing was changed.',
+    ro: 'O lucrare are cel mult %{what} de linii de cost. Nu s-a modificat nimic.',
+    fr: 'Une intervention compte au plus %{what} lignes de coût. Rien n’a été modifié.',
+  },
+  assigned_full: {
+    status: 409,
+    en: 'An activity is assigned to at most %{what} people. Nothing was changed.',
+    ro: 'O lucrare poate fi atribuită cel mult la %{what} de persoane. Nu s-a modificat nimic.',
+    fr: 'Une intervention est confiée à %{what} personnes au plus. Rien n’a été modifié.',
+  },
   prices_full: {
     status: 409,
     en: 'A season has at most %{what} prices. Nothing was saved.',
