@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
 import { sendJobs } from './job-sender.ts';
 import { makeDemoScenes } from './make-demo-scenes.ts';
-import { makeDataDir } from './platform/data-dir.ts';
+import { makeDataDir, requireWholeRestore } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -40,6 +40,7 @@ async function start(config: Config) {
   stop_seconds = config.STOP_SECONDS;
   const log = createLog({ level: config.LOG_LEVEL });
   await makeDataDir(config.DATA_DIR);
+  requireWholeRestore(config.DATA_DIR);
   const { run, steps } = startSteps(print);
   const door = await openStartupServer(config.HOST, config.PORT, steps);
   const drain_ms = config.STOP_SECONDS * 1000 * DRAIN_SHARE;

@@ -120,17 +120,23 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** How a test changes the database and what the product depends on. */
-export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'>;
+/** A database and a data folder that are there before the product and stay after it. */
+export interface ProductHome {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** How a test changes the database and what the product depends on; without a home it has a new one of its own. */
+export type ProductOptions = DatabaseOptions &
+  Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'> & { readonly home?: ProductHome };
 
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  { readAccess, logTo, maxCallsPerMinute, ...options }: ProductOptions = {},
+  { readAccess, logTo, maxCallsPerMinute, home, ...options }: ProductOptions = {},
 ): Promise<Product> {
-  const { url, drop } = await freshDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
+  const { url, dataDir, leave } = home ? { ...home, leave: async () => undefined } : await makeHome();
   const database = openDatabase(url, { prepares: true, ...options });
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -231,6 +237,19 @@ export async function startProduct(
     async stop() {
       await app.http.close();
       await database.close();
+      await leave();
+    },
+  };
+}
+
+/** A new database and a new data folder, and how to remove them. */
+async function makeHome(): Promise<ProductHome & { leave(): Promise<void> }> {
+  const { url, drop } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
+  return {
+    url,
+    dataDir,
+    async leave() {
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -38,8 +38,11 @@ export interface World {
 }
 
 /** Starts a world; farms `own` and `other` have the parcels `<farm>-<year>-<name>` in seasons `<farm>-<year>`. */
-export async function startWorld(options?: ProductOptions): Promise<World> {
-  const product = await startProduct(undefined, {}, options);
+export async function startWorld(
+  options?: ProductOptions,
+  settings?: Record<string, string>,
+): Promise<World> {
+  const product = await startProduct(undefined, settings, options);
   const folder = await mkdtemp(join(tmpdir(), 'brazda-world-'));
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');

@@ -55,11 +55,15 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./seed.command.ts')).seedCommand(),
   },
   backup: {
-    description: 'copy the embedded database and its files; works while the product is running',
+    description: 'copy the database and the files of users; works while the product is running',
     load: async () => (await import('./backup.command.ts')).backupCommand(),
   },
+  verify: {
+    description: 'check a backup: every file of it is there and unchanged',
+    load: async () => (await import('./backup.command.ts')).verifyCommand(),
+  },
   restore: {
-    description: 'replace the embedded database by a backup; the previous data is set aside',
+    description: 'restore a backup of database and files; existing data is set aside or refused',
     load: async () => (await import('./backup.command.ts')).restoreCommand(),
   },
 };

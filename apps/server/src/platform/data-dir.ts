@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -17,4 +19,18 @@ export async function makeDataDir(path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`DATA_DIR is "${path}", which is not a folder that can be written to (${code}).`);
   }
+}
+
+/** The folder in DATA_DIR that a restore fills first, and removes when everything is in its place. */
+export function restoringFolderOf(dataDir: string): string {
+  return join(dataDir, 'restoring');
+}
+
+/** Throws StartError if a restore was interrupted: what is in DATA_DIR may be of two times. */
+export function requireWholeRestore(dataDir: string): void {
+  const folder = restoringFolderOf(dataDir);
+  if (existsSync(folder))
+    throw new StartError(
+      `A restore into ${dataDir} was interrupted. Run it again; or put back what it has set aside (before-…), and remove ${folder}.`,
+    );
 }

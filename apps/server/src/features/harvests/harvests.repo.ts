@@ -2,7 +2,8 @@ import { deflateCodes, type HarvestMap } from '@brazda/raster';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
 import { lockFileRoom } from '../../platform/db/file-room.ts';
-import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { NamedFiles } from '../../platform/files/named-files.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import type { HarvestMapReport, HarvestReport } from './harvests.table.ts';
 
@@ -13,6 +14,14 @@ export const HARVEST_FOLDER = 'harvests';
 export function harvestKey(id: string): string {
   return `${HARVEST_FOLDER}/${id}`;
 }
+
+/** The files of all harvests that have theirs; a database of an earlier version does not know that some have none. */
+export const HARVEST_FILES: NamedFiles<{ id: string }> = {
+  folder: HARVEST_FOLDER,
+  table: 'harvest',
+  query: `select id from harvest where coalesce((to_jsonb(harvest) ->> 'has_file')::boolean, true)`,
+  keysOf: ({ id }) => [harvestKey(id)],
+};
 
 /** A file of a harvest to keep. */
 export interface NewHarvest {

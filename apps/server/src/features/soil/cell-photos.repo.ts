@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { lockFileRoom } from '../../platform/db/file-room.ts';
+import type { NamedFiles } from '../../platform/files/named-files.ts';
 import './soil.table.ts';
 
 /** The folder of the photos of all cells in the store. */
@@ -10,6 +11,14 @@ export const CELL_PHOTO_FOLDER = 'soil-photos';
 export function cellPhotoKey(id: string): string {
   return `${CELL_PHOTO_FOLDER}/${id}.jpg`;
 }
+
+/** The files of all photos of cells. */
+export const CELL_PHOTO_FILES: NamedFiles<{ id: string }> = {
+  folder: CELL_PHOTO_FOLDER,
+  table: 'soil_photo',
+  query: 'select id from soil_photo',
+  keysOf: ({ id }) => [cellPhotoKey(id)],
+};
 
 /** The photo of a cell: the id names its file. */
 export interface StoredCellPhoto {

@@ -5,8 +5,10 @@ export {
   lockOrderWithAnalysis,
   refundAnalysis,
 } from './analysis-sales.ts';
+export { CELL_PHOTO_FILES } from './cell-photos.repo.ts';
 export { cellPhotosHandlers } from './cell-photos.routes.ts';
 export { soilFilesHandlers } from './files.routes.ts';
+export { LAB_REPORT_FILES } from './lab-reports.repo.ts';
 export { labReportsHandlers } from './lab-reports.routes.ts';
 export { makeCells } from './make-cells.ts';
 export { operatorHandlers } from './operator.routes.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { lockFileRoom } from '../../platform/db/file-room.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { NamedFiles } from '../../platform/files/named-files.ts';
 import './soil.table.ts';
 
 /** The folder of all reports of laboratories in the store. */
@@ -11,6 +12,14 @@ export const LAB_REPORT_FOLDER = 'lab-reports';
 export function labReportKey(id: string): string {
   return `${LAB_REPORT_FOLDER}/${id}.pdf`;
 }
+
+/** The files of all reports of laboratories. */
+export const LAB_REPORT_FILES: NamedFiles<{ id: string }> = {
+  folder: LAB_REPORT_FOLDER,
+  table: 'soil_lab_report',
+  query: 'select id from soil_lab_report',
+  keysOf: ({ id }) => [labReportKey(id)],
+};
 
 /** The report of the laboratory on an order, and what names its file. */
 export interface StoredLabReport {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeDataDir } from '../data-dir.ts';
+import { makeDataDir, requireWholeRestore } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 
 export interface EmbeddedDatabase {
@@ -65,7 +65,7 @@ interface EmbeddedOptions {
 /**
  * Starts PGlite with PostGIS on `<dataDir>/database` in its own process and waits until it accepts connections. A
  * process that ends unexpectedly is restarted at the same URL. Throws StartError if another process serves the same
- * folder, or if the folder is not writable.
+ * folder, if the folder is not writable, or if a restore into it was interrupted.
  */
 export async function startEmbedded({
   dataDir,
@@ -75,6 +75,7 @@ export async function startEmbedded({
   const pidFile = join(dataDir, 'database.pid');
   const socketFile = socketFileOf(dataDir);
   await makeDataDir(dataDir);
+  requireWholeRestore(dataDir);
   await makeSocketFolder(socketFolderOf(dataDir));
   await waitForOrphan(pidFile, socketFile, dataDir);
 

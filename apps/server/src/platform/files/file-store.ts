@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
+
 /** A file in a store, and when it was written. */
 export interface StoredFile {
   readonly key: string;
+  readonly bytes: number;
   readonly written_at: Date;
 }
 
@@ -13,16 +16,23 @@ export interface FileStore {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The bytes of a file; null if there is none. */
   read(key: string): Promise<Uint8Array | null>;
+  /** The bytes of a file, piece by piece; null if there is none. */
+  stream(key: string): Promise<Readable | null>;
   /** Removes files; those that do not exist are skipped. */
   remove(keys: readonly string[]): Promise<void>;
-  /** All files whose keys begin with a folder. */
-  list(folder: string): AsyncIterable<StoredFile>;
+  /** All files whose keys begin with a folder, by default all files, in ascending order of their keys. */
+  list(folder?: string): AsyncIterable<StoredFile>;
 }
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
+/** Whether a name in a store is a key, and not that of something else that lies there. */
+export function isKey(name: string): boolean {
+  return KEY.test(name);
+}
+
 /** Returns the key; throws if it could leave the store. Keys are made by the server, so a wrong one is a bug. */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`not a key of a file: ${key}`);
+  if (!isKey(key)) throw new Error(`not a key of a file: ${key}`);
   return key;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
-import { checkedKey, type FileStore } from './file-store.ts';
+import { checkedKey, type FileStore, isKey } from './file-store.ts';
+import { walkFiles } from './walk-files.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Marks files that are being written; one that a crash left behind is never listed or read. */
@@ -28,18 +29,20 @@ export function folderStore(folder: string): FileStore {
     async read(key) {
       return readFile(pathOf(key)).catch(nullIfMissing);
     },
+    async stream(key) {
+      const file = await open(pathOf(key), 'r').catch(nullIfMissing);
+      return file?.createReadStream() ?? null;
+    },
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
     async *list(within) {
-      const entries = await readdir(pathOf(within), { recursive: true, withFileTypes: true }).catch(
-        nullIfMissing,
-      );
-      for (const entry of entries ?? []) {
-        if (!entry.isFile() || entry.name.endsWith(TEMPORARY)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const found = await stat(path).catch(nullIfMissing);
-        if (found) yield { key: relative(folder, path).split(sep).join('/'), written_at: found.mtime };
+      const start = within === undefined ? '' : `${checkedKey(within)}/`;
+      // The folder may be a disk, with what its system keeps there.
+      const isWanted = (path: string) => isKey(path) && !path.endsWith(TEMPORARY);
+      for await (const path of walkFiles(folder, { within: start, isWanted })) {
+        const found = await stat(join(folder, path)).catch(nullIfMissing);
+        if (found) yield { key: path, bytes: found.size, written_at: found.mtime };
       }
     },
   };

@@ -9,11 +9,17 @@ export interface StoreSettings {
   readonly STORAGE_URL?: string | undefined;
 }
 
-/** Opens the file store of STORAGE_URL, `file:///…` or `s3://…`; without it, a folder in DATA_DIR. */
-export function openFileStore({ DATA_DIR, STORAGE_URL }: StoreSettings): FileStore {
-  if (!STORAGE_URL) return folderStore(join(DATA_DIR, 'files'));
+/** The folder of the file store of STORAGE_URL; null where it is a bucket. */
+export function storeFolderOf({ DATA_DIR, STORAGE_URL }: StoreSettings): string | null {
+  if (!STORAGE_URL) return join(DATA_DIR, 'files');
   const url = new URL(STORAGE_URL);
-  return url.protocol === 's3:' ? lazyS3Store(url) : folderStore(fileURLToPath(url));
+  return url.protocol === 's3:' ? null : fileURLToPath(url);
+}
+
+/** Opens the file store of STORAGE_URL, `file:///…` or `s3://…`; without it, a folder in DATA_DIR. */
+export function openFileStore(settings: StoreSettings): FileStore {
+  const folder = storeFolderOf(settings);
+  return folder === null ? lazyS3Store(new URL(settings.STORAGE_URL ?? '')) : folderStore(folder);
 }
 
 /** Loads the client of S3 at its first use: most installations keep files in a folder. */
@@ -26,6 +32,7 @@ function lazyS3Store(url: URL): FileStore {
   return {
     write: async (...file) => (await open()).write(...file),
     read: async (key) => (await open()).read(key),
+    stream: async (key) => (await open()).stream(key),
     remove: async (keys) => (await open()).remove(keys),
     async *list(folder) {
       yield* (await open()).list(folder);

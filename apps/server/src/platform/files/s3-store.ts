@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -6,7 +7,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { checkedKey, type FileStore } from './file-store.ts';
+import { checkedKey, type FileStore, isKey } from './file-store.ts';
 
 /** Objects that one request may delete. */
 const BATCH = 1000;
@@ -28,18 +29,25 @@ export function s3Store(url: URL): FileStore {
   });
   const start = folder === '' ? '' : `${folder}/`;
   const Key = (key: string) => `${start}${checkedKey(key)}`;
+  /** The body of an object; undefined if there is none. */
+  const get = async (key: string) => {
+    try {
+      return (await client.send(new GetObjectCommand({ Bucket, Key: Key(key) }))).Body;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
   return {
     async write(key, bytes, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key: Key(key), Body: bytes, ContentType }));
     },
     async read(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: Key(key) }));
-        return (await Body?.transformToByteArray()) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      return (await (await get(key))?.transformToByteArray()) ?? null;
+    },
+    async stream(key) {
+      // On Node, the body is a stream of Node.
+      return ((await get(key)) as Readable | undefined) ?? null;
     },
     async remove(keys) {
       for (let from = 0; from < keys.length; from += BATCH) {
@@ -51,9 +59,12 @@ export function s3Store(url: URL): FileStore {
       }
     },
     async *list(within) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key(within)}/` }))
-        for (const { Key: found, LastModified } of page.Contents ?? [])
-          if (found && LastModified) yield { key: found.slice(start.length), written_at: LastModified };
+      const Prefix = within === undefined ? start : `${Key(within)}/`;
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key: found = '', LastModified: written_at, Size: bytes = 0 } of page.Contents ?? []) {
+          const key = found.slice(start.length);
+          if (written_at && isKey(key)) yield { key, bytes, written_at };
+        }
     },
   };
 }

@@ -42,7 +42,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       const page = keys.slice(0, PAGE);
       const items = page.map(
         (key) =>
-          `<Contents><Key>${key.slice(root.length)}</Key><LastModified>${objects.get(key)!.at.toISOString()}</LastModified></Contents>`,
+          `<Contents><Key>${key.slice(root.length)}</Key><LastModified>${objects.get(key)!.at.toISOString()}</LastModified><Size>${objects.get(key)!.bytes.length}</Size></Contents>`,
       );
       const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
       return send(

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@brazda/contract';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { csv, drive } from '../src/features/harvests/testing/combine-table.ts';
+import { makeNoise, PART } from './photo-upload.ts';
+import { type Caller, PASSWORD, type Product } from './product.ts';
+import { SAMPLED, type World } from './world.ts';
+
+const BINARY = { 'content-type': 'application/octet-stream' };
+const FARM = { farmId: 'own' };
+const SEASON = { ...FARM, seasonId: 'own-2026' };
+const ORDER = { ...FARM, soilOrderId: 'own-soil-order' };
+const NOTES = 6;
+
+/** The ids of what was uploaded. */
+export interface UploadedFiles {
+  readonly photos: readonly string[];
+  readonly harvest: string;
+}
+
+/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, a report and a harvest. */
+export async function uploadFiles({ people }: World): Promise<UploadedFiles> {
+  const owner = people.owner.caller;
+  const photos: string[] = [];
+  for (let at = 0; at < NOTES; at++) {
+    const photoId = randomUUID();
+    const body = await paint(`rgb(${at * 40}, 90, 30)`);
+    const put = await owner.call(api.notes.putPhoto, { params: { ...FARM, photoId }, body, headers: BINARY });
+    expect(put.status).toBe(200);
+    photos.push(photoId);
+  }
+  await owner.call(api.notes.create, {
+    params: { ...SEASON, parcelId: 'own-2026-east' },
+    body: { text: 'Rugină', user_created_date: '2026-05-07T08:00:00Z', photos },
+  });
+  const whole = await makeNoise(900, 700);
+  const part = await owner.call(api.notes.putPhoto, {
+    params: { ...FARM, photoId: randomUUID() },
+    query: { offset: 0, total: whole.length },
+    body: Uint8Array.from(whole.subarray(0, PART)),
+    headers: BINARY,
+  });
+  expect(part.status).toBe(200);
+  const cell = { params: { ...FARM, cellId: SAMPLED.own }, body: await paint('#0a0'), headers: BINARY };
+  expect((await people['soil sampler'].caller.call(api.sampling.putPhoto, cell)).status).toBe(200);
+  const harvest = await owner.call(api.harvests.upload, {
+    params: SEASON,
+    query: { name: 'combina.csv' },
+    body: csv(drive()),
+    headers: BINARY,
+  });
+  expect(harvest.status).toBe(200);
+  return { photos, harvest: harvest.response.id };
+}
+
+/** Uploads the report of the laboratory on the analysis of the farm `own`. */
+export async function uploadReport({ product, people }: World, text: string): Promise<void> {
+  await product.database.pool.query(`update soil_order set state = 'at_lab' where id = 'own-soil-order'`);
+  const put = await people.owner.caller.call(api.soilResults.putLabReport, {
+    params: ORDER,
+    query: { name: 'Buletin.pdf' },
+    body: Uint8Array.from(Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)),
+    headers: BINARY,
+  });
+  expect(put.status).toBe(200);
+}
+
+/** What the owner of the farm `own` gets for each file: the status and the bytes, by its name. */
+export async function downloadFiles(product: Product, { photos, harvest }: UploadedFiles) {
+  const owner = await signInOwner(product);
+  const calls = {
+    ...Object.fromEntries(
+      photos.flatMap((photoId) => [
+        [`photo ${photoId}`, owner.call(api.notes.photo, { params: { ...FARM, photoId } })],
+        [`thumbnail ${photoId}`, owner.call(api.notes.thumbnail, { params: { ...FARM, photoId } })],
+      ]),
+    ),
+    'photo of a cell': owner.call(api.soilOrders.photo, { params: { ...ORDER, cellId: SAMPLED.own } }),
+    report: owner.call(api.soilResults.labReportFile, { params: ORDER }),
+    harvest: owner.call(api.harvests.file, { params: { ...SEASON, harvestId: harvest } }),
+  };
+  const files: Record<string, { status: number; bytes: string }> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const { status, raw } = await call;
+    files[name] = { status, bytes: raw.toString('base64') };
+  }
+  return files;
+}
+
+async function signInOwner(product: Product): Promise<Caller> {
+  const owner = product.visitor();
+  await owner.call(api.auth.login, { body: { email: 'proprietar@example.org', password: PASSWORD } });
+  return owner;
+}
+
+async function paint(background: string) {
+  const image = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  return Uint8Array.from(await image.jpeg().toBuffer());
+}
