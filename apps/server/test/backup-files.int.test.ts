@@ -1,19 +1,15 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMED_FILES } from '../src/backup/named-keys.ts';
-import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
-import { walkFiles } from '../src/platform/files/walk-files.ts';
 import { type FakeS3, startFakeS3 } from '../src/platform/files/testing/fake-s3.ts';
-import { copyEmbeddedTemplate } from './embedded-template.ts';
-import { freshDatabase } from './database.ts';
-import { CLI, killAll, PATIENCE_MS, runProduct } from './processes.ts';
+import { cli, HOMES, type HomeSettings } from './backup-homes.ts';
+import { killAll, PATIENCE_MS } from './processes.ts';
 import { startProduct } from './product.ts';
-import { downloadFiles, uploadFiles, uploadReport, type UploadedFiles } from './stored-files.ts';
-import { administer, databaseUrl } from './template.ts';
-import { startWorld, type World } from './world.ts';
+import { downloadFiles, uploadFiles } from './stored-files.ts';
+import { startWorld } from './world.ts';
 
 let folder: string;
 let s3: FakeS3;
@@ -29,99 +25,69 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Settings = Record<string, string>;
-interface Target {
-  readonly url: string;
-  leave(): Promise<void>;
-}
-
-async function cli(settings: Settings, ...args: string[]) {
-  const { ended, output } = runProduct(CLI, settings, ...args);
-  const code = await ended;
-  return { code, output: output() };
-}
-
-const bucket = (name: string) => `s3://poze/${name}?endpoint=${encodeURIComponent(s3.url)}&region=ro-1`;
-const server = inject('template').kind === 'server' ? inject('template') : null;
-
-async function listKeys(settings: Settings) {
-  const keys: string[] = [];
-  const store = openFileStore({ DATA_DIR: settings.DATA_DIR!, STORAGE_URL: settings.STORAGE_URL });
-  for await (const { key } of store.list()) keys.push(key);
-  return keys;
-}
-
-/** Both kinds of database: one that a world fills, and one to restore into. */
-const DATABASES = {
-  embedded: {
-    isHere: true,
-    async fresh(settings: Settings): Promise<Target> {
-      await copyEmbeddedTemplate(settings.DATA_DIR!);
-      const { url, stop } = await startEmbedded({ dataDir: settings.DATA_DIR! });
-      return { url, leave: stop };
-    },
-    settings: async (): Promise<Settings> => ({}),
-    async open(settings: Settings): Promise<Target> {
-      const { url, stop } = await startEmbedded({ dataDir: settings.DATA_DIR! });
-      return { url, leave: stop };
-    },
-  },
-  PostgreSQL: {
-    isHere: server !== null,
-    async fresh(): Promise<Target> {
-      const { url, drop } = await freshDatabase();
-      return { url, leave: drop };
-    },
-    async settings(): Promise<Settings> {
-      if (server?.kind !== 'server') return {};
-      const name = `brazda_restored_${process.pid}_${++restored}`;
-      await administer(server.url, `create database ${name}`);
-      return { DATABASE_URL: databaseUrl(server.url, name) };
-    },
-    open: async (settings: Settings): Promise<Target> => ({
-      url: settings.DATABASE_URL!,
-      leave: () =>
-        administer(server?.kind === 'server' ? server.url : '', `drop database ${new URL(settings.DATABASE_URL!).pathname.slice(1)} with (force)`),
-    }),
-  },
-};
-let restored = 0;
-
 const STORES = {
-  folder: (): Settings => ({}),
-  S3: (name: string): Settings => ({ STORAGE_URL: bucket(name) }),
+  folder: () => ({}),
+  bucket: (name: string) => ({
+    STORAGE_URL: `s3://poze/${name}?endpoint=${encodeURIComponent(s3.url)}&region=ro-1`,
+  }),
 };
 
 const CASES = (['embedded', 'PostgreSQL'] as const).flatMap((database) =>
-  (['folder', 'S3'] as const).map((store) => ({ database, store })),
+  (['folder', 'bucket'] as const).map((store) => ({ database, store })),
 );
 
-describe.each(CASES)('$database and a store in a $store', ({ database, store }) => {
-  const { isHere, fresh, open, settings } = DATABASES[database];
-  it.skipIf(!isHere)(
-    'is backed up with all files, and restored with each of them byte by byte',
-    async () => {
-      const name = `${database}-${store}`;
-      const from: Settings = { DATA_DIR: join(folder, name), ...STORES[store](`${name}-from`) };
-      const home = await fresh(from);
-      if (database === 'PostgreSQL') from.DATABASE_URL = home.url;
-      const world = await startWorld({ home: { url: home.url, dataDir: from.DATA_DIR! } }, from);
-      const uploaded = await uploadFiles(world);
-      await uploadReport(world, 'pH 6,4');
-      const before = await downloadFiles(world.product, uploaded);
-      expect(Object.values(before).map(({ status }) => status)).toEqual(Array(15).fill(200));
+async function listKeys({ DATA_DIR, STORAGE_URL }: HomeSettings) {
+  const keys: string[] = [];
+  for await (const { key } of openFileStore({ DATA_DIR, STORAGE_URL }).list()) keys.push(key);
+  return keys;
+}
 
-      const copy = join(folder, `${name}-copy`);
-      const made = await cli(from, 'backup', copy);
-      expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up .* and 16 files of users into/) });
-      expect(await cli({}, 'verify', copy)).toMatchObject({ code: 0, output: expect.stringContaining('is intact') });
+describe.each(CASES)('a product with the database $database and its files in a $store', (kinds) => {
+  const homes = HOMES[kinds.database];
+  const settingsOf = (name: string): HomeSettings => ({
+    DATA_DIR: join(folder, `${kinds.database}-${kinds.store}-${name}`),
+    ...STORES[kinds.store](`${kinds.database}-${name}`),
+  });
+
+  it.skipIf(!homes.isHere())(
+    'is backed up, and answers every file byte by byte once it is restored elsewhere',
+    async () => {
+      const home = await homes.make(settingsOf('from'));
+      const { DATA_DIR: dataDir } = home.settings;
+      const world = await startWorld({ home: { url: home.url, dataDir } }, home.settings);
+      const uploaded = await uploadFiles(world);
+      const keys = await listKeys(home.settings);
+      // Every kind of file is in this drill, and none is unknown to the backup.
+      expect(new Set(keys.map((key) => key.split('/')[0]))).toEqual(
+        new Set(NAMED_FILES.map(({ folder }) => folder)),
+      );
+      const before = await downloadFiles(world.product, uploaded);
+      for (const { status, bytes } of Object.values(before))
+        expect([status, bytes.length > 0]).toEqual([200, true]);
+
+      const copy = join(folder, `${kinds.database}-${kinds.store}-copy`);
+      const made = await cli(home.settings, 'backup', copy);
+      expect(made.output).toMatch(
+        new RegExp(
+          `^Backed up [\\d.]+ MB, a database with \\d+ rows and ${keys.length} files of users into ${copy}\\.$`,
+          'm',
+        ),
+      );
+      expect(made.code).toBe(0);
+      expect((await cli({}, 'verify', copy)).output).toMatch(/^The backup of .+ is intact: /);
       await world.stop();
       await home.leave();
 
-      const to: Settings = { DATA_DIR: join(folder, `${name}-to`), ...STORES[store](`${name}-to`), ...(await settings()) };
-      expect(await cli(to, 'restore', copy)).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored the backup/m) });
-      const there = await open(to);
-      const product = await startProduct(undefined, to, { home: { url: there.url, dataDir: to.DATA_DIR! } });
+      const to = await homes.makeEmpty(settingsOf('to'));
+      const restored = await cli(to, 'restore', copy);
+      expect(restored.output).toMatch(
+        new RegExp(`^Restored the backup of .+ ${keys.length} files of users\\.$`, 'm'),
+      );
+      expect(restored.code).toBe(0);
+      expect(await listKeys(to)).toEqual(keys);
+      expect(await readdir(to.DATA_DIR)).not.toContain('restoring');
+      const there = await homes.open(to);
+      const product = await startProduct(undefined, to, { home: { url: there.url, dataDir: to.DATA_DIR } });
       expect(await downloadFiles(product, uploaded)).toEqual(before);
       await product.stop();
       await there.leave();
@@ -129,4 +95,3 @@ describe.each(CASES)('$database and a store in a $store', ({ database, store }) 
     4 * PATIENCE_MS,
   );
 });
-

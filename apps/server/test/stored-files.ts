@@ -20,7 +20,7 @@ export interface UploadedFiles {
 }
 
 /** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, a report and a harvest. */
-export async function uploadFiles({ people }: World): Promise<UploadedFiles> {
+export async function uploadFiles({ product, people }: World): Promise<UploadedFiles> {
   const owner = people.owner.caller;
   const photos: string[] = [];
   for (let at = 0; at < NOTES; at++) {
@@ -44,6 +44,14 @@ export async function uploadFiles({ people }: World): Promise<UploadedFiles> {
   expect(part.status).toBe(200);
   const cell = { params: { ...FARM, cellId: SAMPLED.own }, body: await paint('#0a0'), headers: BINARY };
   expect((await people['soil sampler'].caller.call(api.sampling.putPhoto, cell)).status).toBe(200);
+  await product.database.pool.query(`update soil_order set state = 'at_lab' where id = 'own-soil-order'`);
+  const report = await owner.call(api.soilResults.putLabReport, {
+    params: ORDER,
+    query: { name: 'Buletin.pdf' },
+    body: Uint8Array.from(Buffer.from('%PDF-1.7\npH 6,4\n%%EOF\n')),
+    headers: BINARY,
+  });
+  expect(report.status).toBe(200);
   const harvest = await owner.call(api.harvests.upload, {
     params: SEASON,
     query: { name: 'combina.csv' },
@@ -52,18 +60,6 @@ export async function uploadFiles({ people }: World): Promise<UploadedFiles> {
   });
   expect(harvest.status).toBe(200);
   return { photos, harvest: harvest.response.id };
-}
-
-/** Uploads the report of the laboratory on the analysis of the farm `own`. */
-export async function uploadReport({ product, people }: World, text: string): Promise<void> {
-  await product.database.pool.query(`update soil_order set state = 'at_lab' where id = 'own-soil-order'`);
-  const put = await people.owner.caller.call(api.soilResults.putLabReport, {
-    params: ORDER,
-    query: { name: 'Buletin.pdf' },
-    body: Uint8Array.from(Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)),
-    headers: BINARY,
-  });
-  expect(put.status).toBe(200);
 }
 
 /** What the owner of the farm `own` gets for each file: the status and the bytes, by its name. */

@@ -7,7 +7,16 @@ export interface FakeS3 {
   readonly url: string;
   /** The headers `Authorization` of all requests. */
   readonly authorizations: string[];
+  /** The objects by bucket and key, as `/bucket/key`. */
+  readonly objects: Map<string, StoredObject>;
+  /** Called before each request is answered. */
+  onRequest: (request: { readonly method: string; readonly path: string }) => Promise<void> | void;
   stop(): Promise<void>;
+}
+
+interface StoredObject {
+  readonly bytes: Buffer;
+  readonly at: Date;
 }
 
 /** Objects of one page of a list: few, so that pages are followed. */
@@ -15,13 +24,14 @@ const PAGE = 3;
 
 /** Starts a server with no objects in any bucket. */
 export async function startFakeS3(): Promise<FakeS3> {
-  const objects = new Map<string, { bytes: Buffer; at: Date }>();
+  const objects = new Map<string, StoredObject>();
   const authorizations: string[] = [];
   const server = createServer(async (request, response) => {
     authorizations.push(request.headers.authorization ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const path = decodeURIComponent(pathname);
     const body = await buffer(request);
+    await fake.onRequest({ method: request.method ?? '', path });
     const send = (status: number, xml = '') =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
     if (request.method === 'PUT') {
@@ -56,12 +66,15 @@ export async function startFakeS3(): Promise<FakeS3> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const fake: FakeS3 = {
     url: `http://127.0.0.1:${port}`,
     authorizations,
+    objects,
+    onRequest: () => undefined,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return fake;
 }
