@@ -79,7 +79,7 @@ export const rules: IForbiddenRuleType[] = [
   ),
   rule(
     'feature-front-door-of-others',
-    { path: '^apps/server/(seed|src/commands)/', pathNot: TESTS },
+    { path: '^apps/server/(seed|src/(commands|backup))/', pathNot: TESTS },
     { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/[^/]+/index[.]ts$' },
   ),
   rule(

@@ -116,6 +116,20 @@ describe('a backup that is damaged', () => {
   );
 });
 
+it('a database that does not have the rows of its backup is not restored', async () => {
+  await cp(copy, of('fewer'), { recursive: true });
+  const manifest = JSON.parse(await readFile(of('fewer/manifest.json'), 'utf8'));
+  manifest.database.rows['public.farm']++;
+  await writeFile(of('fewer/manifest.json'), JSON.stringify(manifest));
+  const refused = await restore('fewer-to', of('fewer'));
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/The restored table public\.farm has \d+ rows instead of \d+\./),
+  });
+  const left = (await readdir(of('fewer-to'))).filter((name) => !name.startsWith('postgis'));
+  expect(left).toEqual([]);
+});
+
 describe('files that are not in the store', () => {
   it('are reported as lost if they are still named, and restored only if that is accepted', async () => {
     const { key, path, object } = photoOf(1);
@@ -123,7 +137,7 @@ describe('files that are not in the store', () => {
     const made = await backUp('lossy');
     s3.objects.set(path, object);
     expect(made.output).toContain(
-      `1 files that the database names are lost: the file store did not have them:\n  ${key}\n`,
+      `Lost files, which the database names and the file store did not have: 1\n  ${key}\n`,
     );
     expect(made.code).toBe(1);
     expect(await cli({}, 'verify', of('lossy'))).toMatchObject({
@@ -158,7 +172,7 @@ describe('files that are not in the store', () => {
         [cell_id, id, bytes],
       );
     expect(made.output).toMatch(
-      /^1 files were removed by users while the backup was made:\n {2}soil-photos\//m,
+      /^Files that users have removed while the backup was made: 1\n {2}soil-photos\//m,
     );
     expect(made.code).toBe(0);
     expect((await cli({}, 'verify', of('raced'))).code).toBe(0);
@@ -265,7 +279,7 @@ describe('existing data', () => {
     for (const options of [[], ['--replace']])
       expect(await restore('full', copy, ...options)).toMatchObject({
         code: 1,
-        output: expect.stringContaining('has 1 other files, such as photos/own/newer.jpg.'),
+        output: expect.stringContaining('has other files than the backup (1, such as photos/own/newer.jpg).'),
       });
     expect(await restore('full', copy, '--keep-files')).toMatchObject({ code: 0 });
     expect(s3.objects.get('/poze/full/photos/own/newer.jpg')?.bytes.toString()).toBe('newer');

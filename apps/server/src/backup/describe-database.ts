@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { UserError } from '../commands/user-error.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { reasonOf } from '../platform/db/migrate.ts';
 import type { Manifest, RowCounts } from './manifest.ts';
 
 /** The tables of the product and of its queue of jobs, but not those of extensions. */
@@ -12,11 +13,13 @@ const TABLES = `
       select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
   order by 1`;
 
-/** Runs work on one state of a database, which writes of others do not change. */
+/** Runs work on one state of a database, which writes of others do not change. Throws UserError if it is not reached. */
 export async function inSnapshot<T>(url: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const { pool, close } = openDatabase(url, { max: 1 });
   try {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: Error) => {
+      throw new UserError(`The database cannot be reached: ${reasonOf(error)}.`);
+    });
     try {
       await client.query('begin isolation level repeatable read read only');
       return await work(client);
@@ -37,7 +40,7 @@ export async function describeDatabase(
     client,
     `select to_regclass('public.migration') is not null as is_ours, current_setting('server_version') as version`,
   );
-  if (!is_ours) throw new UserError('There is no database of Brazda at DATABASE_URL.');
+  if (!is_ours) throw new UserError('The database is none of Brazda: it has no migrations.');
   const [{ migration }] = await rowsOf<{ migration: string | null }>(
     client,
     'select max(name) as migration from public.migration',

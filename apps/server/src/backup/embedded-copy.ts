@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PoolClient } from 'pg';
+import { UserError } from '../commands/user-error.ts';
 import { controlFileOf, startEmbedded } from '../platform/db/embedded.ts';
 import { requestBackup } from '../platform/db/embedded-control.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -13,7 +14,8 @@ import { type Manifest, PLACES } from './manifest.ts';
 
 /**
  * Copies a running embedded database into the folder of a backup. The copy is opened once, so that it is known to work,
- * and `read` sees exactly what it holds; afterwards it is closed and needs no recovery.
+ * and `read` sees exactly what it holds; afterwards it is closed and needs no recovery. Throws UserError if the database
+ * cannot be copied, or its copy not be opened.
  */
 export async function copyEmbedded(
   dataDir: string,
@@ -22,8 +24,12 @@ export async function copyEmbedded(
 ): Promise<Pick<Manifest, 'database' | 'migration'>> {
   const opening = join(part, 'opening');
   await mkdir(opening, { mode: 0o700 });
-  await requestBackup(controlFileOf(dataDir), join(opening, 'database'));
-  const embedded = await startEmbedded({ dataDir: opening });
+  await requestBackup(controlFileOf(dataDir), join(opening, 'database')).catch(
+    failed('The database cannot be copied'),
+  );
+  const embedded = await startEmbedded({ dataDir: opening }).catch(
+    failed('The copy of the database cannot be opened'),
+  );
   const { migration, ...described } = await inSnapshot(embedded.url, async (client) => {
     await read(client);
     return describeDatabase(client);
@@ -52,6 +58,13 @@ export async function stageEmbedded(folder: string, { database }: Manifest, data
   } finally {
     await embedded.stop();
   }
+}
+
+/** Throws what another process has reported as a UserError. */
+function failed(sentence: string) {
+  return ({ message }: Error): never => {
+    throw new UserError(`${sentence}: ${message}`);
+  };
 }
 
 /** Copies a file to the same path in another folder; a file system that can shares the blocks. */

@@ -33,7 +33,7 @@ interface MadeBackup extends Manifest {
 export async function makeBackup(config: BackupConfig, folder: string): Promise<MadeBackup> {
   requireNewFolder(config, folder);
   const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
+  await removePart(part);
   try {
     return await explainFullDisk(async () => {
       await mkdir(part, { mode: 0o700 });
@@ -43,9 +43,14 @@ export async function makeBackup(config: BackupConfig, folder: string): Promise<
       return made;
     }, `There is no room left on the disk of ${folder}. Nothing is kept of this backup.`);
   } catch (error) {
-    await rm(part, { recursive: true, force: true });
+    await removePart(part);
     throw error;
   }
+}
+
+/** The database of a backup that was killed may still be closing in it. */
+function removePart(part: string): Promise<void> {
+  return rm(part, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function requireNewFolder(config: BackupConfig, folder: string) {

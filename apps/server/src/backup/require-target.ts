@@ -7,8 +7,8 @@ import { storeFolderOf } from '../platform/files/open-file-store.ts';
 import { BESIDE } from './data-beside.ts';
 import { type Manifest, PLACES } from './manifest.ts';
 import { requireEmptyDatabase } from './postgresql-dump.ts';
+import { isTaken } from './previous-data.ts';
 import type { StoreState } from './restore-files.ts';
-import { isTaken } from './set-aside.ts';
 
 /** Where a backup is restored to. */
 export type RestoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL'>;
@@ -38,7 +38,7 @@ export function requireRestorable(
   if (lost.length > 0 && !allowMissing)
     throw new UserError(
       [
-        `${lost.length} files that the database names were lost before this backup was made:`,
+        `Lost files, which the file store did not have when this backup was made: ${lost.length}`,
         ...lost.slice(0, NAMED),
         ...(lost.length > NAMED ? [`… and ${lost.length - NAMED} more`] : []),
         'Look for them in an earlier backup, or use --allow-missing to restore without them.',
@@ -66,7 +66,7 @@ export async function listReplaced(
   if (others > 0 && !keepFiles) {
     if (store === null)
       throw new UserError(
-        `The bucket of STORAGE_URL has ${others} other files, such as ${example}. Set STORAGE_URL to an empty folder of it; or use --keep-files, and the product removes those that the restored database does not name.`,
+        `The bucket of STORAGE_URL has other files than the backup (${others}, such as ${example}). Set STORAGE_URL to an empty folder of it; or use --keep-files, and the product removes those that the restored database does not name.`,
       );
     paths.push(store);
   }

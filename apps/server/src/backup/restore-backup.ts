@@ -11,6 +11,7 @@ import { explainFullDisk } from './disk-full.ts';
 import { stageEmbedded } from './embedded-copy.ts';
 import { type Manifest, PLACES } from './manifest.ts';
 import { restorePostgresql } from './postgresql-dump.ts';
+import { PreviousData } from './previous-data.ts';
 import {
   listReplaced,
   type RestoreConfig,
@@ -20,7 +21,6 @@ import {
   requireSpace,
 } from './require-target.ts';
 import { compareStore, restoreFiles } from './restore-files.ts';
-import { SetAside } from './set-aside.ts';
 
 /** A backup that was restored. */
 interface RestoredBackup extends Manifest {
@@ -51,7 +51,7 @@ export async function restoreBackup(
 
   const staging = restoringFolderOf(DATA_DIR);
   const wasInterrupted = existsSync(staging);
-  const aside = new SetAside(DATA_DIR, new Date());
+  const previous = new PreviousData(DATA_DIR, new Date());
   const sentence = `There is no room left on the disk. ${staging} remains, and no product starts with this data: make room, and restore again.`;
   await explainFullDisk(async () => {
     await stage(folder, manifest, staging).catch(async (error) => {
@@ -59,10 +59,10 @@ export async function restoreBackup(
       if (!wasInterrupted) await rm(staging, { recursive: true, force: true });
       throw error;
     });
-    if (isStoreReplaced) await aside.keep(storeFolder);
+    if (isStoreReplaced) await previous.keep(storeFolder);
     await restoreFiles(folder, manifest, store);
     if (DATABASE_URL) await restorePostgresql(folder, manifest, DATABASE_URL);
-    for (const path of replaced) if (path !== storeFolder) await aside.keep(path);
+    for (const path of replaced) if (path !== storeFolder) await previous.keep(path);
     // The database comes last.
     for (const name of [...BESIDE, PLACES.embedded])
       if (existsSync(join(staging, name))) await rename(join(staging, name), join(DATA_DIR, name));
@@ -70,7 +70,7 @@ export async function restoreBackup(
     await rm(staging, { recursive: true });
     syncPath(DATA_DIR);
   }, sentence);
-  return { ...manifest, set_aside: aside.folders };
+  return { ...manifest, set_aside: previous.folders };
 }
 
 /** Makes a data folder in which everything of a backup is that belongs into DATA_DIR, in place of an earlier one. */

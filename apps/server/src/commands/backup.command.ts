@@ -21,10 +21,10 @@ export function backupCommand(): Command {
       printResult(result, options, ({ folder, linked }) => {
         console.log(`Backed up ${sizeOf(made)} into ${folder}.`);
         if (linked > 0) console.log(`${linked} of the files are linked to those of an earlier backup.`);
+        if (config.SESSION_SECRET)
+          console.log('SESSION_SECRET is a setting and not in the backup: keep it as well.');
       });
       reportMissing(made);
-      if (config.SESSION_SECRET)
-        console.error('SESSION_SECRET is a setting and not in the backup: keep it as well.');
     });
 }
 
@@ -70,11 +70,11 @@ const NAMED = 20;
 function reportMissing({ missing: { removed, lost } }: Manifest): void {
   const name = (keys: readonly string[], sentence: string) => {
     if (keys.length === 0) return;
-    console.error(`${keys.length} ${sentence}:`);
+    console.error(`${sentence}: ${keys.length}`);
     for (const key of keys.slice(0, NAMED)) console.error(`  ${key}`);
     if (keys.length > NAMED) console.error(`  … and ${keys.length - NAMED} more`);
   };
-  name(removed, 'files were removed by users while the backup was made');
-  name(lost, 'files that the database names are lost: the file store did not have them');
+  name(removed, 'Files that users have removed while the backup was made');
+  name(lost, 'Lost files, which the database names and the file store did not have');
   if (lost.length > 0) process.exitCode = EXIT_CODES.failed;
 }

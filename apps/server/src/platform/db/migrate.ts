@@ -72,8 +72,8 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** When several addresses of one host fail together, the error has no message of its own. */
-function reasonOf(error: Error): string {
+/** The message of a failed connection: when several addresses of one host fail together, the error has none of its own. */
+export function reasonOf(error: Error): string {
   return error instanceof AggregateError
     ? error.errors.map(({ message }) => message).join(', ')
     : error.message;

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -51,6 +52,25 @@ describe.each(['folder', 's3'])('the store: %s', (kind) => {
     await store().remove(['photos/f/bytes.jpg']);
   });
 
+  it('streams a file, and nothing where there is none', async () => {
+    await store().write('photos/f/s.jpg', Buffer.from('piece by piece'), 'image/jpeg');
+    expect((await buffer((await store().stream('photos/f/s.jpg'))!)).toString()).toBe('piece by piece');
+    expect(await store().stream('photos/f/none.jpg')).toBeNull();
+    await expect(store().stream('../secret')).rejects.toThrow('not a key');
+    await store().remove(['photos/f/s.jpg']);
+  });
+
+  it('lists all files with their bytes, in the order of their keys', async () => {
+    const names = ['a.b/1.jpg', 'a/2.jpg', 'a/b/3.jpg', 'a0', 'z'];
+    for (const [at, key] of names.toReversed().entries())
+      await store().write(key, Buffer.alloc(at), 'image/jpeg');
+    const found = [];
+    for await (const { key, bytes } of store().list()) found.push([key, bytes]);
+    expect(found).toEqual(names.map((key, at) => [key, names.length - 1 - at]));
+    await store().remove(names);
+    for await (const { key } of store().list()) expect.unreachable(key);
+  });
+
   it('lists a folder, page by page, and nothing outside of it', async () => {
     const names = Array.from({ length: 7 }, (_, at) => `photos/g/${at}.jpg`);
     for (const key of [...names, 'other/1.jpg', 'photoshop/1.jpg'])
@@ -81,6 +101,17 @@ it('a folder never shows a file that is half written, and leaves nothing behind 
   // The target is a folder, so that the last step fails.
   await expect(store.write('photos/f', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
   expect((await readdir(join(folder, 'broken', 'photos'))).sort()).toEqual(['f']);
+});
+
+it('a folder leaves out what its disk keeps there', async () => {
+  const store = folderStore(join(folder, 'disk'));
+  await store.write('photos/f/a.jpg', Buffer.from('x'), 'image/jpeg');
+  await mkdir(join(folder, 'disk', 'lost+found'));
+  await writeFile(join(folder, 'disk', 'lost+found', '#1'), 'of the disk');
+  await writeFile(join(folder, 'disk', '.hidden'), 'of somebody');
+  const found = [];
+  for await (const { key } of store.list()) found.push(key);
+  expect(found).toEqual(['photos/f/a.jpg']);
 });
 
 it('requests to S3 are signed for the region', () => {

@@ -12,7 +12,7 @@ export async function isTaken(path: string): Promise<boolean> {
 }
 
 /** Keeps what a restore replaces: nothing is removed, and nothing is copied. */
-export class SetAside {
+export class PreviousData {
   readonly #dataDir: string;
   readonly #name: string;
   readonly #folders = new Set<string>();
