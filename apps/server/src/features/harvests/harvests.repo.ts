@@ -2,7 +2,7 @@ import { deflateCodes, type HarvestMap } from '@brazda/raster';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
 import { lockFileRoom } from '../../platform/db/file-room.ts';
-import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import type { NamedFiles } from '../../platform/files/named-files.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import type { HarvestMapReport, HarvestReport } from './harvests.table.ts';
