@@ -18,7 +18,7 @@ const DIVISIONS: Record<string, { divide: Divide; properties: readonly (typeof C
       properties: CELL_PROPERTIES,
     },
     'by zones': {
-      divide: (parcel, hectares, zoneAt) => zoneCells(parcel, zoneAt, hectares),
+      divide: (parcel, hectares, zoneAt) => zoneCells(parcel, zoneAt, hectares)!,
       properties: CELL_PROPERTIES.filter(isOfAllCells),
     },
   };

@@ -68,13 +68,15 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 /** The length of the border that each piece has in common with each other one, meters; corners must be shared. */
 export function commonBorders(pieces: PlaneShape): readonly ReadonlyMap<number, number>[] {
   const borders = pieces.map(() => new Map<number, number>());
-  const pieceAt = new Map<Corner, Map<Corner, number>>();
+  const numbers = new Map<Corner, number>();
+  for (const corner of pieces.flat(2)) if (!numbers.has(corner)) numbers.set(corner, numbers.size);
+  const edge = (a: Corner, b: Corner) => numbers.get(a)! * numbers.size + numbers.get(b)!;
+  const pieceAt = new Map<number, number>();
   for (const [piece, polygon] of pieces.entries())
-    for (const [a, b] of edgesOf(polygon))
-      pieceAt.set(a, (pieceAt.get(a) ?? new Map<Corner, number>()).set(b, piece));
+    for (const [a, b] of edgesOf(polygon)) pieceAt.set(edge(a, b), piece);
   for (const [piece, polygon] of pieces.entries())
     for (const [a, b] of edgesOf(polygon)) {
-      const other = pieceAt.get(b)?.get(a);
+      const other = pieceAt.get(edge(b, a));
       if (other === undefined || other === piece) continue;
       const length = Math.hypot(b.x - a.x, b.y - a.y);
       borders[piece]!.set(other, (borders[piece]!.get(other) ?? 0) + length);

@@ -41,6 +41,12 @@ describe('the cores of a cell', () => {
     );
   });
 
+  it('are there in a cell with two corners in one place of the plane', () => {
+    const [[ring]] = rectangle(200, 100) as [[number[][]]];
+    const doubled = [ring[0]!, [ring[0]![0]! + 3e-10, 44], ...ring.slice(1)];
+    expect(corePoints([[doubled]], 20)).toHaveLength(20);
+  });
+
   it('keep 5 m from the border where the cell is wide enough', () => {
     fc.assert(
       fc.property(

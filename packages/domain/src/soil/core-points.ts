@@ -1,4 +1,5 @@
 import { SAMPLE_CORES } from '../soil-sampling.ts';
+import { levelAt } from './level-at.ts';
 import {
   type Corner,
   type PlaneShape,
@@ -6,7 +7,7 @@ import {
   type ShapeCoordinates,
   turnedAlongRows,
 } from './plane.ts';
-import { areaBelow, crossingsAt, extentOf, levelAt } from './split-shape.ts';
+import { areaBelow, crossingsAt, extentOf } from './split-shape.ts';
 
 /** How far cores stay from the border of a cell that is wide enough. Not in the specification; the usual headland. */
 const BORDER_M = 5;
@@ -33,8 +34,7 @@ export function corePoints(cell: ShapeCoordinates, count: number): (readonly [ln
     let best: Place | null = null;
     for (const offset of LINES) {
       const x = levelAt(shape, 'x', from + ((to - from) * (i + 0.5 + offset)) / count);
-      const place = placeAcross(shape, x, height);
-      if (place && (!best || place.clearance > best.clearance)) best = place;
+      best = placeAcross(shape, x, height, best) ?? best;
       if (best?.clearance === BORDER_M) break;
     }
     return [best!.lng, best!.lat];
@@ -63,40 +63,64 @@ interface Place {
   readonly clearance: number;
 }
 
-/** The place on a line across a shape, nearest to a share of what is inside, that is clear of the border. */
-function placeAcross(shape: PlaneShape, x: number, height: number): Place | null {
-  const crossings = crossingsAt(shape.flat(), 'x', x);
-  const wanted = Math.min(PLACES - 1, Math.floor(height * PLACES));
-  const byDistance = Array.from({ length: PLACES }, (_, i) => i).sort(
-    (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b,
-  );
-  let best: Place | null = null;
-  for (const i of byDistance) {
-    const corner = pointWithin(crossings, (i + 0.5) / PLACES);
-    if (!corner) return null;
-    const clearance = clearanceOf(shape, corner, BORDER_M);
-    if (clearance > (best?.clearance ?? 0)) best = { lng: corner.lng, lat: corner.lat, clearance };
+/**
+ * The place on a line across a shape, nearest to a share of what is inside, that is clear of the border; null without one
+ * that is clearer than the best so far.
+ */
+function placeAcross(shape: PlaneShape, x: number, height: number, best: Place | null): Place | null {
+  const across = stretchesOf(crossingsAt(shape.flat(), 'x', x));
+  let found: Place | null = null;
+  for (const i of placesBy(height)) {
+    const point = pointWithin(across, (i + 0.5) / PLACES);
+    if (!point) return null;
+    const { corner, reach } = point;
+    const known = (found ?? best)?.clearance ?? 0;
+    // The ends of its stretch are on the border.
+    if (reach <= known) continue;
+    const clearance = clearanceOf(shape, corner, Math.min(BORDER_M, reach));
+    if (clearance > known) found = { lng: corner.lng, lat: corner.lat, clearance };
     if (clearance === BORDER_M) break;
   }
-  return best;
+  return found;
 }
 
-/** The point at a share of the stretches between the first two points of a line, the next two and so on. */
-function pointWithin(crossings: readonly Corner[], share: number): Corner | null {
-  const lengthAt = (i: number) => crossings[i + 1]!.y - crossings[i]!.y;
-  let total = 0;
-  for (let i = 0; i < crossings.length; i += 2) total += lengthAt(i);
-  let left = share * total;
-  for (let i = 0; i < crossings.length; i += 2) {
-    const length = lengthAt(i);
-    if (left < length) {
-      const [from, to, part] = [crossings[i]!, crossings[i + 1]!, left / length];
-      const at = (key: keyof Corner) => from[key] + part * (to[key] - from[key]);
-      return { x: from.x, y: at('y'), lng: at('lng'), lat: at('lat') };
-    }
-    left -= length;
+/** The numbers of places on a line, the nearest to a height first. */
+function placesBy(height: number): number[] {
+  const wanted = Math.min(PLACES - 1, Math.floor(height * PLACES));
+  return Array.from({ length: PLACES }, (_, i) => i).sort(
+    (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b,
+  );
+}
+
+/** The stretches between the first two crossings of a line, the next two and so on. */
+interface Stretches {
+  readonly crossings: readonly Corner[];
+  /** Meters of all stretches up to the end of each. */
+  readonly ends: readonly number[];
+}
+
+function stretchesOf(crossings: readonly Corner[]): Stretches {
+  const ends: number[] = [];
+  for (let i = 0; i < crossings.length; i += 2)
+    ends.push((ends.at(-1) ?? 0) + crossings[i + 1]!.y - crossings[i]!.y);
+  return { crossings, ends };
+}
+
+/** The point at a share of stretches, and the meters from there to the nearer end of its own; null without any. */
+function pointWithin({ crossings, ends }: Stretches, share: number) {
+  const along = share * (ends.at(-1) ?? 0);
+  let [at, last] = [0, ends.length];
+  while (at < last) {
+    const middle = (at + last) >> 1;
+    if (ends[middle]! <= along) at = middle + 1;
+    else last = middle;
   }
-  return null;
+  if (at === ends.length) return null;
+  const [from, to] = [crossings[2 * at]!, crossings[2 * at + 1]!];
+  const part = (along - (ends[at - 1] ?? 0)) / (to.y - from.y);
+  const between = (key: keyof Corner) => from[key] + part * (to[key] - from[key]);
+  const corner: Corner = { x: from.x, y: between('y'), lng: between('lng'), lat: between('lat') };
+  return { corner, reach: Math.min(corner.y - from.y, to.y - corner.y) };
 }
 
 /** Meters from a point to the border of a shape, at most a limit. */
@@ -107,7 +131,9 @@ function clearanceOf(shape: PlaneShape, { x, y }: Corner, limit: number): number
       let a = ring.at(-1)!;
       for (const b of ring) {
         const [dx, dy] = [b.x - a.x, b.y - a.y];
-        const along = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy);
+        const square = dx * dx + dy * dy;
+        // Corners less than a tenth of a millimeter apart are in one place of the plane.
+        const along = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square;
         const at = Math.min(1, Math.max(0, along));
         least = Math.min(least, Math.hypot(x - a.x - at * dx, y - a.y - at * dy));
         a = b;

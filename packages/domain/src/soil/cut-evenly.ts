@@ -1,19 +1,11 @@
-import { type CutLines, commonBorders, joinPieces, withSharedCorners } from './cell-pieces.ts';
+import type { CellAreas } from './assignment.ts';
+import { joinPieces, withSharedCorners } from './cell-pieces.ts';
+import { type Division, divideShape, type Way } from './divide-shape.ts';
 import { type PlaneShape, shapeArea, turnedAlongRows } from './plane.ts';
-import { type CellAreas, type CellPiece, settlePieces } from './settle-pieces.ts';
-import { type Axis, areaBelow, extentOf, lineAt, OTHER_AXIS, splitShape } from './split-shape.ts';
+import { type Axis, extentOf, OTHER_AXIS } from './split-shape.ts';
 
-/** Bands across the rows must be more compact by this much. */
-const COST_OF_ACROSS = 1.02;
-
-/** One way to cut a shape into cells. */
-export interface Division {
-  readonly pieces: PlaneShape;
-  /** The cell of each piece. */
-  readonly cells: readonly number[];
-  readonly lines: CutLines;
-  readonly cost: number;
-}
+/** Ways that cut a shape into more pieces than this, such as a comb across its teeth, are left out if there are others. */
+const MAX_PIECES = 15_000;
 
 /**
  * Cuts a shape into a number of cells of about the same area: into bands, and each band across. Of several numbers of
@@ -23,23 +15,30 @@ export function cutEvenly(shape: PlaneShape, count: number, limits: CellAreas): 
   if (count === 1) return [shape];
   const { pieces, cells, lines } = divisionOf(turnedAlongRows(shape), count, limits);
   const shared = withSharedCorners(pieces, lines);
-  return Array.from({ length: count }, (_, cell) =>
-    joinPieces(shared.filter((_, piece) => cells[piece] === cell)),
-  ).filter((cell) => cell.length > 0);
+  return [...Map.groupBy(shared.keys(), (piece) => cells[piece]!)]
+    .sort(([a], [b]) => a - b)
+    .map(([, ofCell]) => joinPieces(ofCell.map((piece) => shared[piece]!)));
 }
 
 /** The best way to cut a shape, whose rows run along x, into a number of cells; its pieces do not share corners yet. */
 export function divisionOf(turned: PlaneShape, count: number, limits: CellAreas): Division {
+  const ways = waysToCut(turned, count);
+  const divisions = ways.flatMap((way) => divideShape(way, count, limits, MAX_PIECES) ?? []);
+  if (divisions.length > 0) return leastBy(divisions, ({ cost }) => cost);
+  const fewest = leastBy(ways, (way) => expectedCrossings(way, count));
+  return divideShape(fewest, count, limits)!;
+}
+
+function waysToCut(turned: PlaneShape, count: number): Way[] {
   const sorted = turned.toSorted((a, b) => shapeArea([b]) - shapeArea([a]));
-  const divisions = (['y', 'x'] as const).flatMap((axis) =>
+  return (['y', 'x'] as const).flatMap((axis) =>
     bandCounts(turned, axis, count).flatMap((bands) =>
       // With its small parts, or with them left over for the nearest cells.
       [turned.length, 1]
         .slice(0, turned.length)
-        .map((parts) => divide(sorted.slice(0, parts), sorted.slice(parts), axis, bands, count, limits)),
+        .map((parts) => ({ shape: sorted.slice(0, parts), leftover: sorted.slice(parts), axis, bands })),
     ),
   );
-  return divisions.reduce((one, other) => (other.cost < one.cost ? other : one));
 }
 
 /** Numbers of bands for about square cells, and the smallest ones. */
@@ -50,61 +49,27 @@ function bandCounts(shape: PlaneShape, axis: Axis, count: number): number[] {
   return [...new Set(counts.filter((bands) => bands > 0 && bands <= count))];
 }
 
-function divide(
-  shape: PlaneShape,
-  leftover: PlaneShape,
-  axis: Axis,
-  bands: number,
-  count: number,
-  limits: CellAreas,
-): Division {
-  const cut = { x: new Set<number>(), y: new Set<number>() };
-  const pieces: CellPiece[] = [];
-  let cell = 0;
-  const sizes = bandSizes(shape, axis, bands, count);
-  for (const [band, part] of slice(shape, axis, sizes, cut[axis]).entries()) {
-    const ones = Array.from({ length: sizes[band]! }, () => 1);
-    for (const across of slice(part, OTHER_AXIS[axis], ones, cut[OTHER_AXIS[axis]])) {
-      for (const polygon of across) pieces.push({ polygon, area: shapeArea([polygon]), home: cell });
-      cell++;
-    }
-  }
-  for (const polygon of leftover) pieces.push({ polygon, area: shapeArea([polygon]), home: null });
-  const polygons = pieces.map(({ polygon }) => polygon);
-  const settled = settlePieces(pieces, count, limits, () => commonBorders(withSharedCorners(polygons, cut)));
-  const cost = settled.cost * (axis === 'y' ? 1 : COST_OF_ACROSS);
-  return { pieces: polygons, cells: settled.cells, lines: cut, cost };
+/** How many edges the lines of a way would cross if they were evenly spaced. */
+function expectedCrossings({ shape, axis, bands }: Way, count: number): number {
+  return bands * variationOf(shape, axis) + (count / bands) * variationOf(shape, OTHER_AXIS[axis]);
 }
 
-/** The number of cells in each of some bands of about the same height. */
-function bandSizes(shape: PlaneShape, axis: Axis, bands: number, count: number): number[] {
+/** The length of all edges along an axis, as a multiple of that of the shape. */
+function variationOf(shape: PlaneShape, axis: Axis): number {
   const [low, high] = extentOf(shape, axis);
-  const total = shapeArea(shape);
-  let below = 0;
-  return Array.from({ length: bands }, (_, band) => {
-    const share = areaBelow(shape, axis, low + ((high - low) * (band + 1)) / bands) / total;
-    const limit = count - (bands - band - 1);
-    const end = band === bands - 1 ? count : Math.min(limit, Math.max(below + 1, Math.round(share * count)));
-    const size = end - below;
-    below = end;
-    return size;
-  });
+  let sum = 0;
+  for (const polygon of shape)
+    for (const ring of polygon)
+      for (const [i, corner] of ring.entries()) sum += Math.abs(corner[axis] - ring.at(i - 1)![axis]);
+  return sum / (high - low);
 }
 
-/**
- * Slices a shape from the lowest part to the highest, with areas in proportion to the sizes. It is halved again and again,
- * so that each line is found in a small part of a shape that has many.
- */
-function slice(shape: PlaneShape, axis: Axis, sizes: readonly number[], lines: Set<number>): PlaneShape[] {
-  if (sizes.length === 1) return [shape];
-  const [lower, upper] = [sizes.slice(0, sizes.length >> 1), sizes.slice(sizes.length >> 1)];
-  const share = sum(lower) / (sum(lower) + sum(upper));
-  const line = lineAt(shape, axis, shapeArea(shape) * share);
-  const [below, above] = splitShape(shape, axis, line);
-  lines.add(line);
-  return [...slice(below, axis, lower, lines), ...slice(above, axis, upper, lines)];
-}
-
-function sum(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
+/** The first item of the lowest cost; one whose cost is no number comes last. */
+function leastBy<Item>(items: readonly Item[], costOf: (item: Item) => number): Item {
+  let [best, least]: [Item, number] = [items[0]!, Infinity];
+  for (const item of items) {
+    const cost = costOf(item);
+    if (cost < least) [best, least] = [item, cost];
+  }
+  return best;
 }

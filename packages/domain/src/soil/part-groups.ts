@@ -1,4 +1,4 @@
-import { type PlaneBox, type PlaneShape, planeBoxOf, shapeArea } from './plane.ts';
+import { boxAround, type PlaneBox, type PlaneShape, planeBoxOf, shapeArea } from './plane.ts';
 
 /** The mean cell of a group of parts as a share of that of the parcel. */
 const MEAN_SHARE = { from: 0.8, to: 1.25 } as const;
@@ -34,12 +34,20 @@ export function partGroupsOf(parcel: PlaneShape, cells: number): readonly PartGr
     const [odd] = parts.splice(worst, 1);
     const distances = parts.map(({ box }) => distanceBetween(odd!.box, box));
     const nearest = distances.indexOf(Math.min(...distances));
-    parts[nearest] = partOf([...parts[nearest]!.parts, ...odd!.parts]);
+    parts[nearest] = together(parts[nearest]!, odd!);
   }
 }
 
 function partOf(parts: PlaneShape): Part {
   return { parts, box: planeBoxOf(parts), area: shapeArea(parts) };
+}
+
+function together(one: Part, other: Part): Part {
+  return {
+    parts: [...one.parts, ...other.parts],
+    box: boxAround(one.box, other.box),
+    area: one.area + other.area,
+  };
 }
 
 /** Whole numbers that add up to a total, as close to the shares as possible (largest remainder). */

@@ -1,6 +1,7 @@
 import { commonBorders } from './cell-pieces.ts';
 import { distanceBetween } from './part-groups.ts';
-import { type PlaneShape, planeBoxOf, shapeArea } from './plane.ts';
+import { boxAround, type PlaneBox, type PlaneShape, planeBoxOf, shapeArea } from './plane.ts';
+import { PriorityQueue } from './priority-queue.ts';
 
 interface Group {
   readonly pieces: number[];
@@ -34,25 +35,46 @@ export function connectedGroups(pieces: PlaneShape, kinds: readonly number[]): n
 export function joinSmallGroups(pieces: PlaneShape, groupOf: readonly number[], least: number): number[] {
   const groups = groupsOf(pieces, groupOf);
   const boxes = pieces.map((polygon) => planeBoxOf([polygon]));
-  const nearestTo = (own: Group): number => {
-    const best = { key: -1, distance: Infinity };
-    for (const [key, group] of groups)
-      for (const piece of group === own ? [] : group.pieces)
-        for (const other of own.pieces) {
-          const distance = distanceBetween(boxes[piece]!, boxes[other]!);
-          if (distance < best.distance) Object.assign(best, { key, distance });
-        }
-    return best.key;
-  };
-  for (;;) {
-    const [key, group] = [...groups].reduce((one, other) => (other[1].area < one[1].area ? other : one));
-    if (group.area >= least || groups.size === 1) break;
-    const [longest] = [...group.borders].sort(([a, one], [b, other]) => other - one || a - b);
-    join(groups, key, longest ? longest[0] : nearestTo(group));
+  const places = new Map([...groups.keys()].map((key, place) => [key, place]));
+  const smallest = new PriorityQueue<{ readonly key: number; readonly area: number }>(
+    (one, other) =>
+      one.area < other.area || (one.area === other.area && places.get(one.key)! < places.get(other.key)!),
+  );
+  for (const [key, { area }] of groups) smallest.push({ key, area });
+  for (let next = smallest.pop(); next && next.area < least && groups.size > 1; next = smallest.pop()) {
+    const group = groups.get(next.key);
+    // It has grown or was joined since.
+    if (group?.area !== next.area) continue;
+    const into = longestBorder(group) ?? nearestGroup(groups, group, boxes);
+    join(groups, next.key, into);
+    smallest.push({ key: into, area: groups.get(into)!.area });
   }
   const joined = pieces.map(() => -1);
   for (const [key, group] of groups) for (const piece of group.pieces) joined[piece] = key;
   return joined;
+}
+
+/** The neighbor with which a group has the longest border; null if it borders none. */
+function longestBorder({ borders }: Group): number | null {
+  let [longest, length]: [number | null, number] = [null, -1];
+  for (const [key, border] of borders)
+    if (border > length || (border === length && key < longest!)) [longest, length] = [key, border];
+  return longest;
+}
+
+function nearestGroup(groups: ReadonlyMap<number, Group>, own: Group, boxes: readonly PlaneBox[]): number {
+  const around = own.pieces.map((piece) => boxes[piece]!).reduce(boxAround);
+  let [nearest, least] = [-1, Infinity];
+  for (const [key, group] of groups)
+    for (const piece of group === own ? [] : group.pieces) {
+      // Measured to all of the group first: few pieces are near enough to be measured to each piece of it.
+      if (distanceBetween(boxes[piece]!, around) >= least) continue;
+      for (const other of own.pieces) {
+        const distance = distanceBetween(boxes[piece]!, boxes[other]!);
+        if (distance < least) [nearest, least] = [key, distance];
+      }
+    }
+  return nearest;
 }
 
 function groupsOf(pieces: PlaneShape, groupOf: readonly number[]): Map<number, Group> {

@@ -123,6 +123,11 @@ export function planeBoxOf(shape: PlaneShape): PlaneBox {
   return [west, south, east, north];
 }
 
+/** The bounds of two boxes together. */
+export function boxAround(a: PlaneBox, b: PlaneBox): PlaneBox {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
 /**
  * The shape turned so that its rows run along x. Rows follow the main direction of the boundary, as in `slantedBox`; where
  * it is as wide as long, they follow its sides.

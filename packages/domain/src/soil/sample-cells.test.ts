@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../../apps/server/seed/demo-farm-shapes.json' with { type: 'json' };
 import { cellViolations } from '../../../../bench/cells/cell-violations.ts';
 import { parcelShapes } from '../../../../bench/cells/parcel-shapes.ts';
-import { sampleCells } from './sample-cells.ts';
+import { CELL_AREA_SHARE, countSampleCells, sampleCells } from './sample-cells.ts';
 
 /** Meters of a degree of longitude and of latitude at the equator. */
 const DEGREE_M = [111_319.49, 110_574.28] as const;
@@ -24,6 +24,34 @@ function sizeOf(shape: number[][][][]): [number, number] {
     (Math.max(...points.map((point) => point[i]!)) - Math.min(...points.map((point) => point[i]!))) *
     DEGREE_M[i];
   return [extent(0), extent(1)];
+}
+
+interface Comb {
+  readonly teeth: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A comb with its teeth up, or to the right, as far from one another as they are wide. */
+function combOf({ teeth, width, height }: Comb, isTurned: boolean): number[][][][] {
+  const tops = Array.from({ length: teeth }, (_, i): [number, number][] => {
+    const [left, right] = [2 * i * width, (2 * i + 1) * width];
+    return [
+      [left, 0],
+      [left, height],
+      [right, height],
+      [right, 0],
+    ];
+  }).flat();
+  const ring: [number, number][] = [...tops, [tops.at(-1)![0], -BASE_M], [0, -BASE_M]];
+  return isTurned ? parcelOf(...ring.map(([x, y]) => [y, x] as const)) : parcelOf(...ring);
+}
+
+/** How high the base of a comb is. */
+const BASE_M = 10;
+
+function hectaresOf({ teeth, width, height }: Comb): number {
+  return (teeth * width * height + (2 * teeth - 1) * width * BASE_M) / 10_000;
 }
 
 describe('the cells of a parcel', () => {
@@ -70,6 +98,40 @@ describe('the cells of a parcel', () => {
     for (const parcel of [bentL, bentU, [[...outer, middle]]])
       for (const density of [2, 3, 4, 5])
         for (const { shape } of sampleCells(parcel, density)) expect(shape).toHaveLength(1);
+  });
+
+  it('keep what they promise for combs of many teeth', () => {
+    const combs = fc.record({
+      teeth: fc.integer({ min: 20, max: 120 }),
+      width: fc.integer({ min: 2, max: 12 }),
+      height: fc.integer({ min: 100, max: 900 }),
+      isTurned: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(combs, fc.integer({ min: 200, max: 500 }), ({ isTurned, ...comb }, hundredths) => {
+        // Coordinates of parcels have seven decimals.
+        const parcel = combOf(comb, isTurned).map((polygon) =>
+          polygon.map((ring) => ring.map((point) => point.map((degrees) => Number(degrees.toFixed(7))))),
+        );
+        expect(cellViolations(parcel, hundredths / 100)).toEqual([]);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  it.each([
+    ['500 teeth of 5 km', { teeth: 500, width: 4, height: 5500 }, 2],
+    ['5000 teeth of 1 km', { teeth: 5000, width: 0.1, height: 1000 }, 5],
+  ])('of a comb with %s come in seconds', (_, comb, density) => {
+    const parcel = combOf(comb, false);
+    const cells = sampleCells(parcel, density);
+    const hectares = cells.reduce((sum, cell) => sum + cell.hectares, 0);
+    expect(hectares).toBeCloseTo(hectaresOf(comb), 1);
+    expect(cells).toHaveLength(countSampleCells(parcel, density));
+    for (const cell of cells) {
+      expect(cell.hectares / (hectares / cells.length)).toBeGreaterThanOrEqual(CELL_AREA_SHARE.from);
+      expect(cell.hectares / (hectares / cells.length)).toBeLessThanOrEqual(CELL_AREA_SHARE.to);
+    }
   });
 
   it('of a parcel that needs one sample are the parcel', () => {

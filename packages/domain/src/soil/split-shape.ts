@@ -12,15 +12,8 @@ export type Axis = 'x' | 'y';
 
 export const OTHER_AXIS = { x: 'y', y: 'x' } as const;
 
-/** Lines are at whole centimeters, so that two of them meet a third in the same point or in clearly different ones. */
-const LINES_PER_METER = 100;
-/** A line stays this far from corners, meters, so that it never cuts off a needle. */
-const CLEARANCE_M = 0.004;
-/** How far a line may move to get there, in centimeters. */
-const MAX_STEPS = 200;
-
-/** Bisections until a line is known to a tenth of a millimeter in a shape of a hundred kilometers. */
-const BISECTIONS = 30;
+/** Not close to a ratio of lengths in fields. */
+const HASH_FACTOR = 7919.31;
 
 /** The area of a shape below a line in square meters: by Green's theorem, to which what is on the line adds nothing. */
 export function areaBelow(shape: PlaneShape, axis: Axis, line: number): number {
@@ -41,22 +34,6 @@ export function areaBelow(shape: PlaneShape, axis: Axis, line: number): number {
   return (axis === 'y' ? twice : -twice) / 2;
 }
 
-/** The line below which a shape has an area in square meters; it crosses no corner of the shape. */
-export function lineAt(shape: PlaneShape, axis: Axis, area: number): number {
-  return clearLine(shape, axis, levelAt(shape, axis, area));
-}
-
-/** The coordinate below which a shape has an area in square meters. */
-export function levelAt(shape: PlaneShape, axis: Axis, area: number): number {
-  let [low, high] = extentOf(shape, axis);
-  for (let i = 0; i < BISECTIONS; i++) {
-    const middle = (low + high) / 2;
-    if (areaBelow(shape, axis, middle) < area) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
 /** The lowest and the highest coordinate of a shape. */
 export function extentOf(shape: PlaneShape, axis: Axis): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
@@ -66,25 +43,6 @@ export function extentOf(shape: PlaneShape, axis: Axis): readonly [number, numbe
       high = Math.max(high, corner[axis]);
     }
   return [low, high];
-}
-
-/** The nearest line at a whole centimeter away from corners, or the one farthest from them where they are dense. */
-export function clearLine(shape: PlaneShape, axis: Axis, target: number): number {
-  const middle = Math.round(target * LINES_PER_METER);
-  const reach = MAX_STEPS / LINES_PER_METER + CLEARANCE_M;
-  const near = shape
-    .flat(2)
-    .map((corner) => corner[axis])
-    .filter((at) => Math.abs(at - target) < reach + 1 / LINES_PER_METER);
-  const best = { line: middle / LINES_PER_METER, distance: -1 };
-  for (let i = 0; i <= 2 * MAX_STEPS; i++) {
-    // 0, +1, -1, +2, … centimeters.
-    const line = (middle + (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2)) / LINES_PER_METER;
-    const distance = near.reduce((least, at) => Math.min(least, Math.abs(at - line)), CLEARANCE_M);
-    if (distance > best.distance) Object.assign(best, { line, distance });
-    if (distance === CLEARANCE_M) break;
-  }
-  return best.line;
 }
 
 /** Splits a shape by a line parallel to an axis, which crosses no corner, into what is below it, and the rest. */
@@ -122,13 +80,17 @@ function sideOf(corner: Corner, axis: Axis, line: number): Side {
 
 /** The parts of a ring between the points where it crosses a line; none if it does not. */
 function chainsOf(ring: PlaneRing, axis: Axis, line: number): Chain[] {
-  const side = (i: number) => sideOf(ring[i % ring.length]!, axis, line);
-  const exits = [...ring.keys()].filter((i) => side(i) !== side(i + 1));
+  const exits: number[] = [];
+  for (let i = 0; i < ring.length; i++)
+    if (sideOf(ring[i]!, axis, line) !== sideOf(ring[(i + 1) % ring.length]!, axis, line)) exits.push(i);
   const points = exits.map((i) => crossingOf(ring[i]!, ring[(i + 1) % ring.length]!, axis, line));
   return exits.map((exit, at) => {
     const next = (at + 1) % exits.length;
     const end = exits[next]! > exit ? exits[next]! : exits[next]! + ring.length;
-    const corners = Array.from({ length: end - exit }, (_, i) => ring[(exit + 1 + i) % ring.length]!);
+    const corners =
+      end < ring.length
+        ? ring.slice(exit + 1, end + 1)
+        : [...ring.slice(exit + 1), ...ring.slice(0, end + 1 - ring.length)];
     return { corners, from: points[at]!, to: points[next]! };
   });
 }
@@ -140,8 +102,12 @@ function chainsOf(ring: PlaneRing, axis: Axis, line: number): Chain[] {
 function crossingOf(a: Corner, b: Corner, axis: Axis, line: number): Corner {
   const [low, high] = a[axis] < b[axis] ? [a, b] : [b, a];
   const share = (line - low[axis]) / (high[axis] - low[axis]);
-  const at = (key: keyof Corner) => low[key] + share * (high[key] - low[key]);
-  return { x: at('x'), y: at('y'), lng: at('lng'), lat: at('lat'), [axis]: line };
+  return {
+    x: axis === 'x' ? line : low.x + share * (high.x - low.x),
+    y: axis === 'y' ? line : low.y + share * (high.y - low.y),
+    lng: low.lng + share * (high.lng - low.lng),
+    lat: low.lat + share * (high.lat - low.lat),
+  };
 }
 
 /**
@@ -168,6 +134,7 @@ function closeChains(chains: readonly Chain[], axis: Axis): PlaneRing[] {
 
 /** A ring that visits a corner twice, where a hole or another polygon touches it, as the rings between the visits. */
 export function simpleRings(ring: PlaneRing): PlaneRing[] {
+  if (hasDistinctCorners(ring)) return [ring];
   const rings: PlaneRing[] = [];
   const path: Corner[] = [];
   const visits = new Map<string, number>();
@@ -183,6 +150,11 @@ export function simpleRings(ring: PlaneRing): PlaneRing[] {
     path.push(corner);
   }
   return [...rings, path];
+}
+
+/** Whether no two corners of a ring are in one place; unknown, and then false, if two of them have the same hash. */
+function hasDistinctCorners(ring: PlaneRing): boolean {
+  return new Set(ring.map(({ x, y }) => x * HASH_FACTOR + y)).size === ring.length;
 }
 
 /** Polygons from their rings: each hole belongs to the smallest outer ring around it. */

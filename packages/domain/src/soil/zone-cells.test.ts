@@ -20,7 +20,7 @@ const rectangle = (width: number, height: number) => [
 ];
 
 const violationsOf = (parcel: number[][][][], hectares: number, zoneAt: ZoneAt) =>
-  cellViolations(parcel, hectares, (shape, each) => zoneCells(shape, zoneAt, each)).filter(isOfAllCells);
+  cellViolations(parcel, hectares, (shape, each) => zoneCells(shape, zoneAt, each)!).filter(isOfAllCells);
 
 describe('cells that follow zones', () => {
   it('keep what they promise for parcels and zones of any form', () => {
@@ -31,7 +31,7 @@ describe('cells that follow zones', () => {
         fc.integer({ min: 200, max: 500 }),
         (parcel, zoneAt, hundredths) => {
           expect(violationsOf(parcel, hundredths / 100, zoneAt)).toEqual([]);
-          const cells = zoneCells(parcel, zoneAt, hundredths / 100);
+          const cells = zoneCells(parcel, zoneAt, hundredths / 100)!;
           const ofGrid = sampleCells(parcel, hundredths / 100);
           const mean = ofGrid.reduce((sum, { hectares }) => sum + hectares, 0) / ofGrid.length;
           for (const { hectares } of cells)
@@ -53,7 +53,7 @@ describe('cells that follow zones', () => {
 
   it('are each in one zone, up to the pieces on its border', () => {
     const border = 330 / DEGREE_M[0];
-    const cells = zoneCells(rectangle(1000, 400), (lng) => Number(lng > border), 5);
+    const cells = zoneCells(rectangle(1000, 400), (lng) => Number(lng > border), 5)!;
     for (const { shape } of cells) {
       const x = shape.flat(2).map((point) => point[0]! / border);
       const [west, east] = [Math.min(...x), Math.max(...x)];
@@ -65,7 +65,7 @@ describe('cells that follow zones', () => {
 
   it('have no more corners than their borders turn or meet others', () => {
     const border = 500 / DEGREE_M[0];
-    const cells = zoneCells(rectangle(1000, 100), (lng) => Number(lng > border), 5);
+    const cells = zoneCells(rectangle(1000, 100), (lng) => Number(lng > border), 5)!;
     expect(cells.map(({ shape }) => shape[0]![0]!.length)).toEqual([5, 5]);
   });
 
@@ -73,6 +73,20 @@ describe('cells that follow zones', () => {
     const shape = rectangle(600, 300);
     const tip = 30 / DEGREE_M[0];
     expect(zoneCells(shape, (lng) => Number(lng > tip), 5)).toEqual(sampleCells(shape, 5));
+  });
+
+  it('are none of a parcel that crumbles into more pieces than an analysis has', () => {
+    const teeth = Array.from({ length: 2000 }, (_, i) => [
+      [i, 0],
+      [i, 1000],
+      [i + 0.5, 1000],
+      [i + 0.5, 0],
+    ]).flat();
+    const ring = [...teeth, [2000, -10], [0, -10], [0, 0]].map(([x, y]) => [
+      x! / DEGREE_M[0],
+      y! / DEGREE_M[1],
+    ]);
+    expect(zoneCells([[ring]], (lng) => Number(lng > 0.01), 2)).toBeNull();
   });
 
   it('of a parcel in one zone, or of one cell, are those of the grid', () => {

@@ -1,6 +1,7 @@
 import { SAMPLE_HECTARES, samplesOf } from '../soil-sampling.ts';
 import { joinPieces, withSharedCorners } from './cell-pieces.ts';
-import { type Division, divisionOf } from './cut-evenly.ts';
+import { divisionOf } from './cut-evenly.ts';
+import type { Division } from './divide-shape.ts';
 import { connectedGroups, joinSmallGroups } from './piece-groups.ts';
 import {
   type PlanePolygon,
@@ -27,19 +28,22 @@ export type ZoneAt = (lng: number, lat: number) => number;
  * Divides a parcel into cells that follow zones, each for about as many hectares as in `sampleCells`. Pieces of about
  * 20 m take the zone of most of their area; connected pieces of a zone are an area of cells of their own. What is below
  * the minimum of a cell (`CELL_AREA_SHARE`) joins the neighbor with the longest common border. Cells cover the parcel
- * exactly, and neighbors share every point of their border. A parcel in one zone has the cells of `sampleCells`.
+ * exactly, and neighbors share every point of their border. A parcel in one zone has the cells of `sampleCells`. Null for a
+ * parcel that crumbles into too many pieces.
  */
 export function zoneCells(
   shape: ShapeCoordinates,
   zoneAt: ZoneAt,
   hectaresPerSample: number = SAMPLE_HECTARES.usual,
-): readonly SampleCell[] {
+): readonly SampleCell[] | null {
   const parcel = turnedAlongRows(planeShapeOf(shape));
   const area = shapeArea(parcel);
   const mean = area / Math.max(1, samplesOf(area / HECTARE_M2, hectaresPerSample));
   const least = mean * CELL_AREA_SHARE.from;
   if (mean === area) return sampleCells(shape, hectaresPerSample);
-  const { pieces, lines } = squarePieces(parcel, Math.sqrt(mean) / PIECES_PER_SIDE);
+  const squares = squarePieces(parcel, Math.sqrt(mean) / PIECES_PER_SIDE);
+  if (!squares) return null;
+  const { pieces, lines } = squares;
   const zones = pieces.map((piece) => zoneOf(piece, zoneAt));
   const regionOf = joinSmallGroups(pieces, connectedGroups(pieces, zones), least);
   if (new Set(regionOf).size === 1) return sampleCells(shape, hectaresPerSample);

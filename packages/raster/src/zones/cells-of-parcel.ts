@@ -20,7 +20,7 @@ export interface CenteredCell extends SampleCell {
 /** The cells of a parcel. */
 export interface ParcelCells {
   readonly cells: readonly CenteredCell[];
-  /** Whether the images show zones of the parcel. */
+  /** Whether the images show zones of the parcel, and it can follow them. */
   readonly hasZones: boolean;
 }
 
@@ -28,11 +28,10 @@ export interface ParcelCells {
 export function cellsOfParcel({ geometry, hectaresPerSample, images }: ParcelCellsJob): ParcelCells {
   const { kept } = imagesWithEnoughPixels(geometry, images);
   const zoneAt = zoneFinder(geometry, kept, DEFAULT_ZONE_COUNT);
-  const cells = zoneAt
-    ? zoneCells(geometry.coordinates, zoneAt, hectaresPerSample)
-    : sampleCells(geometry.coordinates, hectaresPerSample);
+  const byZones = zoneAt && zoneCells(geometry.coordinates, zoneAt, hectaresPerSample);
+  const cells = byZones ?? sampleCells(geometry.coordinates, hectaresPerSample);
   return {
     cells: cells.map((cell) => ({ ...cell, center: cellCenter(cell.shape) })),
-    hasZones: zoneAt !== null,
+    hasZones: byZones !== null,
   };
 }
