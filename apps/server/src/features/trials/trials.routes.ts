@@ -1,7 +1,7 @@
 import type { Farm, Trial } from '@brazda/contract';
 import { type Country, seasonWindow, TRIAL_STARTS } from '@brazda/domain';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import { RateLimiter } from '../../platform/db/try-limit.ts';
+import { countAgainst } from '../../platform/db/try-limit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -29,9 +29,6 @@ type InBrowser = Pick<Call<EndpointOf<'trials.get'>>, 'cookie'>;
 
 /** Handlers of the farm that a visitor has without an account. */
 export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
-  const ofNetwork = new RateLimiter(db, 'trial network', TRIAL_STARTS.of_network);
-  const ofBlock = new RateLimiter(db, 'trial block', TRIAL_STARTS.of_block);
-  const ofAll = new RateLimiter(db, 'trial all', TRIAL_STARTS.of_all);
   const trialOf = ({ cookie }: InBrowser) => findTrialOfCookie(db, cookie(TRIAL_COOKIE));
 
   async function requireTrial(call: InBrowser): Promise<TrialRow> {
@@ -48,14 +45,14 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
 
   /** Counts a trial farm, the quota that all share last. Throws HttpError, after which nothing is counted. */
   async function countStart(tx: Db, address: string): Promise<void> {
-    for (const [limiter, key] of [
-      [ofNetwork, networkOf(address)],
-      [ofBlock, networkBlockOf(address)],
-    ] as const) {
-      const { isAllowed, wait_s } = await limiter.take(key, tx);
-      if (!isAllowed) throw new HttpError(wait_s > HOUR_S ? 'many_trials_of_network' : 'many_trials');
-    }
-    if (!(await ofAll.take('all', tx)).isAllowed) throw new HttpError('many_trials_today');
+    const { of_network, of_block, of_all } = TRIAL_STARTS;
+    const [over] = await countAgainst(tx, 'trial', [
+      { name: 'network', key: networkOf(address), limits: of_network },
+      { name: 'block', key: networkBlockOf(address), limits: of_block },
+    ]);
+    if (over) throw new HttpError(over.wait_s > HOUR_S ? 'many_trials_of_network' : 'many_trials');
+    const all = await countAgainst(tx, 'trial', [{ name: 'all', key: 'all', limits: of_all }]);
+    if (all.length > 0) throw new HttpError('many_trials_today');
   }
 
   /**

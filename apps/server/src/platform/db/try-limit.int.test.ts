@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { RateLimiter, TryLimit } from './try-limit.ts';
+import { countAgainst, TryLimit } from './try-limit.ts';
 
 let fresh: FreshDatabase;
 let processes: OpenDatabase[];
@@ -52,21 +52,26 @@ it('stores no key, and removes expired counts', async () => {
   expect((await pool.query('select count(*)::int as n from try_count')).rows).toEqual([{ n: 1 }]);
 });
 
-it('with several limits refuses what is over any of them, and says how long that lasts', async () => {
+it('counts several keys and windows at once, and says which are over a limit and how long', async () => {
   const { pool, db } = processes[0]!;
   const limits = [
     { max: 2, minutes: 1 },
     { max: 3, minutes: 60 },
   ];
-  const limiter = new RateLimiter(db, 'windows', limits);
-  const take = () => limiter.take('ana');
-  for (let tries = 0; tries < 2; tries++) expect(await take()).toEqual({ isAllowed: true, wait_s: 0 });
-  const { isAllowed, wait_s } = await take();
-  expect([isAllowed, Math.ceil(wait_s / 60)]).toEqual([false, 1]);
+  const take = async () => {
+    const over = await countAgainst(db, 'work', [
+      { name: 'person', key: 'ana', limits },
+      { name: 'farm', key: 'ana', limits: [{ max: 4, minutes: 60 }] },
+    ]);
+    return over.map(({ name, wait_s }) => [name, Math.ceil(wait_s / 60)]);
+  };
+  expect([await take(), await take(), await take()]).toEqual([[], [], [['person', 1]]]);
   await pool.query(`update try_count set ends_at = now() where ends_at <= now() + interval '1 minute'`);
-  expect((await take()).isAllowed).toBe(true);
-  const refused = await take();
-  expect([refused.isAllowed, Math.ceil(refused.wait_s / 60)]).toEqual([false, 60]);
+  expect(await take()).toEqual([['person', 60]]);
+  expect(await take()).toEqual([
+    ['person', 60],
+    ['farm', 60],
+  ]);
 });
 
 it('does not count what is rolled back', async () => {

@@ -44,18 +44,13 @@ export class TryLimit {
     this.#options = { minutes: 1, ...options };
   }
 
-  /** Counts a try; rolling back the transaction reverts it. */
-  async take(key: string, db: Db = this.#db): Promise<Tries> {
-    const { max, minutes } = this.#options;
-    if (this.#taken++ % SWEEP_EVERY === 0) await removeEnded(db);
-    const { rows } = await sql<{ count: number; wait_s: number }>`
-      insert into try_count as known (key_hash, count, ends_at)
-      values (${this.#hashOf(key)}, 1, now() + make_interval(mins => ${minutes}))
-      on conflict (key_hash) do update set
-        count = case when known.ends_at <= now() then 1 else known.count + 1 end,
-        ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-      returning count, extract(epoch from ends_at - now())::float8 as wait_s`.execute(db);
-    const { count, wait_s } = rows[0]!;
+  /** Counts a try; rolling back the transaction, if one is given, reverts it. */
+  async take(key: string, tx?: Db): Promise<Tries> {
+    const { name, max, minutes } = this.#options;
+    // Within a transaction, the removed rows would stay locked until its end.
+    if (!tx && this.#taken++ % SWEEP_EVERY === 0) await removeEnded(this.#db);
+    const [tries] = await countTries(tx ?? this.#db, [{ key_hash: hashOf(name, key), minutes }]);
+    const { count, wait_s } = tries!;
     return { count, isAllowed: count <= max, wait_s };
   }
 
@@ -72,30 +67,75 @@ export class TryLimit {
 
   /** Resets the tries of a key, such as after a success. */
   async forget(key: string): Promise<void> {
-    await this.#db.deleteFrom('try_count').where('key_hash', '=', this.#hashOf(key)).execute();
-  }
-
-  #hashOf(key: string): Buffer {
-    return createHash('sha256').update(`${this.#options.name}\n${key}`).digest();
+    await this.#db.deleteFrom('try_count').where('key_hash', '=', hashOf(this.#options.name, key)).execute();
   }
 }
 
-/** Counts tries by key against several limits, as of an hour and of a day. */
-export class RateLimiter {
-  readonly #limits: readonly TryLimit[];
+/** What is counted against several limits, as of an hour and of a day. */
+export interface LimitedKey<Name extends string> {
+  readonly name: Name;
+  readonly key: string;
+  readonly limits: readonly RateLimit[];
+}
 
-  constructor(db: Db, name: string, limits: readonly RateLimit[]) {
-    this.#limits = limits.map((limit) => new TryLimit(db, { ...limit, name: `${name} ${limit.minutes}` }));
-  }
+/** A name whose key is over a limit, and for how long. */
+export interface KeyOverLimit<Name extends string> {
+  readonly name: Name;
+  readonly wait_s: number;
+}
 
-  /** Counts a try up to the first limit that it is over, which is returned; rolling back the transaction reverts it. */
-  async take(key: string, db?: Db): Promise<Pick<Tries, 'isAllowed' | 'wait_s'>> {
-    for (const limit of this.#limits) {
-      const tries = await limit.take(key, db);
-      if (!tries.isAllowed) return tries;
-    }
-    return { isAllowed: true, wait_s: 0 };
-  }
+/**
+ * Counts a try of something for each key in a transaction, which is to be rolled back if the try is refused; returns the keys that are
+ * over a limit, in the same order. One statement, since others wait for these rows until the transaction ends.
+ */
+export async function countAgainst<Name extends string>(
+  tx: Db,
+  what: string,
+  keys: readonly LimitedKey<Name>[],
+): Promise<KeyOverLimit<Name>[]> {
+  const windows = keys.flatMap(({ name, key, limits }) =>
+    limits.map(({ max, minutes }) => ({
+      name,
+      max,
+      minutes,
+      key_hash: hashOf(`${what} ${name} ${minutes}`, key),
+    })),
+  );
+  const counted = await countTries(tx, windows);
+  const over = windows.flatMap(({ name, max }, i) => {
+    const { count, wait_s } = counted[i]!;
+    return count > max ? [{ name, wait_s }] : [];
+  });
+  const names = [...new Set(over.map(({ name }) => name))];
+  return names.map((name) => {
+    const waits = over.filter((one) => one.name === name).map(({ wait_s }) => wait_s);
+    return { name, wait_s: Math.max(...waits) };
+  });
+}
+
+interface Window {
+  readonly key_hash: Buffer;
+  readonly minutes: number;
+}
+
+/** Counts a try for each hash, and returns the counts in the same order; the rows are locked in this order, too. */
+async function countTries(db: Db, windows: readonly Window[]) {
+  const hashes = windows.map(({ key_hash }) => key_hash);
+  const minutes = windows.map((window) => window.minutes);
+  const { rows } = await sql<{ key_hash: Buffer; count: number; wait_s: number }>`
+    insert into try_count as known (key_hash, count, ends_at)
+    select key_hash, 1, now() + make_interval(mins => minutes)
+    from unnest(${hashes}::bytea[], ${minutes}::int[]) with ordinality as input(key_hash, minutes, place)
+    order by place
+    on conflict (key_hash) do update set
+      count = case when known.ends_at <= now() then 1 else known.count + 1 end,
+      ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+    returning key_hash, count, extract(epoch from ends_at - now())::float8 as wait_s`.execute(db);
+  return hashes.map((hash) => rows.find(({ key_hash }) => key_hash.equals(hash)));
+}
+
+function hashOf(name: string, key: string): Buffer {
+  return createHash('sha256').update(`${name}\n${key}`).digest();
 }
 
 /** The error that contains when to try again. */

@@ -1,6 +1,6 @@
 import { MAIL_LIMITS, type MailLimitName } from '@brazda/domain';
 import type { Db, DbPool } from '../db/database.ts';
-import { RateLimiter, tooManyTriesError, waitText } from '../db/try-limit.ts';
+import { countAgainst, type KeyOverLimit, tooManyTriesError, waitText } from '../db/try-limit.ts';
 import type { Actor } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkBlockOf, networkOf } from '../http/network-of.ts';
@@ -59,30 +59,20 @@ export interface MailLimits {
 
 /** Creates the limits on a database. */
 export function mailLimits(db: DbPool): MailLimits {
-  const limiters = new Map(
-    Object.entries(MAIL_LIMITS).map(([name, limits]) => [name, new RateLimiter(db, `mail ${name}`, limits)]),
-  );
-
-  async function take(name: MailLimitName, cause: MailCause, tx: Db) {
-    const key = KEYS[name](cause);
-    if (key === null || key === undefined) throw new Error(`A mail lacks what the limit ${name} counts.`);
-    return limiters.get(name)!.take(key, tx);
-  }
-
-  /** False if the mail is withheld. All calls take the limits in one order, so that none of them can lock out another. */
+  /** False if the mail is withheld. All calls take the limits in one order, so that no two of them lock each other. */
   async function isSent(kinds: readonly CountedMailKind[], cause: MailCause, tx: Db): Promise<boolean> {
     const rules = kinds.map(countedRule);
-    for (const name of new Set(rules.flatMap(({ withheldBy }) => withheldBy)))
-      if (!(await take(name, cause, tx)).isAllowed) return false;
     const isOwnBrowser = (cause.browser ?? null) !== null;
+    const withholding = rules.flatMap(({ withheldBy }) => withheldBy);
     const refusing = rules.flatMap(
       ({ refusedBy, inOwnBrowser }) => (isOwnBrowser && inOwnBrowser) || refusedBy,
     );
-    for (const name of new Set(refusing)) {
-      const { isAllowed, wait_s } = await take(name, cause, tx);
-      if (!isAllowed) throw refusalOf(name, wait_s);
-    }
-    return true;
+    const names = [...new Set([...withholding, ...refusing])];
+    const keys = names.map((name) => ({ name, key: keyOf(name, cause), limits: MAIL_LIMITS[name] }));
+    const over = await countAgainst(tx, 'mail', keys);
+    const refused = over.find(({ name }) => refusing.includes(name));
+    if (refused) throw refusalOf(refused);
+    return over.length === 0;
   }
 
   return {
@@ -99,9 +89,15 @@ function proof<Kind extends MailKind>(): Counted<Kind> {
   return {} as Counted<Kind>;
 }
 
-function refusalOf(name: MailLimitName, wait_s: number): HttpError {
+function refusalOf({ name, wait_s }: KeyOverLimit<MailLimitName>): HttpError {
   const code = REFUSALS[name];
   return code ? new HttpError(code, waitText(wait_s)) : tooManyTriesError(wait_s);
+}
+
+function keyOf(name: MailLimitName, cause: MailCause): string {
+  const key = KEYS[name](cause);
+  if (key === null || key === undefined) throw new Error(`A mail lacks what the limit ${name} counts.`);
+  return key;
 }
 
 /** An address without case and without `+tag`, which most providers deliver to the same mailbox. */
