@@ -93,14 +93,14 @@ export async function listArchivedNotes(db: Db, scope: Scope): Promise<ArchivedN
         'comments', coalesce((
           select jsonb_agg(jsonb_build_object('id', id, 'text', text, 'created_at', ${timeOf('created_at')})
             order by created_at, id)
-          from note_comment where note_id = note.id and deleted_at is null), '[]'),
+          from note_comment where farm_id = note.farm_id and note_id = note.id and deleted_at is null), '[]'),
         'photos', coalesce((
           select jsonb_agg(jsonb_build_object('id', note_photo.id, 'sha256', encode(sha256, 'hex'),
             'taken_at', ${timeOf('taken_at')},
             'position', case when note_photo.geom is not null then ${pointOf('note_photo.geom')} end,
             'direction', direction, 'created_at', ${timeOf('note_photo.created_at')})
             order by note_photo.taken_at, note_photo.created_at, note_photo.id)
-          from note_photo where note_id = note.id), '[]'))) as note
+          from note_photo where farm_id = note.farm_id and note_id = note.id), '[]'))) as note
     from (${placedNotes(scope)}) note order by note.id collate "C"`.execute(db);
   return rows.map(({ note }) => note);
 }
@@ -109,7 +109,9 @@ export async function listArchivedNotes(db: Db, scope: Scope): Promise<ArchivedN
 export async function sumArchivedPhotos(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes
-    from note_photo where note_id in (select note.id from (${placedNotes(scope)}) note)`.execute(db);
+    from note_photo where farm_id = ${scope.farm_id} and note_id in (select note.id from (${placedNotes(scope)}) note)`.execute(
+    db,
+  );
   return Number(rows[0]!.bytes);
 }
 
@@ -118,15 +120,17 @@ export async function lockArchiveImport(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('brazda.archive'))`.execute(db);
 }
 
-/** Whether any of these ids exist among the records of farms, deleted ones included. */
+/**
+ * Whether any of these ids exist among farms and their records, deleted ones included. Those that clients make are of
+ * their farm alone: they are never taken for a new one.
+ */
 export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from farm where id = any(${ids}) union all select from season where id = any(${ids})
     union all select from parcel where id = any(${ids}) union all select from crop_interval where id = any(${ids})
-    union all select from note where id = any(${ids}) union all select from note_comment where id = any(${ids})
-    union all select from note_photo where id = any(${ids}) union all select from machine where id = any(${ids})
+    union all select from machine where id = any(${ids})
     union all select from worker where id = any(${ids}) union all select from plan_activity where id = any(${ids})
-    union all select from journal_entry where id = any(${ids}) union all select from soil_order where id = any(${ids})
+    union all select from soil_order where id = any(${ids})
     union all select from harvest where id = any(${ids})
     union all select from soil_cell where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;

@@ -23,7 +23,7 @@ export async function addEntries(
   sent: readonly NewJournalEntry[],
 ): Promise<{ id: string; problem: EntryProblem | null }[]> {
   const ids = sent.map(({ id }) => id);
-  const there = new Map<string, SentEntry>((await findEntries(tx, ids)).map((row) => [row.id, row]));
+  const there = new Map<string, SentEntry>((await findEntries(tx, scope, ids)).map((row) => [row.id, row]));
   const site = await readSite(tx, scope, sent);
   const added: NewEntry[] = [];
   const results = sent.map((entry) => {

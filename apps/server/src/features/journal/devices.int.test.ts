@@ -102,7 +102,9 @@ describe('a paired device', () => {
     await theirs.add([sent]);
     const client = await journal.pairedBy();
     expect(await client.entries()).toEqual({ count: 0, results: [] });
-    expect((await client.add([{ ...sent, parcel: 'own-2026-east' }]))[0]?.problem).toBe('id_used');
+    expect((await client.add([{ ...sent, parcel: 'own-2026-east' }]))[0]?.problem).toBeNull();
+    expect((await client.entries()).count).toBe(1);
+    expect((await theirs.entries()).results).toMatchObject([{ id: sent.id, parcel: 'other-2026-east' }]);
     const earlier = await journal.pairedBy(owner, { farmId: 'own', seasonId: 'own-2025' });
     await client.add([entry()]);
     expect((await earlier.entries()).count).toBe(0);

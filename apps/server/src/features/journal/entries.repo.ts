@@ -190,11 +190,12 @@ export interface SentEntry {
   readonly notes: string;
 }
 
-/** The entries with some ids, whatever their farm. */
-export function findEntries(db: Db, ids: readonly string[]): Promise<SentEntry[]> {
+/** The entries of a farm with some ids, whatever their season. */
+export function findEntries(db: Db, { farm_id }: SeasonScope, ids: readonly string[]): Promise<SentEntry[]> {
   return db
     .selectFrom('journal_entry')
     .select(['id', 'season_id', 'parcel_id', 'author_id', 'day', 'hectares', 'hours', 'notes'])
+    .where('farm_id', '=', farm_id)
     .where('id', 'in', inList(ids))
     .execute();
 }
@@ -253,6 +254,7 @@ export async function listVersionIds(
       where id = ${id} and farm_id = ${farm_id} and season_id = ${season_id}
       union all
       select earlier.id, earlier.corrects from journal_entry earlier join version on earlier.id = version.corrects
+      where earlier.farm_id = ${farm_id}
     )
     select id from version`.execute(db);
   return rows.map((row) => row.id);

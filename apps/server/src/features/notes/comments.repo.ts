@@ -12,7 +12,7 @@ export interface NewComment {
 }
 
 /**
- * Inserts a comment. `there` if its author has sent the same one before, `taken` if something else has its id.
+ * Inserts a comment. `there` if its author has sent the same one before, `taken` if another one of the farm has its id.
  */
 export async function insertComment(
   db: Db,
@@ -22,7 +22,7 @@ export async function insertComment(
   const inserted = await db
     .insertInto('note_comment')
     .values({ ...comment, farm_id })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['farm_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted) return 'inserted';

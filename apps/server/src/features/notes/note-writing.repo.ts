@@ -58,7 +58,7 @@ export interface NewNote {
   readonly user_created_date: string;
 }
 
-/** Inserts a note at its site; false if the id is taken. */
+/** Inserts a note at its site; false if the farm has one with its id. */
 export async function insertNote(
   db: Db,
   { farm_id, season_id }: SeasonScope,
@@ -68,7 +68,7 @@ export async function insertNote(
   const inserted = await db
     .insertInto('note')
     .values({ ...note, farm_id, season_id, ...site, geom: pointOf(position) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['farm_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -146,7 +146,7 @@ export async function markNote(
     await db
       .insertInto('note_read')
       .values({ note_id, user_id, farm_id })
-      .onConflict((conflict) => conflict.columns(['user_id', 'note_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['user_id', 'farm_id', 'note_id']).doNothing())
       .execute();
   else
     await db

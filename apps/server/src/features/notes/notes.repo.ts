@@ -71,7 +71,8 @@ export async function listNotes(
       join season on season.id = note.season_id
       left join app_user author on author.id = note.author_id and author.deleted_at is null
       left join app_user assignee on assignee.id = note.assigned_id and assignee.deleted_at is null
-      left join note_read on note_read.note_id = note.id and note_read.user_id = ${reader.user_id}
+      left join note_read on note_read.farm_id = note.farm_id and note_read.note_id = note.id
+        and note_read.user_id = ${reader.user_id}
       left join photos on photos.note_id = note.id
       left join comments on comments.note_id = note.id
     where note.farm_id = ${farm_id} and note.deleted_at is null and season.deleted_at is null

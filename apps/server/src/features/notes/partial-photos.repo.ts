@@ -16,11 +16,16 @@ export interface NewPartialPhoto {
   readonly total: number;
 }
 
-/** The photo that is partly uploaded under an id, locked against other parts until the transaction ends. */
-export function lockPartialPhoto(tx: Db, photo_id: string): Promise<PartialPhoto | undefined> {
+/** The photo of a farm that is partly uploaded under an id, locked against other parts until the transaction ends. */
+export function lockPartialPhoto(
+  tx: Db,
+  { farm_id }: Scope,
+  photo_id: string,
+): Promise<PartialPhoto | undefined> {
   return tx
     .selectFrom('note_photo_upload')
     .selectAll()
+    .where('farm_id', '=', farm_id)
     .where('photo_id', '=', photo_id)
     .forUpdate()
     .executeTakeFirst();
@@ -48,18 +53,18 @@ export async function beginPartialPhoto(
       .insertInto('note_photo_upload')
       .values({ photo_id, farm_id, author_id, total })
       // Unchanged, but locked and returned.
-      .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ photo_id }))
+      .onConflict((conflict) => conflict.columns(['farm_id', 'photo_id']).doUpdateSet({ photo_id }))
       .returningAll()
       .executeTakeFirstOrThrow()
   );
 }
 
 /** Records that the parts up to some byte are stored. */
-export async function updateReceived(tx: Db, photo_id: string, received: number): Promise<void> {
+export async function updateReceived(tx: Db, { upload_id }: PartialPhoto, received: number): Promise<void> {
   await tx
     .updateTable('note_photo_upload')
     .set({ received, updated_at: sql<Date>`clock_timestamp()` })
-    .where('photo_id', '=', photo_id)
+    .where('upload_id', '=', upload_id)
     .execute();
 }
 

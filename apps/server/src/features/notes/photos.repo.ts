@@ -19,22 +19,21 @@ export interface NewPhoto {
   readonly direction: number | null;
 }
 
-/** A photo, of this farm or of another one, and who has uploaded it. */
+/** A photo, and who has uploaded it. */
 export interface FoundPhoto {
   readonly photo: PhotoRow;
-  readonly is_here: boolean;
   readonly author_id: string | null;
 }
 
-/** The photo with an id, in whatever farm. */
+/** The photo of a farm with an id. */
 export async function findPhoto(db: Db, { farm_id }: Scope, id: string): Promise<FoundPhoto | undefined> {
   const { rows } = await sql<FoundPhoto>`
-    select ${PHOTO_JSON} as photo, farm_id = ${farm_id} as is_here, author_id
-    from note_photo where id = ${id}`.execute(db);
+    select ${PHOTO_JSON} as photo, author_id
+    from note_photo where farm_id = ${farm_id} and id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Inserts a photo that no note names yet; false if the id is taken. */
+/** Inserts a photo that no note names yet; false if the farm has one with its id. */
 export async function insertPhoto(
   db: Db,
   { farm_id }: Scope,
@@ -47,7 +46,7 @@ export async function insertPhoto(
       farm_id,
       geom: position && pointOf(position),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['farm_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -95,7 +94,7 @@ export async function seesPhoto(db: Db, scope: Scope, id: string, user_id: strin
     select 1 from note_photo where note_photo.farm_id = ${scope.farm_id} and note_photo.id = ${id} and (
       note_id is null and author_id = ${user_id} or exists (
         select from note join parcel on parcel.id = note.parcel_id join season on season.id = note.season_id
-        where note.id = note_photo.note_id and note.deleted_at is null and season.deleted_at is null
+        where note.farm_id = note_photo.farm_id and note.id = note_photo.note_id and note.deleted_at is null and season.deleted_at is null
           and ${isVisible(scope)}))`.execute(db);
   return rows.length > 0;
 }

@@ -113,16 +113,25 @@ describe('a part is refused', () => {
   });
 
   it('of another user, before and after the photo is complete', async () => {
-    const other = { caller: upload.world.otherOwner, farmId: 'other' } as const;
     const friend = { caller: upload.world.people['guest, full'].caller };
     await upload.send(0);
-    for (const stranger of [other, friend]) {
-      expect(await upload.send(PART, stranger)).toMatchObject({ status: 409, code: 'id_taken' });
-      expect(await upload.ask(stranger)).toMatchObject({ status: 409, code: 'id_taken' });
-    }
+    expect(await upload.send(PART, friend)).toMatchObject({ status: 409, code: 'id_taken' });
+    expect(await upload.ask(friend)).toMatchObject({ status: 409, code: 'id_taken' });
     expect(await upload.sendAll(PART)).toMatchObject({ sha256: upload.sha256() });
-    for (const stranger of [other, friend])
-      expect(await upload.ask(stranger)).toMatchObject({ status: 409, code: 'id_taken' });
+    expect(await upload.ask(friend)).toMatchObject({ status: 409, code: 'id_taken' });
+  });
+
+  it('of a photo that another farm uploads under its id, as if there were none', async () => {
+    const other = { caller: upload.world.otherOwner, farmId: 'other' } as const;
+    const asked = async () => [await upload.send(PART, other), await upload.ask(other)];
+    const unknown = await asked();
+    expect(unknown).toMatchObject([{ status: 409, code: 'upload_elsewhere' }, { received: 0 }]);
+    await upload.send(0);
+    expect(await asked()).toEqual(unknown);
+    await upload.sendAll(PART);
+    expect(await asked()).toEqual(unknown);
+    expect(await upload.send(0, other)).toMatchObject({ status: 200, received: PART });
+    expect(await upload.ask()).toMatchObject({ sha256: upload.sha256() });
   });
 
   it('of a farm without access, as if there were no such farm', async () => {

@@ -85,7 +85,7 @@ async function appendPart(
 ): Promise<Taken> {
   const { id, user_id, offset, total, bytes } = part;
   const end = offset + bytes.length;
-  const known = await lockPartialPhoto(tx, id);
+  const known = await lockPartialPhoto(tx, scope, id);
   // Only then: its upload is forgotten once the photo is complete.
   const photo = await findOwn(tx, scope, part);
   if (photo) return { type: 'photo', photo };
@@ -93,13 +93,12 @@ async function appendPart(
   if (!known && offset > 0) throw elsewhere(0);
   if (!known && end === total) return { type: 'last', partial: null };
   const partial = known ?? (await beginPartialPhoto(tx, scope, { photo_id: id, author_id: user_id, total }));
-  if (partial.farm_id !== scope.farm_id || partial.author_id !== user_id || partial.total !== total)
-    throw new HttpError('id_taken', id);
+  if (partial.author_id !== user_id || partial.total !== total) throw new HttpError('id_taken', id);
   if (end <= partial.received) return { type: 'part', received: partial.received };
   if (offset !== partial.received) throw elsewhere(partial.received);
   if (end === total) return { type: 'last', partial };
   await files.write(partKey(partial, offset), bytes, 'application/octet-stream');
-  await updateReceived(tx, id, end);
+  await updateReceived(tx, partial, end);
   return { type: 'part', received: end };
 }
 

@@ -60,7 +60,7 @@ export async function storePhoto(
   });
 }
 
-/** The photo that is stored under an id; null without one. Throws HttpError if it is of another farm, or not the same. */
+/** The photo of a farm that is stored under an id; null without one. Throws HttpError if it is not the same. */
 export async function findStoredPhoto(
   db: Db,
   scope: Scope,
@@ -69,6 +69,6 @@ export async function findStoredPhoto(
 ): Promise<NotePhoto | null> {
   const found = await findPhoto(db, scope, id);
   if (!found) return null;
-  if (!found.is_here || !isSame(found)) throw new HttpError('id_taken', id);
+  if (!isSame(found)) throw new HttpError('id_taken', id);
   return { ...found.photo, ...photoAddresses(scope.farm_id, id) };
 }

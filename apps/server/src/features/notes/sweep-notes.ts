@@ -3,7 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeUnowned } from '../../platform/files/remove-unowned.ts';
 import { PART_FOLDER, PHOTO_FOLDER, photoKeys } from './photo-files.ts';
-import { listExistingPhotoIds, listExistingUploadIds, removeEnded } from './sweep.repo.ts';
+import { listExistingPhotos, listExistingUploads, removeEnded } from './sweep.repo.ts';
 
 interface SweepDeps {
   readonly db: DbPool;
@@ -14,8 +14,8 @@ interface SweepDeps {
 const DAY_MS = 86_400_000;
 /** Where files are, what they belong to, and how old one without it is before it is removed: older than an upload takes. */
 const FOLDERS = [
-  { folder: PHOTO_FOLDER, existing: listExistingPhotoIds, days: NOTE_DAYS.unnamed_photo },
-  { folder: PART_FOLDER, existing: listExistingUploadIds, days: NOTE_DAYS.partial_photo },
+  { folder: PHOTO_FOLDER, existing: listExistingPhotos, days: NOTE_DAYS.unnamed_photo },
+  { folder: PART_FOLDER, existing: listExistingUploads, days: NOTE_DAYS.partial_photo },
 ];
 
 /**

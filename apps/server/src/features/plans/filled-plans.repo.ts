@@ -123,5 +123,5 @@ export async function addFilledWork(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as filled (
       id text, activity_id text, parcel_id text, kind text, day date, hectares numeric)
     where exists (select from plan_activity where plan_activity.id = activity_id and farm_id = ${farm_id})
-    on conflict (id) do nothing`.execute(db);
+    on conflict (farm_id, id) do nothing`.execute(db);
 }

@@ -179,13 +179,13 @@ async function undoIn(
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
   const { id, season_id } = last;
   for (const entity of RECORDED_TABLES) {
-    if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
+    if (await hasChangedSince(tx, farm_id, id, entity)) return { outcome: 'changed_since' };
   }
   const kind = isListed(last.kind) ? 'undo' : last.kind;
   const made = await recordChange(tx, { farm_id, season_id, kind, author, undoes: id }, async () => {
-    for (const entity of RECORDED_TABLES.toReversed()) await removeCreated(tx, id, entity);
+    for (const entity of RECORDED_TABLES.toReversed()) await removeCreated(tx, farm_id, id, entity);
     const touched = await listTouchedTables(tx, id);
-    for (const entity of RECORDED_TABLES) if (touched.has(entity)) await restoreRows(tx, id, entity);
+    for (const entity of RECORDED_TABLES) if (touched.has(entity)) await restoreRows(tx, farm_id, id, entity);
   });
   return { outcome: 'undone', change: made.change, events: made.events };
 }
@@ -222,18 +222,29 @@ function selectNetChange(change_id: string, entity: RecordedTable) {
     from change_row where change_id = ${change_id} and entity = ${entity} group by entity_id`;
 }
 
+/** Whether a row is of a farm, or the farm itself: clients make some ids, which others may use, too. */
+function isOfFarm(farm_id: string, entity: RecordedTable, row: string = entity) {
+  return sql`${sql.ref(`${row}.${entity === 'farm' ? 'id' : 'farm_id'}`)} = ${farm_id}`;
+}
+
 /** A column that is newer than the change is null in rows that nothing else has changed. */
-async function hasChangedSince(tx: Db, change_id: string, entity: RecordedTable): Promise<boolean> {
+async function hasChangedSince(
+  tx: Db,
+  farm_id: string,
+  change_id: string,
+  entity: RecordedTable,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
+    select 1 from (${selectNetChange(change_id, entity)}) net
+      left join ${sql.table(entity)} present on present.id = net.entity_id and ${isOfFarm(farm_id, entity, 'present')}
     where jsonb_strip_nulls(to_jsonb(present) - ${COUNTED}) is distinct from jsonb_strip_nulls(net.after - ${COUNTED})
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-async function removeCreated(tx: Db, change_id: string, entity: RecordedTable) {
+async function removeCreated(tx: Db, farm_id: string, change_id: string, entity: RecordedTable) {
   await sql`
-    delete from ${sql.table(entity)} where id in (
+    delete from ${sql.table(entity)} where ${isOfFarm(farm_id, entity)} and id in (
       select entity_id from (${selectNetChange(change_id, entity)}) net where before is null and after is not null)`.execute(
     tx,
   );
@@ -246,7 +257,7 @@ async function listTouchedTables(tx: Db, change_id: string): Promise<Set<Recorde
   return new Set(rows.map(({ entity }) => entity));
 }
 
-async function restoreRows(tx: Db, change_id: string, entity: RecordedTable) {
+async function restoreRows(tx: Db, farm_id: string, change_id: string, entity: RecordedTable) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${entity}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(tx);
@@ -257,7 +268,9 @@ async function restoreRows(tx: Db, change_id: string, entity: RecordedTable) {
   if (EXCLUSIVE.has(entity)) {
     await sql`
       update ${table} set deleted_at = now() from (${was} where before is not null and after is not null) was
-      where ${table}.id = was.id and ${table}.deleted_at is null`.execute(tx);
+      where ${table}.id = was.id and ${isOfFarm(farm_id, entity)} and ${table}.deleted_at is null`.execute(
+      tx,
+    );
   }
   await sql`
     insert into ${table} ${sql`select * from (${was} where before is not null and after is null) gone`}`.execute(
@@ -265,5 +278,6 @@ async function restoreRows(tx: Db, change_id: string, entity: RecordedTable) {
   );
   await sql`
     update ${table} set (${sql.join(columns)}) = row (${sql.join(values)})
-    from (${was} where before is not null and after is not null) was where ${table}.id = was.id`.execute(tx);
+    from (${was} where before is not null and after is not null) was
+    where ${table}.id = was.id and ${isOfFarm(farm_id, entity)}`.execute(tx);
 }

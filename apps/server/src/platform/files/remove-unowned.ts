@@ -7,8 +7,8 @@ interface UnownedQuery {
   readonly folder: string;
   /** Younger files stay: the rows of an upload come later than its files. */
   readonly before: Date;
-  /** Which of some owners exist. */
-  readonly existing: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of some owners exist: each is the path of its files in the folder, without their ending. */
+  readonly existing: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Removes the old files of a folder whose owners do not exist, as those of uploads that a crash cut off. */
@@ -17,9 +17,10 @@ export async function removeUnowned(
   { folder, before, existing }: UnownedQuery,
 ): Promise<void> {
   let old: string[] = [];
+  const ownerOf = (key: string) => key.slice(folder.length + 1).replace(/\.\w+$/, '');
   const removeBatch = async () => {
-    const known = await existing(old.map(ownerOfKey));
-    await files.remove(old.filter((key) => !known.has(ownerOfKey(key))));
+    const known = await existing(old.map(ownerOf));
+    await files.remove(old.filter((key) => !known.has(ownerOf(key))));
     old = [];
   };
   for await (const { key, written_at } of files.list(folder)) {
@@ -27,9 +28,4 @@ export async function removeUnowned(
     if (old.length === BATCH) await removeBatch();
   }
   await removeBatch();
-}
-
-/** The id by which a file is named: of the photo, the upload or the report that it belongs to. */
-function ownerOfKey(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }

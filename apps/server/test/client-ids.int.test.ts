@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyEndpoint, api, type CallName, calls, type Note, USER_GROUPS } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeNoise } from './photo-upload.ts';
+import type { Caller, Reply } from './product.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Those who make ids on a farm. */
+interface Makers {
+  readonly farm: string;
+  readonly owner: Caller;
+  readonly worker: Caller;
+  readonly device: Caller;
+  /** An activity that is assigned to the worker. */
+  readonly activity: string;
+  /** A note for comments. */
+  readonly note: Note;
+}
+
+let world: World;
+let own: Makers;
+let other: Makers;
+let photo: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  photo = Uint8Array.from(await makeNoise(40, 30));
+  own = await makersOf('own', world.people.owner.caller);
+  other = await makersOf('other', world.otherOwner);
+}, 120_000);
+afterAll(() => world.stop());
+
+const placeOf = ({ farm }: Pick<Makers, 'farm'>) => ({
+  farmId: farm,
+  seasonId: `${farm}-2026`,
+  parcelId: `${farm}-2026-east`,
+});
+const WRITTEN = { text: 'Buruieni', user_created_date: '2026-05-07T08:00:00Z' };
+
+async function makersOf(farm: string, owner: Caller): Promise<Makers> {
+  const { product } = world;
+  const params = placeOf({ farm });
+  await product.database.db
+    .updateTable('app_user')
+    .set({ user_groups: [...USER_GROUPS] })
+    .execute();
+  const { response: passkey } = await owner.call(api.journal.passkey, { params });
+  const body = { code: passkey.code, word: passkey.word, name: 'Telefon' };
+  const { token } = (await product.visitor().call(api.journalDevice.pair, { body })).response;
+  const phone = product.visitor();
+  const device: Caller = {
+    call: (endpoint, input = {}) =>
+      phone.call(endpoint, { ...input, headers: { authorization: `Bearer ${token}`, ...input.headers } }),
+  };
+  const { response: person } = await owner.call(api.workers.create, { params, body: { name: 'Maria' } });
+  const invited = await owner.call(api.workers.invite, { params: { ...params, workerId: person.id } });
+  const worker = await product.signUp(`maria-${farm}@example.org`);
+  await worker.call(api.work.accept, { body: { token: invited.response.path.replace('/invitation/', '') } });
+  const plan = { ...params, planId: `${farm}-2026.1` };
+  const { response: sowing } = await owner.call(api.activities.create, {
+    params: plan,
+    body: { activity: 'sow' },
+  });
+  await owner.call(api.activities.update, {
+    params: { ...plan, activityId: sowing.id },
+    body: { workers: [person.id] },
+  });
+  const { response: note } = await owner.call(api.notes.create, { params, body: WRITTEN });
+  return { farm, owner, worker, device, activity: sowing.id, note };
+}
+
+const BYTES = { 'content-type': 'application/octet-stream' };
+type Answer = Pick<Reply<AnyEndpoint>, 'status' | 'raw' | 'response'>;
+type Makes = (makers: Makers, id: string) => Promise<Answer>;
+
+/** Every call to which a client gives an id of its own. */
+const MAKES: Partial<Record<CallName, Makes>> = {
+  'notes.create': (makers, id) =>
+    makers.owner.call(api.notes.create, { params: placeOf(makers), body: { ...WRITTEN, id } }),
+  'notes.createAt': (makers, id) =>
+    makers.owner.call(api.notes.createAt, {
+      params: placeOf(makers),
+      body: { ...WRITTEN, id, position: makers.note.position },
+    }),
+  'notes.addComment': ({ owner, farm, note }, id) =>
+    owner.call(api.notes.addComment, { params: { farmId: farm, noteId: note.id }, body: { id, text: 'Da' } }),
+  'notes.putPhoto': ({ owner, farm }, id) =>
+    owner.call(api.notes.putPhoto, { params: { farmId: farm, photoId: id }, body: photo, headers: BYTES }),
+  'work.putPhoto': ({ worker, farm }, id) =>
+    worker.call(api.work.putPhoto, { params: { farmId: farm, photoId: id }, body: photo, headers: BYTES }),
+  'work.addNote': (makers, id) =>
+    makers.worker.call(api.work.addNote, { params: placeOf(makers), body: { ...WRITTEN, id } }),
+  'work.add': (makers, id) =>
+    makers.worker.call(api.work.add, { params: placeOf(makers), body: { ...entryOf(makers, id) } }),
+  'journalDevice.putPhoto': ({ device }, id) =>
+    device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
+  'journalDevice.addNote': (makers, id) =>
+    makers.device.call(api.journalDevice.addNote, {
+      params: { parcelId: placeOf(makers).parcelId },
+      body: { ...WRITTEN, id },
+    }),
+  'journalDevice.addEntries': (makers, id) =>
+    makers.device.call(api.journalDevice.addEntries, { body: { entries: [entryOf(makers, id)] } }),
+};
+
+/** The same by other means. */
+const VARIANTS: Record<string, Makes> = {
+  'notes.putPhoto, the first part': ({ owner, farm }, id) => putPart(owner, farm, id, photoPart),
+  'notes.putPhoto, a question': ({ owner, farm }, id) => putPart(owner, farm, id, new Uint8Array()),
+};
+const photoPart = new Uint8Array(262_144);
+function putPart(owner: Caller, farmId: string, photoId: string, body: Uint8Array<ArrayBuffer>) {
+  const query = { offset: 0, total: 300_000 };
+  return owner.call(api.notes.putPhoto, { params: { farmId, photoId }, query, body, headers: BYTES });
+}
+
+function entryOf({ farm, activity }: Makers, id: string) {
+  const parcel = placeOf({ farm }).parcelId;
+  return { id, parcel, activity, day: '2026-04-02', user_created_date: '2026-04-02T08:00:00Z' };
+}
+
+/** All rows of a farm that have ids made by clients. */
+async function rowsOf({ farm }: Makers): Promise<unknown> {
+  const { rows } = await world.product.database.pool.query(
+    `select (select jsonb_agg(note order by id) from note where farm_id = $1) as notes,
+       (select jsonb_agg(note_photo order by id) from note_photo where farm_id = $1) as photos,
+       (select jsonb_agg(upload order by photo_id) from note_photo_upload upload where farm_id = $1) as parts,
+       (select jsonb_agg(note_comment order by id) from note_comment where farm_id = $1) as comments,
+       (select jsonb_agg(note_read order by note_id, user_id) from note_read where farm_id = $1) as reads,
+       (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries`,
+    [farm],
+  );
+  return rows[0];
+}
+
+/** A response without ids, times, and the other comments of its note. */
+function shapeOf({ status, raw }: Answer, id: string) {
+  const text = raw
+    .toString()
+    .replaceAll(id, 'ID')
+    .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"TIME"')
+    .replaceAll(/"change":"\w+"/g, '"change":"CHANGE"');
+  const { comments = [], version: _, ...body } = JSON.parse(text);
+  const own = comments.filter((comment: { id: string }) => comment.id === 'ID');
+  return { status, body, comments: own };
+}
+
+describe.each(Object.entries({ ...MAKES, ...VARIANTS }))('an id that another farm uses, in %s', (_, make) => {
+  it('is as good as a new one, and changes nothing there', async () => {
+    const [used, unused] = [randomUUID(), randomUUID()];
+    expect((await make(other, used)).status).toBe(200);
+    const before = await rowsOf(other);
+    const first = shapeOf(await make(own, used), used);
+    expect(first).toEqual(shapeOf(await make(own, unused), unused));
+    expect(first.status).toBe(200);
+    expect(JSON.stringify(first.body)).not.toContain('"problem":"');
+    expect((await make(own, used)).status).toBe(200);
+    expect(await rowsOf(other)).toEqual(before);
+  });
+});
+
+it('are all calls to which a client gives an id of its own', () => {
+  const taken = calls.filter(([, { method, path, body }]) => {
+    if (method === 'PUT' && /:photoId\/$/.test(path)) return true;
+    return body instanceof z.ZodType && JSON.stringify(jsonSchemaOf(body)).includes('"format":"uuid"');
+  });
+  expect(Object.keys(MAKES).sort()).toEqual(taken.map(([name]) => name).sort());
+});
+
+function jsonSchemaOf(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+describe('a note, its photo and its comment with the ids of those of another farm', () => {
+  it('are shown, changed, removed and brought back by themselves', async () => {
+    const [id, photoId, comment] = [randomUUID(), randomUUID(), randomUUID()];
+    const write = async (makers: Makers, text: string) => {
+      const params = placeOf(makers);
+      await makers.owner.call(api.notes.putPhoto, {
+        params: { farmId: makers.farm, photoId },
+        body: photo,
+        headers: BYTES,
+      });
+      const body = { ...WRITTEN, text, id, photos: [photoId] };
+      expect((await makers.owner.call(api.notes.create, { params, body })).status).toBe(200);
+      await makers.owner.call(api.notes.addComment, {
+        params: { farmId: makers.farm, noteId: id },
+        body: { id: comment, text },
+      });
+    };
+    await write(other, 'Al vecinului');
+    await write(own, 'Al meu');
+    const before = await rowsOf(other);
+    const noteOf = async ({ owner, farm }: Makers) =>
+      (await owner.call(api.notes.get, { params: { farmId: farm, noteId: id } })).response;
+    for (const [makers, text] of [[own, 'Al meu'] as const, [other, 'Al vecinului'] as const])
+      expect(await noteOf(makers)).toMatchObject({
+        ...{ farm: makers.farm, text, is_read: true },
+        photos: [{ id: photoId, url: expect.stringContaining(`/farm/${makers.farm}/`) }],
+        comments: [{ id: comment, text }],
+      });
+    const { owner } = own;
+    const params = { farmId: 'own', noteId: id };
+    await owner.call(api.notes.markRead, { params, body: { is_read: false } });
+    await owner.call(api.notes.update, { params, body: { text: 'Altul', photos: [] } });
+    await owner.call(api.notes.removeComment, { params: { ...params, commentId: comment } });
+    expect(await noteOf(own)).toMatchObject({ text: 'Altul', photos: [], comments: [], is_read: false });
+    const { response: removed } = await owner.call(api.notes.remove, { params });
+    expect((await owner.call(api.notes.get, { params })).status).toBe(404);
+    const undo = { farmId: 'own', changeId: removed.change! };
+    expect((await owner.call(api.changes.undo, { params: undo })).status).toBe(200);
+    expect(await noteOf(own)).toMatchObject({ text: 'Altul' });
+    expect(await rowsOf(other)).toEqual(before);
+  });
+
+  it('cannot be undone away: an undone create leaves the note of the other farm', async () => {
+    const id = randomUUID();
+    await MAKES['notes.create']!(other, id);
+    const before = await rowsOf(other);
+    const made = await MAKES['notes.create']!(own, id);
+    const { change } = made.response as { change: string };
+    const params = { farmId: 'own', changeId: change };
+    expect((await own.owner.call(api.changes.undo, { params })).status).toBe(200);
+    expect((await own.owner.call(api.notes.get, { params: { farmId: 'own', noteId: id } })).status).toBe(404);
+    expect(await rowsOf(other)).toEqual(before);
+  });
+});
