@@ -123,13 +123,13 @@ describe('a part is refused', () => {
 
   it('of a photo that another farm uploads under its id, as if there were none', async () => {
     const other = { caller: upload.world.otherOwner, farmId: 'other' } as const;
-    const asked = async () => [await upload.send(PART, other), await upload.ask(other)];
-    const unknown = await asked();
+    const replies = async () => [await upload.send(PART, other), await upload.ask(other)];
+    const unknown = await replies();
     expect(unknown).toMatchObject([{ status: 409, code: 'upload_elsewhere' }, { received: 0 }]);
     await upload.send(0);
-    expect(await asked()).toEqual(unknown);
+    expect(await replies()).toEqual(unknown);
     await upload.sendAll(PART);
-    expect(await asked()).toEqual(unknown);
+    expect(await replies()).toEqual(unknown);
     expect(await upload.send(0, other)).toMatchObject({ status: 200, received: PART });
     expect(await upload.ask()).toMatchObject({ sha256: upload.sha256() });
   });
