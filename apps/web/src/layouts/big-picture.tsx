@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import { titleOf } from '../areas/farms/index.ts';
-import { useSkippedWhy } from '../areas/imagery/index.ts';
+import { useSkippedReason } from '../areas/imagery/index.ts';
 import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useSetting } from '../lib/settings.ts';
@@ -11,14 +11,14 @@ import classes from './big-picture.module.css';
 export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster | null }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const skippedWhy = useSkippedWhy();
+  const skippedReason = useSkippedReason();
   const [palette] = useSetting('palette');
   const image = raster?.images?.z17;
   if (!raster || !image)
     return (
       <div className={classes.picture}>
         <Outline path={placeholderOf(parcel)} />
-        <p>{raster?.skipped ? skippedWhy(raster) : t('map:parcel.noRaster')}</p>
+        <p>{raster?.skipped ? skippedReason(raster) : t('map:parcel.noRaster')}</p>
       </div>
     );
   return (

@@ -9,13 +9,13 @@ const source = (sureness: RuleSource['sureness']): RuleSource => ({
   sureness,
   date: null,
 });
-const TABLE: readonly LegalRule<{ most_ha: number }>[] = [
+const TABLE: readonly LegalRule<{ max_ha: number }>[] = [
   {
     id: 'RO-x',
     country: 'RO',
     years: { first: 2023, last: 2025 },
     says: 'At most 10 ha',
-    values: { most_ha: 10 },
+    values: { max_ha: 10 },
     sources: [source('press'), source('act')],
   },
 ];
@@ -27,8 +27,8 @@ describe('a rule of law', () => {
     ['RO', 2022, undefined],
     ['RO', 2026, undefined],
     ['FR', 2024, undefined],
-  ] as const)('of %s in %i is that of this country and year, or none', (country, year, most_ha) => {
-    expect(legalRuleIn(TABLE, country, year)?.values.most_ha).toBe(most_ha);
+  ] as const)('of %s in %i is that of this country and year, or none', (country, year, max_ha) => {
+    expect(legalRuleIn(TABLE, country, year)?.values.max_ha).toBe(max_ha);
   });
 
   it('is as sure as the best of its sources', () => {

@@ -6,7 +6,6 @@ export { imageryHandlers } from './imagery.routes.ts';
 export { paintRaster } from './pictures.ts';
 export { listDateObservations, listPixels } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
-export { rereadScenes } from './reread-scenes.ts';
 export { countSceneStates, listUnreadScenes } from './scenes.repo.ts';
 export { newestShareCard, shareCardAddress } from './share-card.ts';
 export { readValueAt } from './value-at.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { IN_WATER, isInWaterOn } from './shapes-under-scene.repo.ts';
 
 /** A scene that fails is tried again after a day; after this many final failures its observations stay as they are. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** A scene that was read by an older rule, and the farms for which it was. */
 export interface SceneToReread {
@@ -19,7 +19,7 @@ export async function listScenesToReread(db: Db, limit: number): Promise<SceneTo
     select scene.data as scene, array_agg(farm_id order by farm_id) as farm_ids
     from scene_farm join scene on scene.id = scene_id join farm on farm.id = farm_id
     where state = 'done' and scene_farm.pixel_rule < ${PIXEL_RULE.version} and farm.deleted_at is null
-      and reread_failures < ${MOST_FAILURES}
+      and reread_failures < ${MAX_FAILURES}
       and (reread_failed_at is null or reread_failed_at < now() - interval '1 day')
     group by scene.id order by scene.sensing_date desc, scene.id limit ${limit}`.execute(db);
   return rows;

@@ -33,6 +33,6 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
-export { SKIPPED_TEXT, useSkippedWhy } from './skipped-text.ts';
+export { SKIPPED_TEXT, useSkippedReason } from './skipped-text.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

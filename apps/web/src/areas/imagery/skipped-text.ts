@@ -9,11 +9,11 @@ export const SKIPPED_TEXT = {
 } as const satisfies Record<Skipped, string>;
 
 /** Returns the function that explains why a raster has no value, in a sentence. */
-export function useSkippedWhy(): (raster: Pick<Raster, 'skipped' | 'clear_share'>) => string {
+export function useSkippedReason(): (raster: Pick<Raster, 'skipped' | 'clear_share'>) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
   return ({ skipped, clear_share }) =>
     skipped === 'NO_VALUE'
       ? t('map:parcel.noValueWhy')
-      : t('map:parcel.skippedWhy', { share: formats.share(1 - clear_share) });
+      : t('map:parcel.skippedReason', { share: formats.share(1 - clear_share) });
 }

@@ -11,7 +11,7 @@ import {
   PixelCount,
   SKIPPED_TEXT,
   useIndexText,
-  useSkippedWhy,
+  useSkippedReason,
 } from '../../imagery/index.ts';
 import { placeholderOf } from '../../parcels/index.ts';
 import classes from './parcel-panel.module.css';
@@ -28,7 +28,7 @@ interface OverviewProps {
 export function Overview({ parcel, raster, date, picture }: OverviewProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const skippedWhy = useSkippedWhy();
+  const skippedReason = useSkippedReason();
   return (
     <div className={classes.overview}>
       <Thumbnail
@@ -57,7 +57,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
       {raster?.skipped && (
         <p className={classes.skipped}>
           <IconCloud size={18} aria-hidden />
-          {skippedWhy(raster)}
+          {skippedReason(raster)}
         </p>
       )}
       {raster?.statistics && <FewPixels raster={raster} />}
