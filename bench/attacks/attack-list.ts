@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { TRIAL_LIMITS } from '../../packages/domain/src/index.ts';
 import { writeZip } from '../../packages/formats/src/index.ts';
-import { outcome, type Person, type Reply, tally } from './attacker.ts';
+import { outcome, outcome, type Person, type Person, type Reply, type Reply, tally } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 import { workbookOfOneText } from './workbook.ts';
 
@@ -185,6 +186,44 @@ async function watched(
 async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
   const shape = { type: 'Polygon', coordinates };
   return outcome(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
+    name: 'undo past the limit of a trial farm',
+    async run(attacker) {
+      const visitor = await attacker.beginsTrial();
+      const removals: string[] = [];
+      for (let place = 0; place < 10; place++) {
+        const drawn = await edit(visitor, { create: [polygon([squareRing(place / 10, 25)])] });
+        const { body } = await edit(visitor, { remove: drawn.body.created });
+        removals.push(body.change);
+      }
+      const undone = await Promise.all(
+        removals.map((change) => visitor.call('POST', `/farm/${visitor.farm}/changes/${change}/undo/`)),
+      );
+      return heldHectares(visitor, undone);
+    },
+  },
+];
+
+/** The hectares of a trial farm, and how often each reply came; the bench fails if they exceed their limit. */
+async function heldHectares({ farm, season, call }: Person, replies: readonly Reply[]): Promise<string> {
+  const { body } = await call('GET', `/farm/${farm}/season/${season}/list_parcels/`);
+  const parcels: readonly { hectares: number }[] = body.results;
+  const hectares = Math.round(parcels.reduce((sum, parcel) => sum + parcel.hectares, 0));
+  const isHeld = hectares <= TRIAL_LIMITS.hectares;
+  if (!isHeld) process.exitCode = 1;
+  const counted = [...Map.groupBy(replies, outcome)].map(([reply, all]) => `${all.length} × ${reply}`);
+  return [`${isHeld ? '' : 'NOT HELD: '}${hectares} of ${TRIAL_LIMITS.hectares} ha`, ...counted].join(', ');
+}
+
+function edit({ farm, season, call }: Person, body: object): Promise<Reply> {
+  return call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, body);
+}
+
+function polygon(coordinates: number[][][]) {
+  return { shape: { type: 'Polygon', coordinates } };
+}
+
+async function draw(person: Person, coordinates: number[][][]): Promise<string> {
+  return outcome(await edit(person, { create: [polygon(coordinates)] }));
 }
 
 /** Orders an analysis of a parcel, and names one stranger after the other as its sampler; each would be mailed. */

@@ -22,7 +22,7 @@ interface Browser {
   cookie(): string;
 }
 
-/** A signed-in user with a farm of their own. */
+/** A user, or a visitor without an account, with a farm of their own. */
 export interface Person {
   readonly origin: string;
   readonly farm: string;
@@ -32,6 +32,8 @@ export interface Person {
   uploads(bytes: Buffer): Promise<string>;
   /** Opens live connections; those that are refused are left out. */
   connects(count: number): Promise<WebSocket[]>;
+  /** Begins a farm without an account in another browser. */
+  beginsTrial(): Promise<Person>;
   /** Opens a browser in which no one is signed in, at a network address. */
   visitAt(address: string): Promise<Call>;
 }
@@ -67,14 +69,20 @@ async function openBrowser(origin: string, own: Record<string, string> = {}): Pr
 
 /** Signs a user in and creates a farm. */
 export async function signInAttacker(origin: string, email: string): Promise<Person> {
-  const { call, cookie } = await openBrowser(origin);
-  await call('POST', '/auth/login/', { email, password: PASSWORD });
-  const { body: made } = await call('POST', '/farm/', { name: 'Ferma', country: 'RO' });
-  const farm: string = made.id;
-  const { body: season } = await call('POST', `/farm/${farm}/season/`, { end_year: 2026 });
+  const browser = await openBrowser(origin);
+  await browser.call('POST', '/auth/login/', { email, password: PASSWORD });
+  const { body: farm } = await browser.call('POST', '/farm/', { name: 'Ferma', country: 'RO' });
+  const { body: season } = await browser.call('POST', `/farm/${farm.id}/season/`, { end_year: 2026 });
+  return personOn(origin, browser, { farm: farm.id, season: season.id });
+}
 
+function personOn(
+  origin: string,
+  { call, cookie }: Browser,
+  { farm, season }: Pick<Person, 'farm' | 'season'>,
+): Person {
   async function uploads(bytes: Buffer): Promise<string> {
-    const at = `/farm/${farm}/season/${season.id}/import/`;
+    const at = `/farm/${farm}/season/${season}/import/`;
     const begun = await call('POST', at, { files: [{ name: 'atac.geojson', size: bytes.length }] });
     if (begun.status !== 200) return outcome(begun);
     const { id, files } = begun.body;
@@ -107,8 +115,15 @@ export async function signInAttacker(origin: string, email: string): Promise<Per
     });
     return (await Promise.all(opened)).filter((socket) => socket !== null);
   }
+
+  async function beginsTrial(): Promise<Person> {
+    const visiting = await openBrowser(origin);
+    const { body } = await visiting.call('POST', '/trial-farm/', { name: 'Ferma', country: 'RO' });
+    return personOn(origin, visiting, { farm: body.farm.id, season: body.farm.seasons[0].id });
+  }
+
   const visitAt = async (address: string) => (await openBrowser(origin, { 'x-forwarded-for': address })).call;
-  return { origin, farm, season: season.id, call, uploads, connects, visitAt };
+  return { origin, farm, season, call, uploads, connects, beginsTrial, visitAt };
 }
 
 /** A reply as text: its status and its error. */

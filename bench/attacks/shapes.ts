@@ -18,14 +18,15 @@ export function starRing(points: number, west: number): Ring {
   return [...ring, ring[0]];
 }
 
-/** A square of 4 ha, moved a little to the east. */
-export function squareRing(moved: number): Ring {
+/** A square of 4 ha, or so many times as wide, moved a little to the east. */
+export function squareRing(moved: number, times = 1): Ring {
   const [west, south] = [27 + moved, 44.5];
+  const [east, north] = [west + 0.0025 * times, south + 0.0018 * times];
   return [
     [west, south],
-    [west + 0.0025, south],
-    [west + 0.0025, south + 0.0018],
-    [west, south + 0.0018],
+    [east, south],
+    [east, north],
+    [west, north],
     [west, south],
   ];
 }
