@@ -2,6 +2,9 @@ import { type AnyEndpoint, api } from '@brazda/contract';
 import { FAIR_SHARES, TRIAL_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { createSeason } from '../src/features/seasons/index.ts';
+import { OPERATOR } from '../src/platform/db/changes.ts';
+import { wholeFarm } from '../src/platform/db/scope.ts';
 import { addFarm, type FarmSeason } from './farm-season.ts';
 import { apply, choose, fileOf, listParcels, maizeField, startFarm, take, upload } from './farmer.ts';
 import { atOnce, outcomesOf } from './outcomes.ts';
@@ -146,6 +149,15 @@ describe('on a trial farm', () => {
     });
     expect((await add(2023)).status).toBe(200);
     expect((await undo(visitor, season, removed.change)).error.error).toBe('trial_seasons_full');
+  });
+
+  it('the operator at the command line is not limited', async () => {
+    const { visitor, season } = await begin();
+    const scope = wholeFarm(season.farmId);
+    for (const end_year of [2025, 2024, 2023, 2022])
+      await createSeason(product.database.db, OPERATOR, scope, { end_year, start_month: 10 });
+    const { response } = await visitor.call(api.seasons.list, { params: { farmId: season.farmId } });
+    expect(response.results).toHaveLength(5);
   });
 
   it('of concurrent seasons, drawings and undos only as many as fit are stored', async () => {
