@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TRIAL_LIMITS } from '../../packages/domain/src/index.ts';
 import { writeZip } from '../../packages/formats/src/index.ts';
-import { outcome, outcome, type Person, type Person, type Reply, type Reply, tally } from './attacker.ts';
+import { outcome, type Person, type Reply, tally } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 import { workbookOfOneText } from './workbook.ts';
 
@@ -154,6 +154,22 @@ export const ATTACKS: readonly Attack[] = [
     name: '200 trial farms from addresses of one network',
     run: async (attacker) => tally(await beginTrials(attacker, 200)),
   },
+  {
+    name: 'undo past the limit of a trial farm',
+    async run(attacker) {
+      const visitor = await attacker.beginsTrial();
+      const removals: string[] = [];
+      for (let place = 0; place < 10; place++) {
+        const drawn = await edit(visitor, { create: [polygon([squareRing(place / 10, 25)])] });
+        const { body } = await edit(visitor, { remove: drawn.body.created });
+        removals.push(body.change);
+      }
+      const undone = await Promise.all(
+        removals.map((change) => visitor.call('POST', `/farm/${visitor.farm}/changes/${change}/undo/`)),
+      );
+      return heldHectares(visitor, undone);
+    },
+  },
 ];
 
 /** How long a burst of messages is watched. */
@@ -182,26 +198,6 @@ async function watched(
   for (const socket of sockets) socket.close();
   return [`${sockets.length} opened`, `${heard} heard`, ...closed].join(', ');
 }
-
-async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
-  const shape = { type: 'Polygon', coordinates };
-  return outcome(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
-    name: 'undo past the limit of a trial farm',
-    async run(attacker) {
-      const visitor = await attacker.beginsTrial();
-      const removals: string[] = [];
-      for (let place = 0; place < 10; place++) {
-        const drawn = await edit(visitor, { create: [polygon([squareRing(place / 10, 25)])] });
-        const { body } = await edit(visitor, { remove: drawn.body.created });
-        removals.push(body.change);
-      }
-      const undone = await Promise.all(
-        removals.map((change) => visitor.call('POST', `/farm/${visitor.farm}/changes/${change}/undo/`)),
-      );
-      return heldHectares(visitor, undone);
-    },
-  },
-];
 
 /** The hectares of a trial farm, and how often each reply came; the bench fails if they exceed their limit. */
 async function heldHectares({ farm, season, call }: Person, replies: readonly Reply[]): Promise<string> {
