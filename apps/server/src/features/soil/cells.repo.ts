@@ -70,7 +70,7 @@ export interface NewCell {
   readonly center: readonly [number, number];
 }
 
-/** Adds cells to an order; they are measured like land, and those of a parcel sum to its hectares where they cover it. */
+/** Adds cells to an order; they are measured like land. */
 export async function insertCells(
   tx: Db,
   order_id: string,
@@ -88,11 +88,11 @@ export async function insertCells(
       as cell (id, parcel_id, number, shape, hectares, lng, lat)`.execute(tx);
 }
 
-/** The hectares of cells by their ids, with two decimals. */
-async function measureCells(
+/** The hectares of cells by their ids, with two decimals: those of a parcel sum to its hectares where they cover it. */
+export async function measureCells(
   tx: Db,
   country: Country,
-  cells: readonly NewCell[],
+  cells: readonly Pick<NewCell, 'id' | 'parcel_id' | 'shape'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const geom = sql`st_setsrid(st_geomfromgeojson(shape), 4326)`;
   const { rows: areas } = await sql<{ id: string; area_m2: number }>`

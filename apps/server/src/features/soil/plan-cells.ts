@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { getFarms } from '../farms/index.ts';
+import { measureCells } from './cells.repo.ts';
 import { divideParcels } from './divide-order.ts';
 import { listSeasonParcels } from './season-parcels.repo.ts';
 
@@ -23,9 +26,17 @@ export async function planCells(
   if (parcels.length < wanted.length) throw new HttpError('not_found', 'parcel');
   const choice = { season_id, division: 'zones', hectares_per_sample } as const;
   const { divided, without_zones } = await divideParcels(db, scope, choice, parcels);
-  const cells = divided.flatMap(({ id: parcel, cells }) =>
-    cells.map(({ shape, hectares }) => ({ parcel, hectares, shape: multiPolygonOf(shape) })),
+  const planned = divided.flatMap(({ id: parcel_id, cells }) =>
+    cells.map(({ shape }) => ({ id: newId(), parcel_id, shape: multiPolygonOf(shape) })),
   );
+  const [farm] = await getFarms(db, [scope.farm_id]);
+  // As they will be when they are stored.
+  const hectaresOf = await measureCells(db, farm!.country, planned);
+  const cells = planned.map(({ id, parcel_id: parcel, shape }) => ({
+    parcel,
+    hectares: hectaresOf.get(id)!,
+    shape,
+  }));
   return { cells, without_zones };
 }
 
