@@ -112,7 +112,7 @@ test.describe('beside the map', () => {
     await expect(map.panel).toContainText('Too cloudy on this date');
     await expect(map.panel).toContainText('Clouds, shadow or snow hide 100% of the parcel.');
     await map.openTab('Statistics');
-    await expect(map.panel.locator('dl')).toContainText('Clear pixels');
+    await expect(map.panel.locator('dl')).toContainText('Pixels that count');
     await expect(map.panel.locator('dl')).not.toContainText('Median');
     await expectAccessible(page);
   });

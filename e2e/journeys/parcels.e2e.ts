@@ -86,7 +86,7 @@ test.describe('beside the map', () => {
     await map.panel.getByRole('tab', { name: 'Statistics' }).click();
     const numbers = map.panel.locator('dl');
     await expect(numbers).toContainText(/Mean ?0\.\d{3} ?Median ?0\.\d{3}/);
-    await expect(numbers).toContainText(/Clear pixels ?[\d,]+ of [\d,]+/);
+    await expect(numbers).toContainText(/Pixels that count ?[\d,]+ of [\d,]+/);
     await expect(map.panel).toContainText(/Scene: S2[ABC]_35TNK_\d{8}_\d_L2A/);
 
     // The areas of its classes add up to its hectares; each is rounded on its own.
