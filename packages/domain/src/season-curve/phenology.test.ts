@@ -77,6 +77,45 @@ describe('the days detected in a curve', () => {
     expect(end!.plusMinus).toBeLessThanOrEqual(5);
   });
 
+  describe('of a cereal that ripens fast', () => {
+    /** Green until June, then ripe within some days, from 10 % to 90 %; seen every few days from an offset on. */
+    function ripening(width: number, every: number, offset: number): Sample[] {
+      const middle = dayNumberOf('2026-06-12');
+      const green = seenOn({ ...WHEAT_COURSE, '2026-05-15': 0.87 }, 5).filter(
+        ({ date }) => date < '2026-05-16',
+      );
+      const days = Array.from(
+        { length: Math.floor(60 / every) },
+        (_, at) => middle - 27 + offset + at * every,
+      );
+      const ripe = days.map((day) => {
+        const share = 1 / (1 + 81 ** ((day - middle) / width));
+        return { date: isoDayOf(day), value: 0.2 + 0.67 * share, clear_share: 1 };
+      });
+      return [...green, ...ripe];
+    }
+
+    it.each([14, 18, 24])('in %i days have no harvest, however many days lie between two dates', (width) => {
+      for (const every of [5, 10, 15, 20, 25]) {
+        for (let offset = 0; offset < every; offset++) {
+          const { harvest } = phenologyOf(seasonCurveOf(ripening(width, every, offset)), WHEAT);
+          expect(harvest, `every ${every} days from ${offset} on`).toBeNull();
+        }
+      }
+    });
+
+    it('have the day on which it is dry or gone', () => {
+      const { end } = phenologyOf(seasonCurveOf(ripening(14, 5, 0)), WHEAT);
+      expect(days(end!.date, '2026-06-16')).toBeLessThanOrEqual(6);
+    });
+  });
+
+  it.each([5, 10])('have the harvest of a crop cut green, seen every %i days', (every) => {
+    const silage = { ...MAIZE_COURSE, '2026-09-01': 0.84, '2026-09-10': 0.83 };
+    const { harvest } = phenology(silage, MAIZE, every);
+    expect(days(harvest!.date, '2026-09-10')).toBeLessThanOrEqual(every);
+  });
+
   it('do not report the end of a decline that may continue', () => {
     const soFar = Object.fromEntries(Object.entries(WHEAT_COURSE).filter(([date]) => date <= '2026-06-01'));
     const { senescence, end } = phenology({ ...soFar, '2026-06-18': 0.5 }, WHEAT);

@@ -27,9 +27,15 @@ const FEWEST_SIGHTINGS = 6;
 const DAYS_AFTER = 45;
 /** Shares of the amplitude of the rise at green-up, and of the fall at senescence and at the end. */
 const [LOW, HALF, HIGH] = [0.2, 0.5, 0.8];
-/** When a fall is a harvest: its share of the whole fall, and that share per day, faster than a crop ripens. */
+/** A smaller share of the fall between two dates is not a harvest, however near they are. */
 const HARVEST_SHARE = 0.25;
-const HARVEST_SHARE_A_DAY = 0.05;
+/**
+ * Days in which the fastest crop ripens, from 10 % to 90 % of the fall. Our own choice: barley and heat-struck wheat take 14
+ * days, and the difference allows for errors of measurement.
+ */
+const FASTEST_RIPENING_DAYS = 12;
+/** The logarithm of odds between 10 % and 90 %. */
+const ODDS_10_TO_90 = 2 * Math.log(9);
 /** Days within which a mown crop is green again and a harvested one is not. */
 const RETURN_DAYS = 30;
 
@@ -39,10 +45,11 @@ const NONE: Phenology = { greenUp: null, peak: null, senescence: null, end: null
  * The phenological days detected in an NDVI curve. Green-up is where the rise to the peak passes 20 % of its
  * amplitude; senescence is where the fall passes 80 % for the last time before it reaches 20 % (seasonal
  * parameters by relative amplitude as in TIMESAT, Jönsson & Eklundh 2004, doi 10.1016/j.cageo.2004.05.006, and
- * HR-VPP; the shares are our own). Harvest is a sharp fall between two samples after senescence without recovery.
- * Without a harvest, the end is where the fall has reached 20 %: the crop is dry or gone, and the curve does not
- * show when it was cut. It counts once the fall is 80 % as deep as the rise, since the final depth is unknown
- * before. A winter crop has its peak after New Year. Days at which a gap begins or ends, and all days of a curve
+ * HR-VPP; the shares are our own). Harvest is a fall between two samples after senescence that is deeper than any
+ * ripening in that time, without recovery. A ripe crop is as pale as its stubble, so that its harvest is not seen:
+ * without one, the end is where the fall has reached 20 %: the crop is dry or gone, and the curve does not show when it
+ * was cut. It counts once the fall is 80 % as deep as the rise, since the final depth is unknown before. A winter crop
+ * has its peak after New Year. Days at which a gap begins or ends, and all days of a curve
  * with an amplitude below 0.2, are null.
  */
 export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
@@ -103,6 +110,11 @@ function detectedDay({ date, isUncertain }: CurveDay, samples: readonly Point[])
   return { date, plusMinus: Math.max(day - dayNumberOf(before.date), dayNumberOf(after.date) - day) };
 }
 
+/** The largest share of a fall that ripening causes within some days: of a logistic curve, around its middle. */
+function deepestRipening(days: number): number {
+  return Math.tanh((ODDS_10_TO_90 * days) / FASTEST_RIPENING_DAYS / 4);
+}
+
 /** The last sharp fall that ends below the half and stays there, dated in the middle between its two samples. */
 function harvestOf(points: readonly Point[], { fall, half }: { fall: number; half: number }) {
   const at = points.findLastIndex((point, index) => {
@@ -110,7 +122,7 @@ function harvestOf(points: readonly Point[], { fall, half }: { fall: number; hal
     if (before === undefined || point.value > half) return false;
     const length = dayNumberOf(point.date) - dayNumberOf(before.date);
     const share = (before.value - point.value) / fall;
-    if (length > GAP_DAYS || share < HARVEST_SHARE || share / length < HARVEST_SHARE_A_DAY) return false;
+    if (length > GAP_DAYS || share < Math.max(HARVEST_SHARE, deepestRipening(length))) return false;
     const middle = (before.value + point.value) / 2;
     const until = isoDayOf(dayNumberOf(point.date) + RETURN_DAYS);
     return points.slice(index + 1).every(({ date, value }) => date > until || value < middle);
