@@ -31,6 +31,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cells: async () => (await import('./cells/index.ts')).runCellsBench(),
   yields: async () => (await import('./yields/index.ts')).runYieldsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
+  hybrids: async () => (await import('./hybrids/index.ts')).runHybridsBench(),
+  phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),
   load: async () => (await import('./load/index.ts')).runLoadBench(),

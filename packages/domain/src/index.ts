@@ -97,6 +97,7 @@ export * from './password-error.ts';
 export * from './photo-facts.ts';
 export * from './pixel-rule.ts';
 export * from './pixel-trust.ts';
+export * from './place-blocks.ts';
 export * from './place-name.ts';
 export * from './plans/activity-kinds.ts';
 export * from './plans/activity-state.ts';

@@ -2,9 +2,11 @@ import type { Parcel } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { curvePlots, yieldPlots } from './hybrid-plots.ts';
 
+const PLACE = [27.3, 44.4];
 const parcel = (id: string, crop_hybrid: string | null, yield_measured: number | null) =>
   ({
     id,
+    representative_point: PLACE,
     crop_intervals: [
       {
         crop_id: 'w',
@@ -26,9 +28,9 @@ const PARCELS = [parcel('a', 'Glosa', 6), parcel('b', 'Izvor', null), parcel('c'
 
 it('takes the yields of this crop only', () => {
   expect(yieldPlots(PARCELS, 'w')).toEqual([
-    { hybrid: 'Glosa', value: 6 },
-    { hybrid: 'Izvor', value: null },
-    { hybrid: null, value: 5 },
+    { hybrid: 'Glosa', value: 6, place: PLACE },
+    { hybrid: 'Izvor', value: null, place: PLACE },
+    { hybrid: null, value: 5, place: PLACE },
   ]);
 });
 
@@ -41,9 +43,9 @@ it('takes the area under the curve from sowing to the last clear date', () => {
     ],
   };
   expect(curvePlots(PARCELS, 'w', curves)).toEqual([
-    { hybrid: 'Glosa', value: expect.closeTo(10) },
-    { hybrid: 'Izvor', value: null },
-    { hybrid: null, value: null },
+    { hybrid: 'Glosa', value: expect.closeTo(10), place: PLACE },
+    { hybrid: 'Izvor', value: null, place: PLACE },
+    { hybrid: null, value: null, place: PLACE },
   ]);
 });
 

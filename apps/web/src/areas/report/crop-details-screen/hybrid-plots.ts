@@ -3,9 +3,10 @@ import { curveAreaOf, dayNumberOf, type HybridPlot } from '@brazda/domain';
 
 /** The hybrids of a crop's parcels with their measured yields, t/ha. */
 export function yieldPlots(parcels: readonly Parcel[], cropId: string): HybridPlot[] {
-  return intervalsOf(parcels, cropId).map(({ interval }) => ({
+  return intervalsOf(parcels, cropId).map(({ parcel, interval }) => ({
     hybrid: interval.crop_hybrid,
     value: interval.yield_measured,
+    place: parcel.representative_point,
   }));
 }
 
@@ -21,7 +22,11 @@ export function curvePlots(parcels: readonly Parcel[], cropId: string, curves: C
     const from = dayNumberOf(interval.computed_start_date);
     const to = Math.min(dayNumberOf(interval.computed_end_date), last);
     const means = meansOf.get(parcel.id);
-    return { hybrid: interval.crop_hybrid, value: means ? curveAreaOf({ days, means }, from, to) : null };
+    return {
+      hybrid: interval.crop_hybrid,
+      value: means ? curveAreaOf({ days, means }, from, to) : null,
+      place: parcel.representative_point,
+    };
   });
 }
 

@@ -1,5 +1,12 @@
 import type { CropCurves, Parcel } from '@brazda/contract/client';
-import { HYBRID_MIN_PARCELS, type HybridRanking, type RankedHybrid, rankHybrids } from '@brazda/domain';
+import {
+  BLOCK_METERS,
+  HYBRID_MIN_PARCELS,
+  type HybridMean,
+  type HybridRanking,
+  type RankedHybrid,
+  rankHybrids,
+} from '@brazda/domain';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
@@ -57,7 +64,8 @@ function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
         />
       </div>
       <p className={screen.quiet}>
-        {by === 'yield' ? t('report:hybrids.textYield') : t('report:hybrids.textCurve')}
+        {by === 'yield' ? t('report:hybrids.textYield') : t('report:hybrids.textCurve')}{' '}
+        {t('report:hybrids.placesText', { km: formats.count(BLOCK_METERS / 1000) })}
       </p>
       {isEmpty(ranking) ? (
         <p>{by === 'yield' ? t('report:hybrids.noneYield') : t('report:hybrids.noneCurve')}</p>
@@ -65,7 +73,18 @@ function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
         <>
           {ranking.ranked.length > 0 && <Verdict ranked={ranking.ranked} />}
           <Ranks ranked={ranking.ranked} isYield={by === 'yield'} write={write} />
-          <TooFew tooFew={ranking.tooFew} write={write} />
+          <Uncompared
+            title={t('report:hybrids.onePlace')}
+            text={t('report:hybrids.onePlaceText')}
+            hybrids={ranking.oneBlock}
+            write={write}
+          />
+          <Uncompared
+            title={t('report:hybrids.tooFew')}
+            text={t('report:hybrids.tooFewText', { least: HYBRID_MIN_PARCELS })}
+            hybrids={ranking.tooFew}
+            write={write}
+          />
           {ranking.ranked.length > 0 && <p className={screen.quiet}>{t('report:hybrids.why')}</p>}
         </>
       )}
@@ -106,7 +125,7 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
   return (
     <ol className={classes.ranks}>
       {ranked.map((hybrid, rank) => {
-        const { parcels, mean, high, isSurelyBehind } = hybrid;
+        const { mean, high, isSurelyBehind } = hybrid;
         const low = lowOf(hybrid);
         const verdict =
           rank === 0
@@ -116,7 +135,7 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
           <li key={hybrid.hybrid}>
             <span className={classes.name}>
               <b>{hybrid.hybrid}</b>
-              <span className={screen.quiet}>{t('map:list.count', { count: parcels })}</span>
+              <Stand hybrid={hybrid} />
             </span>
             <b className={classes.mean}>{write(mean)}</b>
             <span className={classes.axis} data-behind={isSurelyBehind} aria-hidden>
@@ -134,21 +153,27 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
   );
 }
 
-function TooFew({ tooFew, write }: Pick<HybridRanking, 'tooFew'> & Pick<RanksProps, 'write'>) {
-  const t = useTranslation();
-  if (tooFew.length === 0) return null;
+interface UncomparedProps extends Pick<RanksProps, 'write'> {
+  readonly title: string;
+  readonly text: string;
+  readonly hybrids: readonly HybridMean[];
+}
+
+/** Hybrids that cannot be compared, and why; nothing without any. */
+function Uncompared({ title, text, hybrids, write }: UncomparedProps) {
+  if (hybrids.length === 0) return null;
   return (
     <>
-      <h3 className={classes.few}>{t('report:hybrids.tooFew')}</h3>
-      <p className={screen.quiet}>{t('report:hybrids.tooFewText', { least: HYBRID_MIN_PARCELS })}</p>
+      <h3 className={classes.few}>{title}</h3>
+      <p className={screen.quiet}>{text}</p>
       <ul className={classes.ranks}>
-        {tooFew.map(({ hybrid, parcels, mean }) => (
-          <li key={hybrid}>
+        {hybrids.map((hybrid) => (
+          <li key={hybrid.hybrid}>
             <span className={classes.name}>
-              <b>{hybrid}</b>
-              <span className={screen.quiet}>{t('map:list.count', { count: parcels })}</span>
+              <b>{hybrid.hybrid}</b>
+              <Stand hybrid={hybrid} />
             </span>
-            <span className={classes.mean}>{write(mean)}</span>
+            <span className={classes.mean}>{write(hybrid.mean)}</span>
           </li>
         ))}
       </ul>
@@ -156,6 +181,13 @@ function TooFew({ tooFew, write }: Pick<HybridRanking, 'tooFew'> & Pick<RanksPro
   );
 }
 
-function isEmpty({ ranked, tooFew }: HybridRanking): boolean {
-  return ranked.length + tooFew.length === 0;
+/** On how many parcels, in how many places, a hybrid stands. */
+function Stand({ hybrid: { parcels, blocks } }: { hybrid: HybridMean }) {
+  const t = useTranslation();
+  const counts = [t('map:list.count', { count: parcels }), t('report:hybrids.places', { count: blocks })];
+  return <span className={screen.quiet}>{counts.join(' · ')}</span>;
+}
+
+function isEmpty({ ranked, oneBlock, tooFew }: HybridRanking): boolean {
+  return ranked.length + oneBlock.length + tooFew.length === 0;
 }
