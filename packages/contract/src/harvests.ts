@@ -35,7 +35,7 @@ const HarvestedParcel = z.object({
   yield_measured: z.number().nullable(),
   /** t/ha, weighted by area, at the moisture at which the crop is traded. */
   mean_t_ha: z.number(),
-  /** Of the kept points. */
+  /** Of the kept points: less than the harvest of the parcel. */
   tonnes: z.number(),
   /** Of the kept points; null where the file has no widths. */
   hectares: z.number().nullable(),
@@ -76,6 +76,8 @@ export const Harvest = z.object({
   columns: z.array(z.object({ field: z.string(), name: z.string() })),
   /** Whether the table does not say the unit of its yields. */
   is_unit_guessed: z.boolean(),
+  /** Whether it measures volumes, which were converted with an assumed weight; null for a file of which that was not kept. */
+  is_volume: z.boolean().nullable(),
   parcels: z.array(HarvestedParcel),
   /** Parcels with points, none of which can be used, or whose crop has no known weight of a volume. */
   unmapped: z.array(z.object({ parcel: Id, points: z.number().int(), drops: Drops })),
@@ -98,6 +100,7 @@ export const YieldMap = z.object({
   crop: Id.nullable(),
   yield_measured: z.number().nullable(),
   mean_t_ha: z.number(),
+  /** Of the kept points: less than the harvest of the parcel. */
   tonnes: z.number(),
   hectares: z.number().nullable(),
   coverage: z.number(),
@@ -130,8 +133,17 @@ export const YieldOfZones = z.object({
       cells: z.number().int(),
     }),
   ),
-  /** Pearson's coefficient of yield and productivity over pixels; null for too few. */
-  correlation: z.number().nullable(),
+  /** Of yield and productivity over pixels; null for too few. */
+  correlation: z
+    .object({
+      /** Pearson's coefficient, and the ends of its 95 % interval. */
+      r: z.number(),
+      low: z.number(),
+      high: z.number(),
+      /** As many independent pixels would tell as much: neighbors resemble each other. */
+      effective: z.number(),
+    })
+    .nullable(),
   pixels: z.number().int(),
   /** The days of the images, newest first. */
   days: z.array(IsoDate),

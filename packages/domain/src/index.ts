@@ -46,13 +46,13 @@ export {
   countDrops,
   type HarvestSettings,
 } from './harvest/clean-harvest.ts';
-export { correlationOf } from './harvest/correlation.ts';
 export { DELAY_SOURCES, type DelaySource, type FlowDelay } from './harvest/flow-delay.ts';
 export * from './harvest/grain.ts';
 export * from './harvest/harvest-limits.ts';
 export type * from './harvest/harvest-points.ts';
 export * from './harvest/harvested-interval.ts';
 export * from './harvest/offered-yields.ts';
+export { type SpatialCorrelation, spatialCorrelation } from './harvest/spatial-correlation.ts';
 export type { PlaneGrid } from './harvest/swaths.ts';
 export * from './harvest/yield-codes.ts';
 export { gridYields, type YieldGrid } from './harvest/yield-grid.ts';

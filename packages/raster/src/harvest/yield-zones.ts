@@ -1,4 +1,11 @@
-import { correlationOf, NDVI_CODES, valueOfCode, type YieldCodes, yieldCodeTable } from '@brazda/domain';
+import {
+  NDVI_CODES,
+  type SpatialCorrelation,
+  spatialCorrelation,
+  valueOfCode,
+  type YieldCodes,
+  yieldCodeTable,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Grid } from '../grid.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
@@ -33,8 +40,8 @@ export interface YieldZones {
   /** Positions of the images that show enough of the parcel. */
   readonly used: readonly number[];
   readonly zones: readonly YieldOfZone[];
-  /** Pearson's coefficient of yields and relative productivity over inner pixels; null for too few of them. */
-  readonly correlation: number | null;
+  /** Of yields and relative productivity over inner pixels; null for too few of them. */
+  readonly correlation: SpatialCorrelation | null;
   readonly pixels: number;
 }
 
@@ -56,9 +63,13 @@ export function yieldZones({ geometry, images, count, map }: YieldZonesJob): Yie
       productivity: zone.mean,
       ...meanWithin(yields, pixelsInside(zone.shape, grid)),
     })),
-    correlation: correlationOf(
-      both.map((at) => yields[at]!),
-      both.map((at) => mean[at]!),
+    correlation: spatialCorrelation(
+      both.map((at) => ({
+        column: at % grid.width,
+        row: Math.floor(at / grid.width),
+        one: yields[at]!,
+        other: mean[at]!,
+      })),
     ),
     pixels: both.length,
   };

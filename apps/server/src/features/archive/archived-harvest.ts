@@ -69,6 +69,8 @@ const ArchivedHarvest = z.object({
   skipped_logs: Count,
   columns: z.partialRecord(z.enum(HARVEST_FIELDS), archivedText(HARVEST_LIMITS.name)),
   is_unit_guessed: z.boolean(),
+  /** Absent from archives of before it was kept. */
+  is_volume: z.boolean().nullable().default(null),
   unmapped: z.array(z.object({ parcel: Id, points: Count, drops: Drops })).max(MAX_PARCELS),
   uploaded_at: IsoDateTime,
   applied_at: IsoDateTime.nullable(),

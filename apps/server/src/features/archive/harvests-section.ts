@@ -49,14 +49,24 @@ function fillsGrid({ width, height, ...map }: ArchivedHarvestMap, layer: 'codes'
 
 /** A harvest with the ids of the new farm. */
 function storedHarvest(
-  { outside, unplaced, skipped_logs, columns, is_unit_guessed, unmapped, maps, ...harvest }: ArchivedHarvest,
+  {
+    outside,
+    unplaced,
+    skipped_logs,
+    columns,
+    is_unit_guessed,
+    is_volume,
+    unmapped,
+    maps,
+    ...harvest
+  }: ArchivedHarvest,
   { idOf }: Pick<NewFarm, 'idOf'>,
 ): Parameters<typeof insertStoredHarvest>[2] {
   return {
     ...harvest,
     id: idOf(harvest.id),
     report: {
-      ...{ outside, unplaced, skipped_logs, columns, is_unit_guessed },
+      ...{ outside, unplaced, skipped_logs, columns, is_unit_guessed, is_volume },
       unmapped: unmapped.map(({ parcel, ...rest }) => ({ parcel_id: idOf(parcel), ...rest })),
     },
     maps: maps.map(

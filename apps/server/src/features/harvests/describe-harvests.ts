@@ -27,6 +27,7 @@ function toWire(
   return {
     ...row,
     ...read,
+    is_volume: read.is_volume ?? null,
     uploaded_at: uploaded_at.toISOString(),
     is_applied: applied_at !== null,
     columns: Object.entries(columns).map(([field, name]) => ({ field, name })),

@@ -95,8 +95,18 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
     'harvests.upload': async (call) => {
       const { scope, body, query, actor, address } = call;
       await requireSeason(db, scope);
-      const { maps, unmapped, points, format, outside, unplaced, skipped_logs, columns, is_unit_guessed } =
-        await read(call);
+      const {
+        maps,
+        unmapped,
+        points,
+        format,
+        outside,
+        unplaced,
+        skipped_logs,
+        columns,
+        is_unit_guessed,
+        measure,
+      } = await read(call);
       const [id, hash] = [newId(), createHash('sha256').update(body).digest('hex')];
       await db.transaction().execute(async (tx) => {
         const kept = await countHarvests(tx, scope, hash);
@@ -104,7 +114,8 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
         if (kept.files >= HARVEST_LIMITS.files)
           throw new HttpError('many_harvests', String(HARVEST_LIMITS.files));
         requireRoom({ others: kept.bytes, bytes: body.length, quota_bytes }, 'harvests_full');
-        const report = { outside, unplaced, skipped_logs, columns, is_unit_guessed, unmapped };
+        const is_volume = measure === 'volume';
+        const report = { outside, unplaced, skipped_logs, columns, is_unit_guessed, is_volume, unmapped };
         const file = { id, name: query.name, hash, bytes: body.length };
         await insertHarvest(tx, scope, { ...file, format, points, report, maps });
         await recordEvent(tx, {

@@ -12,6 +12,8 @@ export interface HarvestReport {
   readonly skipped_logs: number;
   readonly columns: Readonly<Partial<Record<HarvestField, string>>>;
   readonly is_unit_guessed: boolean;
+  /** Null, or absent from older rows, where it was not kept. */
+  readonly is_volume?: boolean | null;
   readonly unmapped: readonly {
     readonly parcel_id: string;
     readonly points: number;

@@ -59,6 +59,7 @@ it('shows the correlation of each parcel with its interval, its cells and its im
   await expect.element(row('Lunca')).toMatchTextContent(/higher where more grows/);
   await expect.element(row('Lunca')).toMatchTextContent(/mean of the years: 20 May 2026 and 22 May 2025/);
   await expect.element(row('Dealul')).toMatchTextContent(/too few cells/);
+  await expect.element(page.getByText(/Of 20 parameters or parcels.*by chance/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -141,7 +141,8 @@ function ComparisonTable({ parcels, images }: ComparisonTableProps) {
       </div>
       <p className={classes.hint}>{t('soil:comparison.how')}</p>
       <p className={classes.hint}>
-        {t('soil:comparison.care')} {images.some(({ simulated }) => simulated) && t('map:simulatedWhy')}
+        {t('soil:comparison.care')} {t('soil:comparison.many')}{' '}
+        {images.some(({ simulated }) => simulated) && t('map:simulatedWhy')}
       </p>
     </>
   );

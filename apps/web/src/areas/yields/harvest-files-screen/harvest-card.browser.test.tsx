@@ -30,6 +30,7 @@ const HARVEST: Harvest = {
     unplaced: 1,
     skipped_logs: 0,
     is_unit_guessed: true,
+    is_volume: false,
   },
   columns: [{ field: 'yields', name: 'Yield' }],
   parcels: [PARCEL],
@@ -60,6 +61,19 @@ it('shows what was read, and what was left out by reason', async () => {
   await expect.element(page.getByRole('row', { name: /^Without a yield/ })).toMatchTextContent(/100/);
   await expect.element(page.getByText('Columns that were read: Yield.')).toBeVisible();
   await expectAccessible();
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  [null, false],
+])('says with which weights volumes were converted: %s', async (is_volume, isShown) => {
+  await open({ ...HARVEST, is_volume });
+  await expect.element(page.getByText(/No yield map: Dealul/)).toBeVisible();
+  const alert = page.getByText(
+    /United States standard bushel \(Winter wheat 0\.77 t\/m³\), which is an assumption/,
+  );
+  expect(alert.elements()).toHaveLength(isShown ? 1 : 0);
 });
 
 it('is used on the parcels with an undo, and removed after a question', async () => {

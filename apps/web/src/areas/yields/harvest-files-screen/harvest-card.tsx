@@ -1,4 +1,5 @@
 import type { Harvest } from '@brazda/contract/client';
+import { cropById, densityOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload, IconMap, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -46,6 +47,7 @@ export function HarvestCard({ harvest, view, at, mayChange }: HarvestCardProps) 
         )}
       </Alert>
       {harvest.is_unit_guessed && <Alert tone="info">{t('harvests:file.unitGuessed')}</Alert>}
+      {harvest.is_volume && <VolumeAlert crops={parcels.map(({ crop }) => crop)} />}
       {parcels.length > 0 && <HarvestedParcels harvest={harvest} names={names} at={at} />}
       {unmapped.length > 0 && (
         <Alert tone="alert">
@@ -63,6 +65,20 @@ export function HarvestCard({ harvest, view, at, mayChange }: HarvestCardProps) 
       <Actions harvest={harvest} at={at} mayChange={mayChange} view={view} />
     </SectionCard>
   );
+}
+
+/** Says with which weights volumes were converted. */
+function VolumeAlert({ crops }: { crops: readonly (string | null)[] }) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const weights = [...new Set(crops)].flatMap((id) => {
+    const crop = id === null ? null : cropById(id);
+    const density = densityOf(crop?.key ?? null);
+    return crop && density !== null
+      ? [t('harvests:file.weight', { crop: crop.name[language], weight: formats.decimal(density) })]
+      : [];
+  });
+  return <Alert tone="info">{t('harvests:file.volume', { weights: formats.list(weights) })}</Alert>;
 }
 
 /** How the file was read, in sentences. */

@@ -1,15 +1,20 @@
 import type { YieldOfZones } from '@brazda/contract/client';
 
 /** How a yield map and images go together. */
-export type Agreement = 'tooFew' | 'opposite' | 'none' | 'weak' | 'clear';
+export type Agreement = 'tooFew' | 'unsure' | 'opposite' | 'none' | 'weak' | 'clear';
 
 /** The smallest coefficients of correlation of a weak and a clear agreement. Chosen as usual for fields in the literature. */
 const [WEAK, CLEAR] = [0.2, 0.5];
 
-/** Whether good and bad parts are the same in a yield map and in images. */
+/**
+ * Whether good and bad parts are the same in a yield map and in images; unsure where the interval of a coefficient that is not
+ * small includes zero.
+ */
 export function agreementOf({ correlation }: Pick<YieldOfZones, 'correlation'>): Agreement {
   if (correlation === null) return 'tooFew';
-  if (correlation <= -WEAK) return 'opposite';
-  if (correlation < WEAK) return 'none';
-  return correlation < CLEAR ? 'weak' : 'clear';
+  const { r, low, high } = correlation;
+  if (Math.abs(r) < WEAK) return 'none';
+  if (low <= 0 && high >= 0) return 'unsure';
+  if (r < 0) return 'opposite';
+  return r < CLEAR ? 'weak' : 'clear';
 }

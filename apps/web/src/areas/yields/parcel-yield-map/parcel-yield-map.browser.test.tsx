@@ -42,6 +42,11 @@ it('shows the picture with a legend in t/ha, and says that a part is missing', a
   await expect.element(legend).toMatchTextContent(/6\.00 and above3\.50.ha.*below 6\.004\.00.ha/);
   await expect.element(page.getByText('Only 62% of the parcel is mapped', { exact: false })).toBeVisible();
   await expect.element(page.getByText(/At 14% moisture/)).toBeVisible();
+  // 6.4 t/ha of 10 ha; the swaths that were kept overlap less or more of it.
+  const figures = page.getByRole('term').filter({ hasText: 'Whole parcel, by the mean' });
+  await expect.element(figures).toBeVisible();
+  await expect.element(page.getByText(/^64\.00\st$/)).toBeVisible();
+  await expect.element(page.getByText('In the swaths that were kept')).toBeVisible();
   await expectAccessible();
 });
 
@@ -67,16 +72,31 @@ it('compares the yields of the zones of images', async () => {
       { ...ZONE, number: 1, productivity: 0.8, mean_t_ha: 5.1 },
       { ...ZONE, number: 2, productivity: 1.2, mean_t_ha: 7.04 },
     ],
-    ...{ correlation: 0.61, pixels: 812, days: ['2026-05-20', '2025-05-22'], simulated: true },
+    correlation: { r: 0.61, low: 0.2, high: 0.84, effective: 18.4 },
+    ...{ pixels: 812, days: ['2026-05-20', '2025-05-22'], simulated: true },
   });
   await button('Compare with the zones of the images').click();
   const row = page.getByRole('row', { name: /^2/ });
   await expect.element(row).toMatchTextContent(/120%7\.04110%/);
   await expect.element(page.getByText(/agree on good and bad parts \(r = 0\.61\)/)).toBeVisible();
   await expect
+    .element(page.getByText(/interval of r: 0\.20 to 0\.84.*812 of them count like 18/))
+    .toBeVisible();
+  await expect
     .element(page.getByText(/812 squares.*20 May 2026 and 22 May 2025.*images are computed/))
     .toBeVisible();
   await expectAccessible();
+});
+
+it('does not say that they agree where chance may be the reason', async () => {
+  await open(MAP);
+  reply(api.harvests.zones, {
+    zones: [{ ...ZONE, number: 1, productivity: 1, mean_t_ha: 6.4 }],
+    correlation: { r: 0.55, low: -0.1, high: 0.87, effective: 11.2 },
+    ...{ pixels: 812, days: ['2026-05-20'], simulated: false },
+  });
+  await button('Compare with the zones of the images').click();
+  await expect.element(page.getByText(/neighbouring squares are too much alike/)).toBeVisible();
 });
 
 it('leads to the files where there is no map, and is not mentioned to those who cannot add one', async () => {

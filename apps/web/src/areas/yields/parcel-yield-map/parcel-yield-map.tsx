@@ -1,4 +1,5 @@
 import type { Parcel, YieldMap } from '@brazda/contract/client';
+import { machineTonnes } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -78,6 +79,12 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
         figures={[
           { label: t('harvests:map.mean'), value: formats.yieldOf(mean_t_ha) },
           { label: t('harvests:map.range'), value: t('harvests:map.between', range) },
+          {
+            label: t('harvests:map.whole'),
+            value: t('harvests:tonnes', {
+              value: formats.decimal(machineTonnes([{ mean_t_ha, hectares: parcel.hectares }])),
+            }),
+          },
           ...(hectares === null
             ? []
             : [

@@ -47,11 +47,7 @@ function Compared({ at, mean_t_ha }: ZoneComparisonProps) {
         ) : (
           <>
             <ZoneTable zones={found.data.zones} mean_t_ha={mean_t_ha} />
-            <p>
-              {t(`harvests:agreement.${agreementOf(found.data)}`, {
-                r: formats.index(found.data.correlation ?? 0),
-              })}
-            </p>
+            <Agreement found={found.data} />
             <p className={classes.quiet}>
               {t('harvests:zones.how', {
                 count: found.data.pixels,
@@ -63,6 +59,28 @@ function Compared({ at, mean_t_ha }: ZoneComparisonProps) {
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** What the correlation of yields and images means, with its interval and the number of values. */
+function Agreement({ found }: { found: YieldOfZones }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { correlation, pixels } = found;
+  if (!correlation) return <p>{t('harvests:agreement.tooFew')}</p>;
+  const { r, low, high, effective } = correlation;
+  return (
+    <>
+      <p>{t(`harvests:agreement.${agreementOf(found)}`, { r: formats.index(r) })}</p>
+      <p className={classes.quiet}>
+        {t('harvests:agreement.interval', {
+          low: formats.index(low),
+          high: formats.index(high),
+          pixels: formats.count(pixels),
+          effective: formats.count(Math.round(effective)),
+        })}
+      </p>
+    </>
   );
 }
 
