@@ -23,6 +23,25 @@ export function withSurroundings(
 /** Adds the runs of one row: those of the rows around it, each widened by the disk and merged. */
 function addRow(runs: Run[], spans: Spans, row: number, disk: readonly number[], width: number): void {
   const radius = disk.length - 1;
+  const { rows, from, to } = spans;
+  const first = firstRunFrom(spans, row - radius);
+  let [left, right] = [width, 0];
+  for (let i = first; i < rows.length && rows[i] <= row + radius; i++) {
+    const reach = disk[Math.abs(rows[i] - row)];
+    const [start, end] = [from[i] - reach, to[i] + reach];
+    if (i > first && (start > right || end < left)) {
+      addApart(runs, spans, row, disk, width);
+      return;
+    }
+    if (start < left) left = start;
+    if (end > right) right = end;
+  }
+  if (right > left) runs.push([row, Math.max(left, 0), Math.min(right, width)]);
+}
+
+/** The same for a row whose runs may be apart, as those of a shape with holes or parts. */
+function addApart(runs: Run[], spans: Spans, row: number, disk: readonly number[], width: number): void {
+  const radius = disk.length - 1;
   const wide: [from: number, to: number][] = [];
   for (
     let i = firstRunFrom(spans, row - radius);
@@ -33,12 +52,12 @@ function addRow(runs: Run[], spans: Spans, row: number, disk: readonly number[],
     wide.push([Math.max(spans.from[i] - reach, 0), Math.min(spans.to[i] + reach, width)]);
   }
   wide.sort(([a], [b]) => a - b);
-  let [from, to] = wide[0] ?? [0, 0];
+  let [from, to] = wide[0];
   for (const next of wide) {
     if (next[0] > to) {
       runs.push([row, from, to]);
       [from, to] = next;
     } else if (next[1] > to) to = next[1];
   }
-  if (to > from) runs.push([row, from, to]);
+  runs.push([row, from, to]);
 }
