@@ -196,7 +196,9 @@ describe('a note, its photo and its comment with the ids of those of another far
       (await owner.call(api.notes.get, { params: { farmId: farm, noteId: id } })).response;
     for (const [makers, text] of [[own, 'Al meu'] as const, [other, 'Al vecinului'] as const])
       expect(await noteOf(makers)).toMatchObject({
-        ...{ farm: makers.farm, text, is_read: true },
+        farm: makers.farm,
+        text,
+        is_read: true,
         photos: [{ id: photoId, url: expect.stringContaining(`/farm/${makers.farm}/`) }],
         comments: [{ id: comment, text }],
       });

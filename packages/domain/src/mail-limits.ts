@@ -3,8 +3,8 @@ import { DAY_MINUTES, type RateLimit } from './rate-limit.ts';
 const HOUR = 60;
 
 /**
- * How many mails may be caused to others, by what they are counted; not in the specification. Nobody who works with
- * Brazda comes near them: people are mailed one by one, by hand.
+ * How many mails may be caused to others, by what they are counted; not in the specification. Ordinary work with
+ * Brazda does not come near them: people are mailed one by one, by hand.
  */
 export const MAIL_LIMITS = {
   /**

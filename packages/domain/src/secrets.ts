@@ -1,4 +1,4 @@
-/** The parts of addresses that a token follows: whoever knows such an address may open it. */
+/** The parts of addresses that a token follows: any person who knows such an address may open it. */
 export const BEFORE_TOKENS = ['s', 'invitation', 'share-link'] as const;
 
 /** Patterns of credentials in a text, with their replacements. */

@@ -84,7 +84,10 @@ it('counts water on a parcel from when rice is entered for it until it is taken 
   await item('S2A_35TNL_20260511_0_L2A', '2026-05-11', 0.4, { water_from: 46 });
   await ingest(farm.id);
   expect(await rasterOf(farm, 'east')).toMatchObject({
-    ...{ n_water: 200, with_water: false, n_valid: 9 * 18, clear_share: 1 },
+    n_water: 200,
+    with_water: false,
+    n_valid: 9 * 18,
+    clear_share: 1,
     class_hectares: expect.anything(),
   });
   const rice = { id: 'rice', farm_id: farm.id, parcel_id: `${farm.id}-east`, crop_id: cropByKey('rice').id };

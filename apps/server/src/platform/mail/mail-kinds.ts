@@ -2,7 +2,7 @@ import type { MailLimitName } from '@brazda/domain';
 
 /** Who can cause a mail to somebody else: it is counted. */
 type Sender =
-  /** Whoever types an address, without an account. */
+  /** A person without an account, who types an address. */
   | 'anyone'
   /** A user with an account. */
   | 'user'
@@ -21,9 +21,9 @@ type Trusted =
   | 'job';
 
 /**
- * How a kind of mail is counted. Limits of whoever causes it refuse the act, which then changes nothing. Those of whoever
- * receives it only withhold the mail, so that nobody can keep others from acting: the response says so, or the recipient
- * finds the matter in the product.
+ * How a kind of mail is counted. Limits of its sender refuse the act, which then changes nothing. Those of its recipient
+ * only withhold the mail, so that a person cannot keep others from acting: the response says so, or the recipient finds the
+ * matter in the product.
  */
 interface CountedRule {
   readonly causedBy: Sender;
@@ -41,7 +41,7 @@ interface GuessRule {
 
 interface UncountedRule {
   readonly causedBy: Trusted;
-  /** Why nobody is flooded by it. */
+  /** Why it cannot flood a recipient. */
   readonly uncounted: string;
 }
 
@@ -55,7 +55,7 @@ const BY_STRANGERS = {
 
 const BY_FARMS = { causedBy: 'farm', refusedBy: ['person', 'farm'], withheldBy: ['recipient'] } as const;
 
-/** Counted by network, a warning could be silenced by whoever guesses. */
+/** Counted by network, a warning could be silenced by the one who guesses. */
 const BY_GUESSES = { causedBy: 'anyone', sentWith: 'first refused guess' } as const;
 
 const OWN_ACT = { causedBy: 'recipient', uncounted: 'goes to the confirmed address of who acts' } as const;
@@ -72,7 +72,8 @@ export const MAIL_RULES = {
   confirm_account: BY_STRANGERS,
   known_address: BY_STRANGERS,
   confirm_email: {
-    ...{ ...BY_STRANGERS, causedBy: 'user' },
+    ...BY_STRANGERS,
+    causedBy: 'user',
     refusedBy: ['new_address', ...BY_STRANGERS.refusedBy],
     inOwnBrowser: ['new_address', ...BY_STRANGERS.inOwnBrowser],
   },

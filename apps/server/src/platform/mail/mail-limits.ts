@@ -48,7 +48,7 @@ type SentMailKind = Exclude<CountedMailKind, WithheldMailKind>;
 
 /**
  * Counts the mails that can be caused to others, by `MAIL_RULES`, for all processes. A refused call counts nothing. Throws
- * HttpError, which says when to try again, if whoever causes the mail is over a limit.
+ * HttpError, which says when to try again, if the sender is over a limit.
  */
 export interface MailLimits {
   /** Counts a mail that is of one of some kinds. */

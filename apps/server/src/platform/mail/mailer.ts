@@ -20,7 +20,7 @@ export type UncountedMail = Mail<UncountedMailKind>;
 
 /** Sends mails without waiting for them, so that response times do not reveal whether an account exists. */
 export interface Mailer {
-  /** Sends a mail that nobody can cause to others at will. */
+  /** Sends a mail that a person cannot cause to others at will. */
   send(mail: UncountedMail): void;
   /** Sends any other one, which is proved to be counted. */
   sendCounted<Kind extends CountedMailKind>(mail: Mail<Kind>, counted: Counted<Kind>): void;
