@@ -1,3 +1,4 @@
+import { API_BASE, api, urlOf } from '@brazda/contract/client';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
@@ -21,8 +22,9 @@ import { scopedNames } from './build/scoped-names.ts';
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
 const MAP_CHUNKS = ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'];
-const DEMO_PICTURE = '/api/v1/demo-farm/picture.png';
-const DEMO_OPENING = '/api/v1/demo-farm/opening/';
+const DEMO_PICTURE = urlOf(api.openings.pictureOfDemo);
+const DEMO_OPENING = urlOf(api.openings.ofDemo);
+const DEMO_FARMS = urlOf(api.farms.demo);
 /** What `prefetchPage` asks for first. */
 const DEMO: PageNeeds = {
   chunks: MAP_CHUNKS,
@@ -30,19 +32,19 @@ const DEMO: PageNeeds = {
   picture: { url: DEMO_PICTURE, seenBy: 'everybody' },
   opening: { url: DEMO_OPENING, seenBy: 'everybody' },
 };
-const FARM_PICTURE = '/api/v1/farm/:farmId/picture.png';
-const FARM_OPENING = '/api/v1/farm/:farmId/opening/';
+const FARM_PICTURE = API_BASE + api.openings.pictureOfFarm.path;
+const FARM_OPENING = API_BASE + api.openings.ofFarm.path;
 /** A map whose farm, season and date are those of the address, as far as it has them. */
 const mapOfFarm = (query = ''): PageNeeds => ({
   chunks: MAP_CHUNKS,
-  reads: ['/api/v1/demo-farm/'],
+  reads: [DEMO_FARMS],
   picture: { url: FARM_PICTURE + query, seenBy: 'users' },
   opening: { url: FARM_OPENING + query, seenBy: 'users' },
 });
 const FIRST_MAP: PageNeeds = {
   chunks: MAP_CHUNKS,
   reads: [],
-  ownReads: ['/api/v1/demo-farm/'],
+  ownReads: [DEMO_FARMS],
   visitorReads: DEMO.reads,
   picture: { url: DEMO_PICTURE, seenBy: 'visitors' },
   opening: { url: DEMO_OPENING, seenBy: 'visitors' },
@@ -51,7 +53,7 @@ const FIRST_MAP: PageNeeds = {
 const ROTATION: PageNeeds = {
   chunks: ['src/app/frame.tsx', 'src/areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx'],
   reads: [],
-  ownReads: ['/api/v1/farm/:farmId/rotation/?seasons=9'],
+  ownReads: [`${API_BASE}${api.rotation.get.path}?seasons=9`],
 };
 
 const LOGIN: PageNeeds = { chunks: ['src/areas/account/login-screen.tsx'], reads: [] };

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { API_BASE } from '@brazda/contract';
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
@@ -199,7 +200,7 @@ export async function createApp({
       });
       serve(api, { auth, csrf, transaction }, handlers);
     },
-    { prefix: '/api/v1' },
+    { prefix: API_BASE },
   );
   if (existsSync(join(WEB_FOLDER, 'home.json')))
     await serveWeb(http, WEB_FOLDER, {

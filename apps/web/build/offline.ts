@@ -1,3 +1,4 @@
+import { api, urlPattern } from '@brazda/contract/client';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PICTURE_CACHE, THUMBNAIL_CACHE } from '../src/lib/offline/field-caches.ts';
 
@@ -80,7 +81,7 @@ export function offline() {
           },
         },
         {
-          urlPattern: /\/api\/v1\/mapnotes\/farm\/[^/]+\/photo\/[^/]+\/thumbnail\/$/,
+          urlPattern: urlPattern(api.notes.thumbnail),
           handler: 'CacheFirst',
           options: {
             cacheName: THUMBNAIL_CACHE,
@@ -91,7 +92,7 @@ export function offline() {
         },
         {
           // Painted again where there is a network.
-          urlPattern: /\/api\/v1\/(demo-farm|farm\/[^/]+)\/picture[.]png/,
+          urlPattern: urlPattern(api.openings.pictureOfDemo, api.openings.pictureOfFarm),
           handler: 'NetworkFirst',
           options: {
             cacheName: PICTURE_CACHE,
@@ -102,11 +103,7 @@ export function offline() {
         },
         {
           // Of the farm itself, and of basemaps whose licenses permit to store them.
-          urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin &&
-            /^\/api\/v1\/farm\/[^/]+\/(base_map\/.*[.]webp|basemaps\/[^/]+\/\d+\/\d+\/\d+\/)$/.test(
-              url.pathname,
-            ),
+          urlPattern: urlPattern(api.imagery.baseMapTile, api.basemaps.tile),
           handler: 'CacheFirst',
           options: { cacheName: 'map-tiles', plugins: [TAKEN_ALONG, NOT_CACHED] },
         },

@@ -5,6 +5,7 @@ import {
   type InputOf,
   JOURNAL_ENTRIES_LIMIT,
   type ResponseOf,
+  urlOf,
 } from '@brazda/contract/client';
 import { JournalError } from './journal-error.ts';
 
@@ -86,9 +87,7 @@ async function send<C extends AnyCall>(
   { method, path }: C,
   { params = {}, query = {}, body, bytes, token }: Sent,
 ): Promise<ResponseOf<C>> {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const url = new URL(`/api/v1${filled}`, server);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const url = new URL(urlOf({ path }, params, query), server);
   const response = await fetch(url, {
     method,
     headers: {

@@ -1,12 +1,18 @@
-import type { AnyCall, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract/client';
+import {
+  type AnyCall,
+  API_BASE,
+  type ApiError as ErrorBody,
+  type InputOf,
+  type ResponseOf,
+  urlOf as urlOfCall,
+} from '@brazda/contract/client';
 import { firstMessageOf } from './api-messages.ts';
 import { readCookie } from './cookies.ts';
 import { noteNoResponse, noteResponse } from './offline/connectivity.ts';
 
-const BASE = '/api/v1';
 /** The CSRF token that unsafe calls must repeat; every API response sets it, this one is small. */
 const TOKEN_COOKIE = 'csrftoken';
-const TOKEN_SOURCE = `${BASE}/agricultural-works`;
+const TOKEN_SOURCE = `${API_BASE}/agricultural-works`;
 /** Answered without the database. */
 const PING = '/healthz';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -102,7 +108,7 @@ export async function call<E extends AnyCall>(
   if (!SAFE_METHODS.has(endpoint.method) && !isBound && !readCookie(TOKEN_COOKIE))
     await fetchOrThrow(TOKEN_SOURCE, { signal });
   const send = () =>
-    fetchOrThrow(addressOf(endpoint, address), {
+    fetchOrThrow(urlOfCall(endpoint, address.params, address.query), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, body, { idempotencyKey, session }),
@@ -130,7 +136,8 @@ export function urlOf<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | keyof CallOptions>>
 ): string {
-  return addressOf(endpoint, (request ?? {}) as LooseRequest);
+  const { params, query } = (request ?? {}) as LooseRequest;
+  return urlOfCall(endpoint, params, query);
 }
 
 /** The document of a page as the server writes it; null without a response. */
@@ -175,15 +182,6 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob 
 export async function fetchFieldFiles(): Promise<FieldFiles> {
   const response = await fetch('/field-files.json', { cache: 'no-cache' });
   return (await response.json()) as FieldFiles;
-}
-
-function addressOf(endpoint: AnyCall, { params = {}, query = {} }: LooseRequest): string {
-  const values = new Map<string, unknown>(Object.entries(params));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function headersOf(

@@ -1,4 +1,4 @@
-import type { Basemap } from '@brazda/contract';
+import { api, type Basemap, tileUrlOf } from '@brazda/contract';
 import { type BasemapSource, isWebTile } from '@brazda/domain';
 import sharp from 'sharp';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -46,7 +46,7 @@ export function basemapsHandlers({ db, basemaps }: { db: DbPool; basemaps: Basem
 function onWire(source: BasemapSource, farm_id: string): Basemap {
   const { id, name, kind, content, minzoom, maxzoom, attribution, attribution_url } = source;
   const { is_storable, instead_of } = source;
-  const tiles = `/api/v1/farm/${farm_id}/basemaps/${id}/{z}/{x}/{y}/`;
+  const tiles = tileUrlOf(api.basemaps.tile, { farmId: farm_id, basemapId: id });
   return {
     ...{ id, name, kind, content, tiles, minzoom, maxzoom },
     ...{ attribution, attribution_url, is_storable, instead_of },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { api, type YieldMap } from '@brazda/contract';
+import { api, urlOf, type YieldMap } from '@brazda/contract';
 import {
   classOfCode,
   type HarvestDrop,
@@ -114,9 +114,6 @@ function pictureOf(
 ): string {
   const shown = rows.map(({ id, applied_at }) => `${id} ${applied_at?.toISOString()}`).join();
   const version = createHash('sha256').update(shown).digest('base64url').slice(0, 12);
-  const params: Readonly<Record<string, string>> = { farmId: farm_id, seasonId: season_id, parcelId };
-  const path = api.harvests.picture.path.replaceAll(/:(\w+)/g, (_, name) =>
-    encodeURIComponent(params[name]!),
-  );
-  return `/api/v1${path}?v=${version}`;
+  const params = { farmId: farm_id, seasonId: season_id, parcelId };
+  return urlOf(api.harvests.picture, params, { v: version });
 }

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { api, RASTER_SIZES } from '@brazda/contract';
+import { api, RASTER_SIZES, urlOf } from '@brazda/contract';
 import { lookupOf, PALETTES, RASTER_KIND, type RasterKind } from '@brazda/domain';
-
-const BASE = '/api/v1';
-
-/** The URL of a call: a path of the contract with its `:names` filled in. */
-export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
-  return BASE + path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name]));
-}
 
 interface Pictured {
   readonly farmId: string;
@@ -19,7 +12,7 @@ interface Pictured {
 
 /** The URL of one picture of a raster; `version` changes when the picture does. */
 export function pictureAddress(of: Pictured, size: (typeof RASTER_SIZES)[number], version: string): string {
-  return `${addressOf(api.imagery.picture.path, { ...of, size })}?v=${version}`;
+  return urlOf(api.imagery.picture, { ...of, size }, { v: version });
 }
 
 /** The URLs of the pictures of a raster, by size. */

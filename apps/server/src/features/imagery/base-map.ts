@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { BASE_MAP_ZOOMS, type BaseMap } from '@brazda/contract';
+import { api, BASE_MAP_ZOOMS, type BaseMap, tileUrlOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
@@ -9,7 +9,6 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { TileCache } from '../../platform/files/tile-cache.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import type { TilePictures } from '../basemaps/index.ts';
-import { addressOf } from './addresses.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
@@ -27,10 +26,7 @@ export function buildBaseMap(farmId: string, shown: readonly ShownScene[]): Base
   const [top, ...others] = shown;
   if (!top) return null;
   const { sensing_date, land_box } = top;
-  const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', {
-    farmId,
-    sceneId: top.scene_id,
-  });
+  const path = tileUrlOf(api.imagery.baseMapTile, { farmId, sceneId: top.scene_id });
   const version = Math.max(...shown.map(({ generated_at }) => generated_at.getTime()));
   const below = others.map(({ scene_id }) => scene_id).join(SEPARATOR);
   const simulated = shown.some((scene) => scene.simulated);

@@ -1,9 +1,9 @@
+import { api, urlOf } from '@brazda/contract';
 import { DEFAULT_RASTER_KIND, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import type { PixelGrid } from '@brazda/raster';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import { addressOf } from './addresses.ts';
 import { paintRaster } from './pictures.ts';
 import { listPixels, newestClearDate } from './rasters.repo.ts';
 
@@ -52,11 +52,12 @@ export async function shareCardAddress(
   const date = requestedDate ?? (await newestClearDate(db, scope, parcelId, layer));
   const [seen] = date === undefined ? [] : await listPixels(db, scope, date, layer, parcelId);
   if (date === undefined || !seen) return null;
-  return addressOf('/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/card.png', {
+  return urlOf(api.imagery.picture, {
     farmId: scope.farm_id,
     seasonId: scope.season_id,
     parcelId,
     date,
     rasterKind: kind,
+    size: 'card',
   });
 }

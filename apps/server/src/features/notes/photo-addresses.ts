@@ -1,5 +1,7 @@
+import { api, urlOf } from '@brazda/contract';
+
 /** The addresses of a photo and its thumbnail. */
-export function photoAddresses(farm_id: string, id: string) {
-  const url = `/api/v1/mapnotes/farm/${farm_id}/photo/${id}/`;
-  return { url, thumbnail_url: `${url}thumbnail/` };
+export function photoAddresses(farmId: string, photoId: string) {
+  const params = { farmId, photoId };
+  return { url: urlOf(api.notes.photo, params), thumbnail_url: urlOf(api.notes.thumbnail, params) };
 }

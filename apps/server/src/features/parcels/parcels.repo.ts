@@ -1,4 +1,4 @@
-import type { CropInterval, Parcel } from '@brazda/contract';
+import { api, type CropInterval, type Parcel, urlOf } from '@brazda/contract';
 import {
   type CropDay,
   type Layer,
@@ -43,7 +43,7 @@ export async function listParcels(db: Db, scope: SeasonScope, parcel_id?: string
       bbox: row.bbox,
       representative_point: row.point,
       shape: JSON.parse(row.shape),
-      svg_url: `/api/v1/farm/${row.farm_id}/season/${row.season_id}/parcel/${row.id}/drawing.svg`,
+      svg_url: urlOf(api.parcels.drawing, { farmId: row.farm_id, seasonId: row.season_id, parcelId: row.id }),
       sensing_date: row.sensing_date,
       rasters: RASTER_KINDS.flatMap((kind) =>
         row.sensing_date && row.layers?.includes(RASTER_KIND[kind].layer)

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api, urlOf } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
@@ -19,8 +19,7 @@ export async function describeLink(db: Db, token: string): Promise<DescribedLink
   if (!link) return null;
   if (link.lineage_id === null) return { name: link.name, image: null };
   const shared = await findSharedParcel(db, token);
-  const path = api.sharing.linkCard.path.replace(':token', encodeURIComponent(token));
-  return shared && { name: shared.parcel.name, image: `/api/v1${path}` };
+  return shared && { name: shared.parcel.name, image: urlOf(api.sharing.linkCard, { token }) };
 }
 
 /** The parcel of a share link in its newest season; null for a link to a whole farm or without a parcel. */

@@ -1,3 +1,4 @@
+import { API_BASE } from '@brazda/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: 'Every parcel of a farm, seen from space by date.',
         license: { name: 'Apache-2.0' },
       },
-      servers: [{ url: '/api/v1' }],
+      servers: [{ url: API_BASE }],
       components: { securitySchemes: { device: { type: 'http', scheme: 'bearer' } } },
     },
     stripBasePath: true,
