@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyEndpoint, api, type CallName, calls, type Note, USER_GROUPS } from '@brazda/contract';
+import { NOTE_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeNoise } from './photo-upload.ts';
@@ -226,5 +227,19 @@ describe('a note, its photo and its comment with the ids of those of another far
     expect((await own.owner.call(api.changes.undo, { params })).status).toBe(200);
     expect((await own.owner.call(api.notes.get, { params: { farmId: 'own', noteId: id } })).status).toBe(404);
     expect(await rowsOf(other)).toEqual(before);
+  });
+
+  it('has room for its own photos where the note of the other farm is full of them', async () => {
+    const id = randomUUID();
+    const addPhotos = async (makers: Makers, photos: readonly string[]) => {
+      for (const photoId of photos) await MAKES['notes.putPhoto']!(makers, photoId);
+      const params = { farmId: makers.farm, noteId: id };
+      return (await makers.owner.call(api.notes.update, { params, body: { photos: [...photos] } })).status;
+    };
+    const upTo = (length: number) => Array.from({ length }, () => randomUUID());
+    await MAKES['notes.create']!(other, id);
+    expect(await addPhotos(other, upTo(NOTE_LIMITS.photos))).toBe(200);
+    await MAKES['notes.create']!(own, id);
+    expect(await addPhotos(own, upTo(1))).toBe(200);
   });
 });

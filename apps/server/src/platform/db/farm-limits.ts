@@ -102,13 +102,18 @@ interface Amounts {
   readonly added_hectares: number;
 }
 
+interface Change {
+  readonly change_id: string;
+  readonly farm_id: string;
+}
+
 /**
  * Throws LimitError if a change has added to something of which there is now more than its limit; what was above a limit
  * before may shrink. Called at the end of the change, under the lock of its farm, so that concurrent changes count each other.
  */
 export async function requireChangeWithinLimits(
   tx: DbTransaction,
-  { change_id, farm_id }: { readonly change_id: string; readonly farm_id: string },
+  { change_id, farm_id }: Change,
 ): Promise<void> {
   const { rows } = await sql<{ tables: string[]; is_trial: boolean }>`
     select array(select distinct entity from change_row where change_id = ${change_id} and after is not null) as tables,
@@ -117,7 +122,7 @@ export async function requireChangeWithinLimits(
   let addsLand = false;
   for (const limited of LIMITED_ROWS) {
     if (!tables.includes(limited.table)) continue;
-    for (const amounts of await measureAdded(tx, change_id, limited)) {
+    for (const amounts of await measureAdded(tx, { change_id, farm_id }, limited)) {
       requireWithin(limited, amounts, is_trial);
       addsLand ||= limited === PARCELS && amounts.added_hectares > 0;
     }
@@ -166,9 +171,13 @@ function requireWithin({ limits }: LimitedRows, amounts: Amounts, is_trial: bool
 
 /**
  * What a change has added to, with all that is there now. Each row of a change goes from one state to the next, so that the
- * sum of all steps is what the change adds.
+ * sum of all steps is what the change adds. Ids that clients make are unique within a farm only.
  */
-async function measureAdded(tx: Db, change_id: string, limited: LimitedRows): Promise<readonly Amounts[]> {
+async function measureAdded(
+  tx: Db,
+  { change_id, farm_id }: Change,
+  limited: LimitedRows,
+): Promise<readonly Amounts[]> {
   const step = (state: 'before' | 'after', sign: 1 | -1) => sql`
     select ${sql.ref(state)} ->> ${limited.by} as key, ${sql.lit(sign)} as rows,
       ${countsHectares(limited) ? sql`${sql.lit(sign)} * (${sql.ref(state)} ->> 'hectares')::numeric` : sql`0`} as hectares
@@ -183,7 +192,7 @@ async function measureAdded(tx: Db, change_id: string, limited: LimitedRows): Pr
       where key is not null group by key having sum(rows) > 0 or sum(hectares) > 0
     ) added, lateral (
       select ${amountsOf(limited)} from ${sql.table(limited.table)}
-      where ${sql.ref(limited.by)} = added.key and ${isInEffect(limited)}
+      where farm_id = ${farm_id} and ${sql.ref(limited.by)} = added.key and ${isInEffect(limited)}
     ) there`.execute(tx);
   return rows;
 }
