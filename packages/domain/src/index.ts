@@ -149,6 +149,7 @@ export { BEFORE_TOKENS, withoutSecrets } from './secrets.ts';
 export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export * from './soil/core-points.ts';
+export * from './soil/division-effort.ts';
 export * from './soil/guess-lab-mapping.ts';
 export * from './soil/interpolate.ts';
 export {

@@ -24,6 +24,13 @@ interface PoolOptions<Job> {
 /** The error of a job that took longer than its pool allows. */
 export class ThreadTimeout extends Error {}
 
+/** Whether a thread has ended because its job needed more time or memory than its pool allows. */
+export function isExhausted(error: unknown): boolean {
+  return (
+    error instanceof ThreadTimeout || (error as NodeJS.ErrnoException)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  );
+}
+
 interface Task<Job, Result> {
   readonly job: Job;
   readonly resolve: (result: Result) => void;

@@ -1,4 +1,4 @@
-import { ThreadTimeout, threadPool } from '@brazda/raster';
+import { isExhausted, threadPool } from '@brazda/raster';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ImportedArchive } from './import-archive.ts';
 import type { ArchiveImportJob, ArchiveImportResult } from './import-worker.ts';
@@ -19,11 +19,8 @@ const run = threadPool<ArchiveImportJob, ArchiveImportResult>({
  * archive needs too much time or memory, and HttpError for a limit that the farm would exceed.
  */
 export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArchive> {
-  const result = await run(job).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof ThreadTimeout) throw new ArchiveRefused('ZIP: too slow', '', 'too_large');
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new ArchiveRefused('ZIP: too large', '', 'too_large');
-    throw error;
+  const result = await run(job).catch((error: unknown) => {
+    throw isExhausted(error) ? new ArchiveRefused('ZIP: too large', '', 'too_large') : error;
   });
   if ('limit' in result) throw new HttpError(result.limit, result.what);
   if ('refused' in result) throw new ArchiveRefused(result.refused, '', result.reason);

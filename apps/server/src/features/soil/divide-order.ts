@@ -1,12 +1,19 @@
 import { countSampleCells, soilOrderAfter, soilOrderReference } from '@brazda/domain';
-import { parcelCellsInWorker } from '@brazda/raster';
+import { isExhausted, parcelCellsInWorker } from '@brazda/raster';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { type Caller, Turns } from '../../platform/http/turns.ts';
 import { getFarms } from '../farms/index.ts';
 import { listZoneImages } from '../zones/index.ts';
 import { insertCells } from './cells.repo.ts';
-import { type DividedParcel, type MadeCells, requireFewCells, routedCells } from './make-cells.ts';
+import {
+  type DividedParcel,
+  type MadeCells,
+  requireFewCells,
+  requireSimpleOutlines,
+  routedCells,
+} from './make-cells.ts';
 import { type OrderFacts, updateOrder } from './orders.repo.ts';
 import { listDraftParcels, type SeasonParcel } from './season-parcels.repo.ts';
 
@@ -19,43 +26,42 @@ interface DividedParcels {
   readonly without_zones: number;
 }
 
-/** Parcels that are divided at once; the images of more would fill the memory. */
-const AT_ONCE = 2;
+/** Two threads; each parcel is a turn of its own, so that those of others go in between. */
+const turns = new Turns({ at_once: 2, waiting_ms: 60_000 });
+
+/** Who has parcels divided, and in which scope. */
+type Divider = Caller & { readonly scope: Scope };
 
 /**
  * Divides parcels of a season into cells in worker threads; where they have no zones to follow, along their rows. Throws
- * HttpError for too many cells.
+ * HttpError for too many cells, and for a parcel with too many corners or that takes too long.
  */
 export async function divideParcels(
   db: Db,
-  scope: Scope,
+  { scope, ...caller }: Divider,
   { season_id, division, hectares_per_sample }: DivisionChoice,
   parcels: readonly SeasonParcel[],
 ): Promise<DividedParcels> {
   requireFewCells(parcels, hectares_per_sample);
-  const divided = new Map<string, DividedParcel['cells']>();
-  const waiting = [...parcels];
+  requireSimpleOutlines(parcels, hectares_per_sample);
+  const inTurn = turns.of(caller);
+  const divided: DividedParcel[] = [];
   let without_zones = 0;
-  const divideNext = async () => {
-    for (let parcel = waiting.shift(); parcel; parcel = waiting.shift()) {
-      const { id: parcel_id, geometry } = parcel;
-      const followsZones =
-        division === 'zones' && countSampleCells(geometry.coordinates, hectares_per_sample) > 1;
-      const images = followsZones
-        ? await listZoneImages(db, { scope: inSeason(scope, season_id), parcel_id })
-        : [];
+  for (const { id, title, geometry } of parcels) {
+    const followsZones =
+      division === 'zones' && countSampleCells(geometry.coordinates, hectares_per_sample) > 1;
+    const { cells, hasZones } = await inTurn(async () => {
+      const parcel = { scope: inSeason(scope, season_id), parcel_id: id };
+      const images = followsZones ? await listZoneImages(db, parcel) : [];
       const job = { geometry, hectaresPerSample: hectares_per_sample, images };
-      const { cells, hasZones } = await parcelCellsInWorker(job);
-      divided.set(parcel_id, cells);
-      if (followsZones && !hasZones) without_zones++;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, divideNext)).catch((error) => {
-    // The others end with the parcel at which they are.
-    waiting.length = 0;
-    throw error;
-  });
-  return { divided: parcels.map(({ id }) => ({ id, cells: divided.get(id)! })), without_zones };
+      return parcelCellsInWorker(job).catch((error: unknown) => {
+        throw isExhausted(error) ? new HttpError('soil_parcel_detailed', title) : error;
+      });
+    });
+    divided.push({ id, cells });
+    if (followsZones && !hasZones) without_zones++;
+  }
+  return { divided, without_zones };
 }
 
 /** The cells of a draft, which are computed before the transaction that stores them, and from what. */
@@ -63,12 +69,12 @@ export interface PlannedOrder extends MadeCells {
   readonly basis: string;
 }
 
-/** The cells that the parcels of a draft have, along a route. Throws HttpError for too many, and for what is no draft. */
-export async function planOrder(db: Db, scope: Scope, order: OrderFacts): Promise<PlannedOrder> {
+/** The cells that the parcels of a draft have, along a route. Throws HttpError as `divideParcels`, and for what is no draft. */
+export async function planOrder(db: Db, divider: Divider, order: OrderFacts): Promise<PlannedOrder> {
   if (soilOrderAfter(order.state, 'submitted') === null)
     throw new HttpError('soil_order_state', soilOrderReference(order.number));
-  const parcels = await requirePresentParcels(db, scope, order);
-  const { divided } = await divideParcels(db, scope, order, parcels);
+  const parcels = await requirePresentParcels(db, divider.scope, order);
+  const { divided } = await divideParcels(db, divider, order, parcels);
   return { ...routedCells(divided), basis: basisOf(order, parcels) };
 }
 

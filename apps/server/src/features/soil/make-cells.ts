@@ -1,4 +1,10 @@
-import { countSampleCells, SOIL_ORDER_LIMITS, samplingRoute } from '@brazda/domain';
+import {
+  countSampleCells,
+  divisionEffort,
+  MAX_DIVISION_EFFORT,
+  SOIL_ORDER_LIMITS,
+  samplingRoute,
+} from '@brazda/domain';
 import { type CenteredCell, cellsOfParcel } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -39,6 +45,16 @@ export function requireFewCells(parcels: readonly SampledParcel[], hectaresPerSa
   requireFew(
     parcels.reduce((sum, { geometry }) => sum + countSampleCells(geometry.coordinates, hectaresPerSample), 0),
   );
+}
+
+/** Throws HttpError that names the first parcel whose outline has too many corners for the number of its cells. */
+export function requireSimpleOutlines(
+  parcels: readonly (SampledParcel & { readonly title: string })[],
+  hectaresPerSample: number,
+): void {
+  for (const { title, geometry } of parcels)
+    if (divisionEffort(geometry.coordinates, hectaresPerSample) > MAX_DIVISION_EFFORT)
+      throw new HttpError('soil_parcel_detailed', title);
 }
 
 /** The cells of parcels in the order of the route. Throws HttpError if they are too many. */

@@ -68,7 +68,7 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
       const { scope, params, language } = call;
       const [farm] = await getFarms(db, [scope.farm_id]);
       await requireSolum(db, farm!.owner_id, { today: today(), language });
-      const planned = await planOrder(db, scope, await requireOrder(db, scope, params.soilOrderId));
+      const planned = await planOrder(db, call, await requireOrder(db, scope, params.soilOrderId));
       return step(call, 'submitted', async (tx, order) => {
         await divideOrder(tx, scope, order, planned);
         return undefined;

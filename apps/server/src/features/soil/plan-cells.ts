@@ -18,14 +18,15 @@ const STEPS_PER_DEGREE = 1e7;
 /** The cells that parcels would have by their zones. Throws HttpError for unknown parcels, and for too many cells. */
 export async function planCells(
   db: Db,
-  { scope, body }: Pick<Call<EndpointOf<'soilOrders.plan'>>, 'scope' | 'body'>,
+  call: Pick<Call<EndpointOf<'soilOrders.plan'>>, 'scope' | 'body' | 'actor' | 'address'>,
 ): Promise<Planned> {
+  const { scope, body } = call;
   const { season: season_id, hectares_per_sample } = body;
   const wanted = [...new Set(body.parcels)];
   const parcels = await listSeasonParcels(db, inSeason(scope, season_id), wanted);
   if (parcels.length < wanted.length) throw new HttpError('not_found', 'parcel');
   const choice = { season_id, division: 'zones', hectares_per_sample } as const;
-  const { divided, without_zones } = await divideParcels(db, scope, choice, parcels);
+  const { divided, without_zones } = await divideParcels(db, call, choice, parcels);
   const planned = divided.flatMap(({ id: parcel_id, cells }) =>
     cells.map(({ shape }) => ({ id: newId(), parcel_id, shape: multiPolygonOf(shape) })),
   );

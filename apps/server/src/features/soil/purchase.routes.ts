@@ -116,14 +116,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const { vat_percent } = quoteSale(issuer, 0, buyer, today());
       return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
     },
-    'soilSales.quote': async ({ scope, params, actor }) => {
+    'soilSales.quote': async (call) => {
+      const { scope, params, actor } = call;
       const order = await requireOrder(db, scope, params.soilOrderId);
       const sale = await findOrderOfAnalysis(db, order.id);
       if (sale?.status === 'pending') {
         const { cells, samples } = sale.soil;
         return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
       }
-      const cells = (await planOrder(db, scope, order)).cells.length;
+      const cells = (await planOrder(db, call, order)).cells.length;
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
       const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };
@@ -136,7 +137,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const draft = await requireOrder(db, call.scope, call.params.soilOrderId);
       await cancelCard(call);
       // What is ordered already is confirmed once more, or refused.
-      const planned = draft.state === 'draft' ? await planOrder(db, call.scope, draft) : null;
+      const planned = draft.state === 'draft' ? await planOrder(db, call, draft) : null;
       await change(
         call,
         'soil_order_purchased',

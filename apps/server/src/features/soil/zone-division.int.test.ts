@@ -141,7 +141,11 @@ describe('a soil analysis by zones', () => {
     const params = { ...farm, soilOrderId: id };
     const { db } = product.database;
     const scope = wholeFarm('zoned');
-    const planned = await planOrder(db, scope, (await findOrder(db, scope, id))!);
+    const planned = await planOrder(
+      db,
+      { scope, actor: owner, address: '127.0.0.1' },
+      (await findOrder(db, scope, id))!,
+    );
     await owner.call(api.soilOrders.update, { params, body: { hectares_per_sample: 2 } });
     const changed = (await findOrder(db, scope, id))!;
     const storing = db.transaction().execute((tx) => divideOrder(tx, scope, changed, planned));

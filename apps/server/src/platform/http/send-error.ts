@@ -23,6 +23,7 @@ const RETRY_AFTER_S: Partial<Record<HttpErrorCode, number>> = {
   key_busy: 3,
   disk_full: 60,
   many_archives: 60,
+  busy: 60,
 };
 
 /** PostgreSQL canceled a statement: by its timeout, or on request. */

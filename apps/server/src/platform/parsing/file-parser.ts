@@ -1,4 +1,4 @@
-import { ThreadTimeout, threadPool } from '@brazda/raster';
+import { isExhausted, threadPool } from '@brazda/raster';
 import { HttpError, type HttpErrorCode } from '../http/http-error.ts';
 import type { ParserReply } from './serve-parser.ts';
 
@@ -39,9 +39,8 @@ export function fileParser<Job, Result>({
     idle_ms: IDLE_MS,
   });
   return async (job) => {
-    const reply = await parse(job).catch((error: NodeJS.ErrnoException) => {
-      const isOverLimit = error instanceof ThreadTimeout || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      throw isOverLimit ? new HttpError(tooLarge) : error;
+    const reply = await parse(job).catch((error: unknown) => {
+      throw isExhausted(error) ? new HttpError(tooLarge) : error;
     });
     if ('refused' in reply) throw new HttpError(reply.refused.code, reply.refused.what);
     return reply.parsed;

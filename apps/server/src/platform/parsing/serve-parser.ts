@@ -1,4 +1,4 @@
-import { serveJobs } from '@brazda/raster';
+import { serveJobs, yieldToRequests } from '@brazda/raster';
 import { HttpError, type HttpErrorCode } from '../http/http-error.ts';
 
 /** What a thread makes of a file, or why it refuses it. */
@@ -8,6 +8,7 @@ export type ParserReply<Result> =
 
 /** In the script of a `fileParser`: parses each file; an HttpError is passed on to the caller of the parser. */
 export function serveParser<Job, Result>(parse: (job: Job) => Result | Promise<Result>): void {
+  yieldToRequests();
   serveJobs<Job, ParserReply<Result>>(async (job) => {
     try {
       return { parsed: await parse(job) };

@@ -68,6 +68,12 @@ export const REQUEST_ERRORS = {
     ro: 'Operațiunea durează mai mult decât poate lucra serverul la o singură cerere. Vă rugăm să cereți mai puțin odată.',
     fr: 'L’opération dépasse le temps que le serveur peut consacrer à une demande. Veuillez en demander moins à la fois.',
   },
+  busy: {
+    status: 503,
+    en: 'Others have asked for the same work before, and your turn has not come yet. Please try again in a minute.',
+    ro: 'Alți utilizatori au cerut înainte aceeași operațiune și încă nu v-a venit rândul. Încercați din nou peste un minut.',
+    fr: 'D’autres ont demandé la même opération avant vous, et votre tour n’est pas encore venu. Réessayez dans une minute.',
+  },
   too_many: {
     status: 429,
     en: 'Too many requests. Please wait a moment.',

@@ -26,6 +26,12 @@ export const SOIL_ERRORS = {
     ro: 'Aceste parcele au nevoie de peste %{what} de probe. Alegeți mai puține parcele sau mai multe hectare pe probă.',
     fr: 'Ces parcelles demandent plus de %{what} échantillons. Choisissez moins de parcelles, ou plus d’hectares par échantillon.',
   },
+  soil_parcel_detailed: {
+    status: 422,
+    en: 'The outline of the parcel %{what} is too detailed to be divided into so many cells. Choose more hectares per sample, or simplify or split the parcel on the map.',
+    ro: 'Conturul parcelei %{what} este prea detaliat pentru a o împărți în atâtea celule. Alegeți mai multe hectare pe probă sau simplificați ori împărțiți parcela pe hartă.',
+    fr: 'Le contour de la parcelle %{what} est trop détaillé pour la diviser en autant de cellules. Choisissez plus d’hectares par échantillon, ou simplifiez ou divisez la parcelle sur la carte.',
+  },
   soil_order_changed: {
     status: 409,
     en: 'Parcels of this soil analysis have changed in the meantime. Look at them once more, then create it again.',
