@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
+import { Turns } from '../../platform/http/turns.ts';
 import { type FarmReader, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
@@ -27,6 +28,9 @@ export interface ArchiveDeps {
 /** Photos in an archive that a browser downloads: one with more could not be imported over the network. */
 const PHOTO_BYTES = 80_000_000;
 
+/** Of imports, in one thread that may take two minutes and most of a gigabyte. */
+const turns = new Turns({ at_once: 1, waiting_ms: 120_000 });
+
 /** Handlers that export and import farm archives. */
 export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }: ArchiveDeps) {
   const { files, storage, quota_bytes } = photos;
@@ -43,9 +47,11 @@ export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }
       await requireRoomForFarms(db, owner_id, 1);
       const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
       const job = { url, owner_id, author, storage, quota_bytes, zip: body };
-      const { farm_id } = await importInWorker(job).catch((error) => {
-        throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
-      });
+      const { farm_id } = await turns
+        .of({ actor, address })(() => importInWorker(job))
+        .catch((error) => {
+          throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
+        });
       publishChange(farm_id, { change: null, events: ['farm', 'land'] });
       const [farm] = await readFarms([viewOfOwner(farm_id)]);
       return farm;

@@ -10,6 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { type Caller, Turns } from '../../platform/http/turns.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
@@ -39,6 +40,11 @@ export interface HarvestsDeps {
 type Uploading = Call<EndpointOf<'harvests.upload'>>;
 type Changing = Pick<Call<EndpointOf<'harvests.remove'>>, 'params' | 'scope' | 'actor' | 'address'>;
 
+/** Of files, in one thread that may take two minutes and most of a gigabyte. */
+const reading = new Turns({ at_once: 1, waiting_ms: 120_000 });
+/** Of yield maps with images, in one thread. */
+const comparing = new Turns({ at_once: 1, waiting_ms: 60_000 });
+
 /** Handles the endpoints of harvests and yield maps. */
 export function harvestsHandlers({ db, files, quota_bytes, publishChange }: HarvestsDeps) {
   async function harvestOf(scope: SeasonScope, id: string): Promise<Harvest> {
@@ -51,7 +57,15 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
     publishChange(farm_id, { change: null, events: ['harvests'] });
 
   /** Reads a file with the parcels and crops of its season; throws HttpError where nothing can be made of it. */
-  async function read({
+  async function read(
+    call: Pick<Uploading, 'scope' | 'query' | 'body' | keyof Caller>,
+  ): Promise<ReadHarvest> {
+    const harvest = await reading.of(call)(() => readFile(call));
+    if (harvest.maps.length + harvest.unmapped.length === 0) throw new HttpError('harvest_elsewhere');
+    return harvest;
+  }
+
+  async function readFile({
     scope,
     query,
     body,
@@ -60,7 +74,7 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
       listSeasonParcels(db, scope),
       listCropIntervals(db, scope, { season_id: scope.season_id }),
     ]);
-    const harvest = await readInWorker({
+    return readInWorker({
       bytes: body,
       name: query.name,
       delay_s: query.delay_s ?? null,
@@ -71,8 +85,6 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
         })),
       })),
     });
-    if (harvest.maps.length + harvest.unmapped.length === 0) throw new HttpError('harvest_elsewhere');
-    return harvest;
   }
 
   async function mapOf({ scope, params }: Pick<Call<EndpointOf<'harvests.map'>>, 'scope' | 'params'>) {
@@ -172,14 +184,15 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
       const parcel = { scope: call.scope, parcel_id: call.params.parcelId };
       const shape = await findZonedShape(db, parcel);
       const days = await listPeakDays(db, parcel);
-      const images = await listYearImages(db, call.scope, days);
       const { grid, step, codes } = map;
-      const found = await yieldZonesInWorker({
-        geometry: shape!.shape,
-        images,
-        count: call.query.classes,
-        map: { grid, step, codes },
-      });
+      const found = await comparing.of(call)(async () =>
+        yieldZonesInWorker({
+          geometry: shape!.shape,
+          images: await listYearImages(db, call.scope, days),
+          count: call.query.classes,
+          map: { grid, step, codes },
+        }),
+      );
       const used = found.used.map((at) => days[at]!);
       return {
         zones: [...found.zones],

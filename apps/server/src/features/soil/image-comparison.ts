@@ -2,15 +2,19 @@ import type { CellImages } from '@brazda/contract';
 import { MIN_CORRELATED_CELLS } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
+import { type Caller, Turns } from '../../platform/http/turns.ts';
 import { readCellSignals } from '../zones/index.ts';
 import { listCells } from './cells.repo.ts';
 import type { OrderFacts } from './orders.repo.ts';
 import { listResults } from './results.repo.ts';
 
+/** One thread; each parcel is a turn of its own. */
+const turns = new Turns({ at_once: 1, waiting_ms: 60_000 });
+
 /** How images show the measured cells of an order, for each visible parcel with enough of them to compare. */
 export async function compareWithImages(
   db: Db,
-  scope: Scope,
+  { scope, ...caller }: Caller & { readonly scope: Scope },
   { id, season_id }: Pick<OrderFacts, 'id' | 'season_id'>,
 ): Promise<CellImages[]> {
   const measured = new Set((await listResults(db, id)).map(({ cell }) => cell));
@@ -20,7 +24,8 @@ export async function compareWithImages(
   for (const [parcel_id, ofParcel] of Map.groupBy(cells, ({ parcel }) => parcel)) {
     if (ofParcel.length < MIN_CORRELATED_CELLS) continue;
     const shapes = ofParcel.map(({ shape }) => shape);
-    const signals = await readCellSignals(db, { scope: inSeason(scope, season_id), parcel_id }, shapes);
+    const parcel = { scope: inSeason(scope, season_id), parcel_id };
+    const signals = await turns.of(caller)(() => readCellSignals(db, parcel, shapes));
     if (!signals) continue;
     const { signal, days, simulated, means } = signals;
     found.push({

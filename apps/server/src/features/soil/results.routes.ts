@@ -19,9 +19,10 @@ export function soilResultsHandlers(deps: Omit<ChangeDeps, 'mailer'>) {
       const { id } = await requireOrder(db, scope, soilOrderId);
       return { results: await listSoilMeans(db, scope, id) };
     },
-    'soilResults.imageComparison': async ({ scope, params: { soilOrderId } }) => ({
-      results: await compareWithImages(db, scope, await requireOrder(db, scope, soilOrderId)),
-    }),
+    'soilResults.imageComparison': async (call) => {
+      const order = await requireOrder(db, call.scope, call.params.soilOrderId);
+      return { results: await compareWithImages(db, call, order) };
+    },
     'soilResults.readTable': lab.readTable,
     'soilResults.store': lab.store,
   } satisfies Handlers<`soilResults.${'get' | 'history' | 'imageComparison' | 'readTable' | 'store'}`>;

@@ -3,10 +3,14 @@ import { type ExportedZones, layerWriters, zoneLayer } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { Turns } from '../../platform/http/turns.ts';
 import { listOverlaps } from '../parcels/index.ts';
 import { makeZones } from './make-zones.ts';
 
-type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query' | 'scope'>;
+type ZonesRequest = Pick<
+  Call<EndpointOf<'zones.ofParcel'>>,
+  'params' | 'query' | 'scope' | 'actor' | 'address'
+>;
 
 interface ZonesDeps {
   readonly db: DbPool;
@@ -14,15 +18,16 @@ interface ZonesDeps {
   readonly showsAny: (farmId: string) => Promise<boolean>;
 }
 
+/** Two threads; the images of more parcels at once would fill the memory. */
+const turns = new Turns({ at_once: 2, waiting_ms: 60_000 });
+
 /** Handles the endpoints of productivity zones. */
 export function zonesHandlers({ db, showsAny }: ZonesDeps) {
-  const zonesOf = async ({ params, query, scope }: ZonesRequest) =>
-    makeZones(
-      db,
-      { scope, parcel_id: params.parcelId },
-      query,
-      (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES,
-    );
+  const zonesOf = async ({ params, query, scope, ...caller }: ZonesRequest) => {
+    const limits = (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES;
+    const parcel = { scope, parcel_id: params.parcelId };
+    return turns.of(caller)(() => makeZones(db, parcel, query, limits));
+  };
 
   /** Throws not_found where there are no zones to export. */
   async function outgoing(call: ZonesRequest): Promise<ExportedZones> {
