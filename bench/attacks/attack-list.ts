@@ -1,15 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TRIAL_LIMITS } from '../../packages/domain/src/index.ts';
 import { writeZip } from '../../packages/formats/src/index.ts';
-import { outcome, type Person, type Reply, tally } from './attacker.ts';
-import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
+import { outcome, type Person, type Reply, tally, type User } from './attacker.ts';
+import { combRing, fileOfRings, gridOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 import { workbookOfOneText } from './workbook.ts';
+
+/** Other people than the attacker. */
+export interface Crowd {
+  /** Who do the same as the attacker at the same time. */
+  readonly accomplices: readonly User[];
+  /** Who wants the same in earnest. */
+  readonly neighbor: Person;
+}
 
 /** One way to try to exhaust the product with little effort. */
 export interface Attack {
   readonly name: string;
+  /** Makes what the attack needs, which is not measured. */
+  prepare?(attacker: Person, crowd: Crowd): Promise<void>;
   /** Runs the attack and describes its result. */
-  run(attacker: Person): Promise<string>;
+  run(attacker: Person, crowd: Crowd): Promise<string>;
 }
 
 const times = <T>(count: number, made: (i: number) => T): T[] =>
@@ -170,7 +180,62 @@ export const ATTACKS: readonly Attack[] = [
       return heldHectares(visitor, undone);
     },
   },
+  {
+    name: 'cells of combs of 10 000 corners by three people',
+    prepare: async (attacker, { accomplices, neighbor }) => {
+      for (const person of [attacker, ...accomplices])
+        for (let i = 0; i < 2; i++) await draw(person, [combRing(2500, i === 1)]);
+      await draw(neighbor, [squareRing(0)]);
+    },
+    run: (attacker, { accomplices, neighbor }) =>
+      besides([attacker, ...accomplices].map(planCells), () => planCells(neighbor)),
+  },
+  {
+    name: 'cells of a comb of 40 000 corners',
+    prepare: async (attacker, { neighbor }) => {
+      await draw(attacker, [combRing(10_000, false, 5)]);
+      await draw(neighbor, [squareRing(0)]);
+    },
+    run: (attacker, { neighbor }) => besides([planCells(attacker)], () => planCells(neighbor)),
+  },
+  {
+    name: 'six A3 maps of 20 000 parcels by three people',
+    prepare: async (attacker, { accomplices, neighbor }) => {
+      await attacker.imports(fileOfRings(gridOfRings(20_000)));
+      for (const { email } of accomplices)
+        await attacker.call('POST', `/farm/${attacker.farm}/share/`, { email, shared_farm: 'view_only' });
+      await draw(neighbor, [squareRing(0)]);
+    },
+    run: (attacker, { accomplices, neighbor }) => {
+      const prints = [attacker, ...accomplices].flatMap((person) =>
+        times(2, () => print(person, attacker, 'A3')),
+      );
+      return besides(prints, () => print(neighbor, neighbor, 'A4'));
+    },
+  },
 ];
+
+/** Waits for what attackers do, while someone else wants the same a second later; describes how all of it ended. */
+async function besides(attacks: readonly Promise<string>[], wanted: () => Promise<string>): Promise<string> {
+  await pause(1000);
+  const start = performance.now();
+  const own = await wanted();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return [...(await Promise.all(attacks)), `neighbor: ${own} in ${seconds} s`].join(', ');
+}
+
+/** Plans the cells of all parcels of a person. */
+async function planCells({ farm, season, call }: Person): Promise<string> {
+  const { body } = await call('GET', `/farm/${farm}/season/${season}/list_parcels/`);
+  const parcels = body.results.map(({ id }: { id: string }) => id);
+  const choice = { season, parcels, hectares_per_sample: 2 };
+  return outcome(await call('POST', `/farm/${farm}/soil_order/plan/`, choice));
+}
+
+/** Prints the map of a farm. */
+async function print({ call }: Person, { farm, season }: Person, paper: string): Promise<string> {
+  return outcome(await call('POST', `/farm/${farm}/season/${season}/export/`, { format: 'pdf', paper }));
+}
 
 /** How long a burst of messages is watched. */
 const BURST_MS = 15_000;

@@ -28,14 +28,21 @@ export interface Person {
   readonly farm: string;
   readonly season: string;
   readonly call: Call;
-  /** Uploads a file into the season, and returns how reading it ended. */
+  /** Uploads a file into the season, and returns how reading it ended; the import is then canceled. */
   uploads(bytes: Buffer): Promise<string>;
+  /** Uploads a file into the season and applies it; returns how that ended. */
+  imports(bytes: Buffer): Promise<string>;
   /** Opens live connections; those that are refused are left out. */
   connects(count: number): Promise<WebSocket[]>;
   /** Begins a farm without an account in another browser. */
   beginsTrial(): Promise<Person>;
   /** Opens a browser in which no one is signed in, at a network address. */
   visitAt(address: string): Promise<Call>;
+}
+
+/** A person who is signed in. */
+export interface User extends Person {
+  readonly email: string;
 }
 
 /** Opens a browser with the token that calls need, and with headers of its own. */
@@ -68,12 +75,12 @@ async function openBrowser(origin: string, own: Record<string, string> = {}): Pr
 }
 
 /** Signs a user in and creates a farm. */
-export async function signInAttacker(origin: string, email: string): Promise<Person> {
+export async function signInAttacker(origin: string, email: string): Promise<User> {
   const browser = await openBrowser(origin);
   await browser.call('POST', '/auth/login/', { email, password: PASSWORD });
   const { body: farm } = await browser.call('POST', '/farm/', { name: 'Ferma', country: 'RO' });
   const { body: season } = await browser.call('POST', `/farm/${farm.id}/season/`, { end_year: 2026 });
-  return personOn(origin, browser, { farm: farm.id, season: season.id });
+  return { ...personOn(origin, browser, { farm: farm.id, season: season.id }), email };
 }
 
 function personOn(
@@ -81,29 +88,49 @@ function personOn(
   { call, cookie }: Browser,
   { farm, season }: Pick<Person, 'farm' | 'season'>,
 ): Person {
-  async function uploads(bytes: Buffer): Promise<string> {
-    const at = `/farm/${farm}/season/${season}/import/`;
-    const begun = await call('POST', at, { files: [{ name: 'atac.geojson', size: bytes.length }] });
-    if (begun.status !== 200) return outcome(begun);
+  /** Uploads a file; returns the path of its import, and how reading it ended. */
+  async function upload(bytes: Buffer): Promise<{ at: string; ended: string }> {
+    const begun = await call('POST', `/farm/${farm}/season/${season}/import/`, {
+      files: [{ name: 'atac.geojson', size: bytes.length }],
+    });
+    if (begun.status !== 200) return { at: '', ended: outcome(begun) };
     const { id, files } = begun.body;
+    const at = `/farm/${farm}/import/${id}/`;
     for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
       await call(
         'PUT',
-        `/farm/${farm}/import/${id}/file/${files[0].id}/?offset=${offset}`,
+        `${at}file/${files[0].id}/?offset=${offset}`,
         bytes.subarray(offset, offset + CHUNK_BYTES),
       );
+    return { at, ended: await endOfWork(at) };
+  }
+
+  async function endOfWork(at: string): Promise<string> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const { body } = await call('GET', `/farm/${farm}/import/${id}/`);
+      const { body } = await call('GET', at);
       if (body && !STATES_OF_WORK.includes(body.state)) {
         const codes = body.refusals.map(({ code }: { code: string }) => code);
-        await call('POST', `/farm/${farm}/import/${id}/cancel/`);
         return [body.state, ...codes, JSON.stringify(body.counts)].join(' ');
       }
       if (performance.now() > until) return 'hangs';
       await pause(200);
     }
   }
+
+  async function uploads(bytes: Buffer): Promise<string> {
+    const { at, ended } = await upload(bytes);
+    if (at !== '') await call('POST', `${at}cancel/`);
+    return ended;
+  }
+
+  async function imports(bytes: Buffer): Promise<string> {
+    const { at, ended } = await upload(bytes);
+    if (!ended.startsWith('ready')) return ended;
+    await call('POST', `${at}apply/`);
+    return endOfWork(at);
+  }
+
   async function connects(count: number): Promise<WebSocket[]> {
     const address = `${origin.replace('http', 'ws')}/ws`;
     const opened = Array.from({ length: count }, async () => {
@@ -123,7 +150,7 @@ function personOn(
   }
 
   const visitAt = async (address: string) => (await openBrowser(origin, { 'x-forwarded-for': address })).call;
-  return { origin, farm, season, call, uploads, connects, beginsTrial, visitAt };
+  return { origin, farm, season, call, uploads, imports, connects, beginsTrial, visitAt };
 }
 
 /** A reply as text: its status and its error. */

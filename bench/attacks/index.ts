@@ -9,12 +9,16 @@ import { PASSWORD } from '../web/many-parcels.ts';
 import { print } from '../web/printing.ts';
 import { type Product, startAlone } from '../web/product.ts';
 import { ATTACKS } from './attack-list.ts';
-import { signInAttacker } from './attacker.ts';
+import { signInAttacker, type User } from './attacker.ts';
 import { type Bystander, signInBystander } from './bystander.ts';
 import { watchProcesses } from './process-memory.ts';
 
 const FOLDER = 'bench-attacks';
 const STATE = 'fresh';
+/** The addresses of the people. */
+const ATTACKERS = ['atac@example.org', 'complice@example.org', 'doi@example.org'];
+const NEIGHBOR = 'vecin@example.org';
+const BYSTANDER = 'privitor@example.org';
 /** From the issue: how long other users may wait, and how much memory a process may take. */
 const TARGET = { p95_ms: 1000, peak_mb: 1500 };
 
@@ -47,9 +51,11 @@ async function attackOn(database: string, url: string) {
   const processes = await watchProcesses(product.pid);
   let bystander: Bystander | null = null;
   try {
-    const [attacking, looking] = await createPeople(product, url);
-    const attacker = await signInAttacker(product.origin, attacking);
-    bystander = await signInBystander(product.origin, looking);
+    await createPeople(product, url);
+    const [attacker, ...accomplices] = await signInAll(product.origin, ATTACKERS);
+    const [neighbor] = await signInAll(product.origin, [NEIGHBOR]);
+    const crowd = { accomplices, neighbor };
+    bystander = await signInBystander(product.origin, BYSTANDER);
     print([
       `attacks on ${database}`,
       'what came of it',
@@ -60,11 +66,12 @@ async function attackOn(database: string, url: string) {
       'peak',
       'lost',
     ]);
-    for (const { name, run } of ATTACKS) {
+    for (const { name, prepare, run } of ATTACKS) {
       if (!name.includes(process.env.ATTACKS ?? '')) continue;
+      await prepare?.(attacker, crowd);
       await processes.look();
       const start = performance.now();
-      const [outcome, waited] = await bystander.whileLooking(() => run(attacker));
+      const [outcome, waited] = await bystander.whileLooking(() => run(attacker, crowd));
       const seconds = (performance.now() - start) / 1000;
       const { peak_mb, lost } = await processes.look();
       const missed =
@@ -88,12 +95,16 @@ async function attackOn(database: string, url: string) {
   }
 }
 
-/** Creates the attacker and the bystander; returns their addresses. */
-async function createPeople({ dataDir }: Product, url: string): Promise<[string, string]> {
+async function createPeople({ dataDir }: Product, url: string): Promise<void> {
   const database = openDatabase(url || ((await runningEmbedded(dataDir)) ?? ''));
   const password_hash = await hashPassword(PASSWORD);
-  const emails: [string, string] = ['atac@example.org', 'vecin@example.org'];
-  for (const email of emails) await createUser(database.db, { email, password_hash, is_staff: false });
+  for (const email of [...ATTACKERS, NEIGHBOR, BYSTANDER])
+    await createUser(database.db, { email, password_hash, is_staff: false });
   await database.close();
-  return emails;
+}
+
+async function signInAll(origin: string, emails: readonly string[]): Promise<User[]> {
+  const people: User[] = [];
+  for (const email of emails) people.push(await signInAttacker(origin, email));
+  return people;
 }

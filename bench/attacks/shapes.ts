@@ -32,9 +32,10 @@ export function squareRing(moved: number, times = 1): Ring {
 }
 
 /**
- * A comb without self-intersections; two of them, one rotated, cross each other four times the product of their teeth.
+ * A comb without self-intersections, some kilometers wide; two of them, one rotated, cross each other four times the
+ * product of their teeth.
  */
-export function combRing(teeth: number, isTurned: boolean): Ring {
+export function combRing(teeth: number, isTurned: boolean, times = 1): Ring {
   const width = 0.01 / teeth;
   const ring: Ring = [];
   for (let i = 0; i < teeth; i++) {
@@ -42,7 +43,21 @@ export function combRing(teeth: number, isTurned: boolean): Ring {
     ring.push([west, 0], [west, 0.01], [west + width / 2, 0.01], [west + width / 2, 0]);
   }
   ring.push([0.01, 0], [0.01, -0.0001], [0, -0.0001], [0, 0]);
-  return ring.map(([x, y]) => (isTurned ? [27 + y, 44.5 + x] : [27 + x, 44.5 + y]));
+  return ring.map(([x, y]) =>
+    isTurned ? [27 + times * y, 44.5 + times * x] : [27 + times * x, 44.5 + times * y],
+  );
+}
+
+/** Circles of 25 points beside one another. */
+export function gridOfRings(count: number): Ring[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [west, south] = [26 + (i % 150) * 0.004, 44 + Math.floor(i / 150) * 0.004];
+    const ring = Array.from({ length: 24 }, (_, k) => {
+      const angle = (2 * Math.PI * k) / 24;
+      return [west + 0.0018 * Math.cos(angle), south + 0.0017 * Math.sin(angle)];
+    });
+    return [...ring, ring[0]];
+  });
 }
 
 /** The bytes of a GeoJSON file with one row for each ring. */
