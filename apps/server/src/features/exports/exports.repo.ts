@@ -3,15 +3,33 @@ import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import type { LandSize } from './few-parcels.ts';
 
-/**
- * The visible parcels of a season, or those with some ids, with the fields of a file, by locality and number, without
- * their crops.
- */
-export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]) {
-  const rows = await db
+/** The visible parcels of a season, or those with some ids, with their shapes. */
+function outgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]) {
+  return db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(scope))
+    .$if(parcels !== undefined, (query) => query.where(sql<boolean>`parcel.id = any(${parcels ?? []})`));
+}
+
+/** How much land `listOutgoing` would list. */
+export function measureOutgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]): Promise<LandSize> {
+  return outgoing(db, scope, parcels)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('parcels'),
+      sql<number>`coalesce(sum(st_npoints(geom)), 0)`.as('corners'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The parcels of an export with the fields of a file, by locality and number, without their crops. */
+export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]) {
+  const rows = await outgoing(db, scope, parcels)
     .leftJoin('locality', (join) =>
       join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
     )
@@ -22,11 +40,6 @@ export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonl
       'locality.name as locality',
       sql<string>`st_asgeojson(geom, 7)`.as('shape'),
     ])
-    .where('parcel.farm_id', '=', scope.farm_id)
-    .where('parcel.season_id', '=', scope.season_id)
-    .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(scope))
-    .$if(parcels !== undefined, (query) => query.where(sql<boolean>`parcel.id = any(${parcels ?? []})`))
     .orderBy('locality.name')
     .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)
     .orderBy(sql`nullif(regexp_replace(parcel_no, '\\D', '', 'g'), '')::numeric`)

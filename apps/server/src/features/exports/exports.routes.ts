@@ -1,5 +1,8 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
+import { Turns } from '../../platform/http/turns.ts';
+import { measureOutgoing } from './exports.repo.ts';
+import { areFewParcels } from './few-parcels.ts';
 import type { LoadPicture } from './print.ts';
 import { writeParcels } from './write-parcels.ts';
 
@@ -10,12 +13,24 @@ export interface ExportsDeps {
   readonly loadPicture: LoadPicture;
 }
 
+/**
+ * What may be written at once: a map of 20 000 parcels on A3 takes 450 MB more than the server, so that two of them would
+ * not fit into a small machine. Land is loaded when its turn has come.
+ */
+const turns = {
+  few: new Turns({ at_once: 4, waiting_ms: 60_000 }),
+  many: new Turns({ at_once: 1, waiting_ms: 120_000 }),
+};
+
 /** Handles the export of the parcels of a season. */
 export function exportsHandlers({ db, today, loadPicture }: ExportsDeps) {
   return {
-    'exports.parcels': async ({ body, scope, language }) => {
+    'exports.parcels': async ({ body, scope, language, ...caller }) => {
+      const size = await measureOutgoing(db, scope, body.parcels);
+      const inTurn = turns[areFewParcels(size) ? 'few' : 'many'].of(caller);
+      const options = { language, today: today(), loadPicture };
       // The contract requires bytes in a buffer of their own.
-      return new Uint8Array(await writeParcels(db, scope, body, { language, today: today(), loadPicture }));
+      return new Uint8Array(await inTurn(() => writeParcels(db, scope, body, options)));
     },
   } satisfies Partial<Handlers<'exports.parcels'>>;
 }

@@ -1,13 +1,11 @@
 import type { ExportFormat, Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
+import { areFewParcels } from './few-parcels.ts';
 import { loadSeasonLand } from './land-of-season.ts';
 import { type LoadPicture, loadBasemap, loadColoring, type PrintOptions } from './print.ts';
 import { type FileJob, writeFile } from './write-file.ts';
 import { writeInWorker } from './write-in-worker.ts';
-
-/** Up to this many parcels are written faster than a thread starts. */
-const FEW_PARCELS = 300;
 
 /** The parcels of a season, or some of them, as a file; throws as `loadSeasonLand` does. `today` is `YYYY-MM-DD`. */
 export async function writeParcels(
@@ -21,7 +19,8 @@ export async function writeParcels(
   { language, today, loadPicture }: { language: Language; today: string; loadPicture: LoadPicture },
 ): Promise<Uint8Array> {
   const land = await loadSeasonLand(db, scope, language, parcels);
-  const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
+  const corners = land.parcels.reduce((sum, { shape }) => sum + shape.coordinates.flat(2).length, 0);
+  const write = areFewParcels({ parcels: land.parcels.length, corners }) ? writeFile : writeInWorker;
   if (format !== 'pdf') return write({ land, format });
   const { paper, is_landscape } = options;
   const season = { scope, land, language };

@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { serveJobs, yieldToRequests } from '@brazda/raster';
 import { type FileJob, writeFile } from './write-file.ts';
 
-parentPort?.on('message', async (job: FileJob) => {
-  const result = Uint8Array.from(await writeFile(job));
-  parentPort?.postMessage({ result }, [result.buffer]);
-});
+yieldToRequests();
+serveJobs(
+  async (job: FileJob) => Uint8Array.from(await writeFile(job)),
+  ({ buffer }) => [buffer],
+);

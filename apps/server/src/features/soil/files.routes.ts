@@ -15,16 +15,18 @@ interface SoilFilesDeps {
 /** Handlers of the files of soil analyses. */
 export function soilFilesHandlers({ db, today }: SoilFilesDeps) {
   return {
-    'soilOrders.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
-      const order = await requireOrder(db, scope, soilOrderId);
-      return writeSoilFile(db, scope, order, { format, language, today: today() });
+    'soilOrders.file': async (call) => {
+      const { scope, params, query, language } = call;
+      const order = await requireOrder(db, scope, params.soilOrderId);
+      return writeSoilFile(db, call, order, { format: query.format, language, today: today() });
     },
-    'sampling.file': async ({ scope, params: { soilOrderId }, query: { format }, language, actor }) => {
-      const of = { farm_id: scope.farm_id, order_id: soilOrderId };
+    'sampling.file': async (call) => {
+      const { scope, params, query, language, actor } = call;
+      const of = { farm_id: scope.farm_id, order_id: params.soilOrderId };
       const [found] = await listOrdersToSample(db, actor.user_id ?? '', of);
       const order = found && (await findOrder(db, scope, found.id));
       if (!order) throw new HttpError('not_found', 'soil analysis');
-      return writeSoilFile(db, scope, order, { format, language, today: today() });
+      return writeSoilFile(db, call, order, { format: query.format, language, today: today() });
     },
   } satisfies Handlers<'soilOrders.file' | 'sampling.file'>;
 }

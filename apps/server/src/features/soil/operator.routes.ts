@@ -31,10 +31,11 @@ export function operatorHandlers({ today, ...deps }: OperatorDeps) {
     'operatorSoil.resume': (call) => step(call, 'resumed'),
     'operatorSoil.finish': (call) => step(call, 'finished'),
     'operatorSoil.reopen': (call) => step(call, 'reopened'),
-    'operatorSoil.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
-      const order = await requireOrder(db, scope, soilOrderId);
+    'operatorSoil.file': async (call) => {
+      const { scope, params, query, language } = call;
+      const order = await requireOrder(db, scope, params.soilOrderId);
       await requireOperated(db, order);
-      return writeSoilFile(db, scope, order, { format, language, today: today() });
+      return writeSoilFile(db, call, order, { format: query.format, language, today: today() });
     },
     'operatorSoil.readTable': lab.readTable,
     'operatorSoil.store': lab.store,

@@ -92,15 +92,16 @@ export class Sheet {
     this.text(text, x, y, { size, weight });
   }
 
-  /** Adds closed rings to the path that is filled or stroked next. */
+  /**
+   * Adds closed rings to the path that is filled or stroked next, in one piece: PDFKit keeps a buffer for each operator,
+   * which are a million for the parcels of a large farm.
+   */
   trace(rings: readonly (readonly (readonly [number, number])[])[]): void {
-    for (const ring of rings) {
-      for (const [i, [x, y]] of ring.entries()) {
-        if (i === 0) this.pdf.moveTo(x, y);
-        else this.pdf.lineTo(x, y);
-      }
-      this.pdf.closePath();
-    }
+    const path = rings.map(
+      (ring) =>
+        `${ring.map(([x, y], i) => `${placed(x)} ${placed(y)} ${i === 0 ? 'm' : 'l'}`).join('\n')}\nh`,
+    );
+    if (path.length > 0) this.pdf.addContent(path.join('\n'));
   }
 
   /** Width of a line in points, without kerning. */
@@ -144,6 +145,11 @@ export class Sheet {
     this.pdf.end();
     return this.#bytes;
   }
+}
+
+/** A coordinate on the sheet in points to a thousandth, finer than any printer. */
+function placed(points: number): number {
+  return Math.round(points * 1000) / 1000;
 }
 
 /** The part of a paper within its margins. */
