@@ -15,6 +15,7 @@ import {
   Id,
   IsoDate,
   IsoDateTime,
+  longText,
   Money,
   results,
   SeasonParams,
@@ -165,7 +166,7 @@ export const activities = {
         total_budget: Money,
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
-        notes: text(PLAN_LIMITS.notes, 0),
+        notes: longText(PLAN_LIMITS.notes, 0),
         /** The people to whom it is assigned, in place of the ones before. */
         workers: z.array(IdInput).max(JOURNAL_LIMITS.assigned),
         /** Replaces all evaluations; those left out are removed. */

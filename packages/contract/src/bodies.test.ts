@@ -2,33 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
 import { Id } from './shared.ts';
-import { IdInput, IGNORES_OTHERS } from './wire.ts';
+import { schemasIn } from './testing/schemas-in.ts';
+import { IGNORES_OTHERS } from './wire.ts';
 
 const bodies = calls.flatMap(([name, { body, accepts }]) =>
   body && accepts !== 'application/octet-stream' ? [[name, body as z.ZodType] as const] : [],
 );
 
-/** Every schema inside a schema that parses some input, the schema itself first. */
-function readBy(schema: z.ZodType): z.ZodType[] {
-  return [schema, ...partsOf(schema).flatMap(readBy)];
-}
-
-function partsOf(schema: z.ZodType): z.ZodType[] {
-  if (schema === IdInput) return [];
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape) as z.ZodType[];
-  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
-  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
-  if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
-  if (schema instanceof z.ZodPipe) {
-    // A plain transform parses no input; a schema after a parsing one gets its output.
-    const isReader = !(schema.in instanceof z.ZodTransform);
-    return [(isReader ? schema.in : schema.out) as z.ZodType];
-  }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return [schema.unwrap() as z.ZodType];
-  return [];
-}
-
+const readBy = (schema: z.ZodType) => schemasIn(schema).map(({ schema: part }) => part);
 const refusesOthers = (object: z.ZodObject) => object.def.catchall instanceof z.ZodNever;
 
 describe.each(bodies)('the body of %s', (_, body) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CLIENT_ERROR_LENGTHS } from './limits.ts';
-import { text } from './shared.ts';
+import { longText } from './shared.ts';
 
 /**
  * Where an error of a page occurred: as an uncaught exception, as an unhandled rejection, instead of the page, or
@@ -15,11 +15,11 @@ const { name, message, stack, page } = CLIENT_ERROR_LENGTHS;
 const ClientError = z.strictObject({
   kind: z.enum(KINDS),
   /** Of the error, such as `TypeError`. */
-  name: text(name),
-  message: text(message),
-  stack: text(stack).optional(),
+  name: longText(name),
+  message: longText(message),
+  stack: longText(stack).optional(),
   /** The path of the page, without its query. */
-  page: text(page),
+  page: longText(page),
 });
 export type ClientError = z.infer<typeof ClientError>;
 

@@ -1,7 +1,7 @@
 import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { ActivityKindName } from './activities.ts';
-import { Hectares, Id, IsoDate, IsoDateTime, text } from './shared.ts';
+import { Hectares, Id, IsoDate, IsoDateTime, longText } from './shared.ts';
 import { IdInput } from './wire.ts';
 
 /** Why an entry was not added. */
@@ -60,8 +60,8 @@ export const WorkFields = z.strictObject({
   hours: Hours.nullable(),
   fuel: Liters.nullable(),
   irrigation_mm: Millimeters.nullable(),
-  products: text(JOURNAL_LIMITS.products, 0),
-  notes: text(PLAN_LIMITS.notes, 0),
+  products: longText(JOURNAL_LIMITS.products, 0),
+  notes: longText(PLAN_LIMITS.notes, 0),
 });
 
 /** The fields of new work; all but the day may be omitted. */

@@ -11,10 +11,10 @@ import {
   IsoDate,
   IsoDateTime,
   limitQuery,
+  longText,
   ParcelParams,
   results,
   SeasonParams,
-  text,
 } from './shared.ts';
 import { FlagInput, IdInput, PositionInput } from './wire.ts';
 
@@ -39,7 +39,7 @@ const upload = {
 
 const Fields = z.strictObject({
   /** May be empty if the note has photos. */
-  text: text(NOTE_LIMITS.text, 0),
+  text: longText(NOTE_LIMITS.text, 0),
   position: PositionInput,
   status: NoteStatus,
   color: NoteColor,
@@ -197,7 +197,7 @@ export const notes = {
     summary: 'Adds a comment to a note',
     access: 'farm:full',
     params: NoteParams,
-    body: z.strictObject({ id: z.uuid().optional(), text: text(NOTE_LIMITS.comment) }),
+    body: z.strictObject({ id: z.uuid().optional(), text: longText(NOTE_LIMITS.comment) }),
     response: WrittenNote,
   }),
   removeComment: endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
 import { AnalysisOrder, LicenseOrder } from './orders.ts';
-import { Binary, Id, IsoDate, IsoDateTime, Money, results, text } from './shared.ts';
+import { Binary, Id, IsoDate, IsoDateTime, longText, Money, results } from './shared.ts';
 
 /** Who takes card payments; `test` moves no money. */
 const PROVIDERS = ['stripe', 'test'] as const;
@@ -142,7 +142,7 @@ export const staffPayments = {
       /** By default today. */
       paid_on: IsoDate.optional(),
       /** Such as the reference of the bank statement; it goes into the audit trail. */
-      note: text(500),
+      note: longText(500),
     }),
     response: StaffOrder,
   }),
@@ -152,7 +152,7 @@ export const staffPayments = {
     summary: 'Records that money of a transfer was returned, with a credit note',
     access: 'staff',
     params: z.object({ orderId: Id }),
-    body: z.strictObject({ amount: Money.min(0.01), note: text(500) }),
+    body: z.strictObject({ amount: Money.min(0.01), note: longText(500) }),
     response: StaffOrder,
   }),
 };

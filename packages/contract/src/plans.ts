@@ -11,10 +11,10 @@ import {
   Id,
   IsoDate,
   IsoDateTime,
+  longText,
   Money,
   results,
   SeasonParams,
-  text,
   Yield,
 } from './shared.ts';
 import { IdInput } from './wire.ts';
@@ -164,7 +164,7 @@ export const plans = {
         total_area: Hectares,
         lease_cost: Money,
         subsidies: Money,
-        notes: text(PLAN_LIMITS.notes, 0),
+        notes: longText(PLAN_LIMITS.notes, 0),
         /** The version that was edited; without it the edit applies to any. */
         version: z.number().int().min(0).max(2_000_000_000),
       })

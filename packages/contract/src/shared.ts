@@ -1,4 +1,10 @@
-import { type LANGUAGES, RASTER_KINDS } from '@brazda/domain';
+import {
+  hiddenCharacterIn,
+  type LANGUAGES,
+  RASTER_KINDS,
+  trimHidden,
+  withoutHiddenCharacters,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { YIELD_LIMIT } from './limits.ts';
 
@@ -31,23 +37,62 @@ export const Token = z
   .max(100)
   .regex(/^[\w.:,-]+$/);
 
+/** What can be wrong with the characters of a text; `params` of its issue, from which servers make a message. */
+export type TextProblem =
+  | { readonly problem: 'hidden_character'; readonly character: string }
+  | { readonly problem: 'line_break' | 'not_storable' };
+
 /**
- * User-written text, trimmed, of `min` to `max` characters; rejects what a database cannot store: NUL
- * and lone surrogates.
+ * User-written text of `min` to `max` characters in one line, such as a name. Spaces and hidden characters at its ends are
+ * cut off; line breaks, tabs and hidden characters in it are refused: control characters, those without width, those
+ * that turn the direction of what follows, and halves of pairs.
  */
 export function text(max: number, min = 1) {
-  return z.string().trim().min(min).max(max).refine(isStorable, UNSTORABLE);
+  return z
+    .string()
+    .check(refuse(notStorable))
+    .overwrite(trimHidden)
+    .min(min)
+    .max(max)
+    .check(refuse(hiddenProblem));
 }
 
-/** A text as it was written, with the spaces and tabs at its ends. */
+/**
+ * User-written text of `min` to `max` characters that may have several lines, trimmed. Hidden characters are left out,
+ * because they come along with what is copied and no one sees them; NUL and halves of pairs are refused.
+ */
+export function longText(max: number, min = 1) {
+  return z
+    .string()
+    .check(refuse(notStorable))
+    .overwrite((value) => trimHidden(withoutHiddenCharacters(value)))
+    .min(min)
+    .max(max);
+}
+
+/** A text as it was written, with the spaces and tabs at its ends, but without hidden characters. */
 export function verbatim(max: number) {
-  return z.string().min(1).max(max).refine(isStorable, UNSTORABLE);
+  return z.string().check(refuse(notStorable)).overwrite(withoutHiddenCharacters).min(1).max(max);
 }
 
-const UNSTORABLE = { error: 'The text contains a character that cannot be stored.' };
+/** Refuses a text with a problem, whose message depends on the language of the user. */
+function refuse(problemOf: (value: string) => TextProblem | null) {
+  return ({ value, issues }: z.core.ParsePayload<string>) => {
+    const params = problemOf(value);
+    if (params) issues.push({ code: 'custom', input: value, params: { ...params }, continue: true });
+  };
+}
 
-function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
+/** What a database cannot store: NUL and halves of pairs. */
+function notStorable(value: string): TextProblem | null {
+  return value.includes('\0') || !value.isWellFormed() ? { problem: 'not_storable' } : null;
+}
+
+function hiddenProblem(value: string): TextProblem | null {
+  if (notStorable(value)) return null;
+  const hidden = hiddenCharacterIn(value);
+  if (!hidden) return null;
+  return hidden.isBreak ? { problem: 'line_break' } : { problem: 'hidden_character', character: hidden.code };
 }
 
 export const RasterKindName = z.enum(RASTER_KINDS);

@@ -19,6 +19,7 @@ import {
   FarmParams,
   Id,
   IsoDateTime,
+  longText,
   Money,
   MultiPolygon,
   Position,
@@ -214,7 +215,7 @@ export const soilOrders = {
     access: 'farm:full',
     flag,
     params: OrderParams,
-    body: z.strictObject({ reason: text(SOIL_ORDER_LIMITS.text, 0).default('') }),
+    body: z.strictObject({ reason: longText(SOIL_ORDER_LIMITS.text, 0).default('') }),
     response: SoilOrderDetails,
   }),
   setSampler: endpoint({

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { SAMPLING_FORMATS } from './limits.ts';
-import { Binary, FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
+import { Binary, FarmParams, Id, IsoDateTime, longText, results } from './shared.ts';
 import { DepthsName, SoilCell } from './soil-orders.ts';
 import { PositionInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
@@ -41,7 +41,7 @@ const CellSample = z
     accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
     /** Null unless it is skipped. */
     skip_reason: z.enum(SKIP_REASONS).nullable().default(null),
-    note: text(SOIL_ORDER_LIMITS.note, 0).default(''),
+    note: longText(SOIL_ORDER_LIMITS.note, 0).default(''),
   })
   .refine(({ state, sampled_at }) => (state === 'waiting') === (sampled_at === null), {
     error: 'A sample that was taken or skipped has a time, and no other.',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
 import { LicenseOrder } from './orders.ts';
-import { Hectares, Id, IsoDate, IsoDateTime, Money, results, text } from './shared.ts';
+import { Hectares, Id, IsoDate, IsoDateTime, longText, Money, results } from './shared.ts';
 
 /** Why staff change a license; it goes into the audit trail. */
-const Reason = text(500);
+const Reason = longText(500);
 const SharedUsers = z.number().int().min(0).max(100_000);
 
 /** A license in the staff view, with its orders and its trail, both newest first. */

@@ -2,7 +2,7 @@ import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { USER_GROUPS } from './limits.ts';
-import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
+import { Id, IsoDateTime, limitQuery, longText, results, TranslatedText, text } from './shared.ts';
 import { User } from './user.ts';
 import { IdInput } from './wire.ts';
 
@@ -65,12 +65,7 @@ export const staff = {
     summary: 'Lists users by name, e-mail or phone, newest first, with their farms and license',
     access: 'staff',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(100)
-        .refine((value) => !value.includes('\0'))
-        .default(''),
+      search: text(100, 0).default(''),
       limit: limitQuery(USERS_LIMIT),
       offset: z.coerce.number().int().min(0).max(1e6).default(0),
     }),
@@ -127,7 +122,7 @@ export const staff = {
     /** The default text announces that satellite images are 48 hours late. */
     body: z
       .strictObject({
-        text: z.strictObject({ en: text(500), ro: text(500), fr: text(500) }).nullable(),
+        text: z.strictObject({ en: longText(500), ro: longText(500), fr: longText(500) }).nullable(),
         starts_at: IsoDateTime,
         ends_at: IsoDateTime,
       })

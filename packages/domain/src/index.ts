@@ -57,6 +57,7 @@ export type { PlaneGrid } from './harvest/swaths.ts';
 export * from './harvest/yield-codes.ts';
 export { gridYields, type YieldGrid } from './harvest/yield-grid.ts';
 export { hectaresOfParts, type MeasuredWhole } from './hectares-of-parts.ts';
+export { hiddenCharacterIn, inOneLine, trimHidden, withoutHiddenCharacters } from './hidden-characters.ts';
 export * from './hybrid-ranking.ts';
 export * from './image-state.ts';
 export * from './index-axis.ts';

@@ -85,6 +85,7 @@ export const ROW_ISSUES = {
   crossing_mended: 'repaired',
   height_dropped: 'repaired',
   text_cut: 'repaired',
+  characters_removed: 'repaired',
   letters_replaced: 'warning',
   outside_country: 'warning',
   area_differs: 'warning',

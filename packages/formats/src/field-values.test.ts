@@ -136,3 +136,23 @@ describe('a crop', () => {
     expect(result((tell) => cropIdOf({ column: 'c', value: '-' }, 'FR', tell))).toEqual([null]);
   });
 });
+
+describe('a name from a file', () => {
+  const nameOf = (value: string) => result((tell) => textOf({ column: 'name', value }, 200, tell));
+
+  it.each([
+    'La\u200b Baltă',
+    'La\u202e Baltă',
+    'La\u0007 Baltă',
+    'La\u009b Baltă',
+    'La\ud800 Baltă',
+    'La\n\tBaltă',
+  ])('loses what cannot be seen, which is reported: %j', (value) =>
+    expect(nameOf(value)).toEqual(['La Baltă', 'characters_removed']),
+  );
+
+  it('is taken as it is otherwise, without the spaces and marks at its ends', () => {
+    expect(nameOf(' 👩‍🌾 La „Baltă” ')).toEqual(['👩‍🌾 La „Baltă”']);
+    expect(nameOf('\ufeffLa Baltă\u200b\r\n')).toEqual(['La Baltă']);
+  });
+});

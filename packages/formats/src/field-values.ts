@@ -3,9 +3,12 @@ import {
   type CropDay,
   cropOfText,
   daysNamedIn,
+  hiddenCharacterIn,
+  inOneLine,
   parseDay,
   parseNumber,
   type RowIssue,
+  trimHidden,
 } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
@@ -37,12 +40,13 @@ export interface Cell {
 export type ReportIssue = (issue: RowIssue) => void;
 
 /**
- * A text without characters that a database rejects, cut to `limit` UTF-16 units between characters; null when nothing
- * is left.
+ * A text in one line without hidden characters, cut to `limit` UTF-16 units between characters; null when nothing is left.
  */
 export function textOf({ column, value }: Cell, limit: number, report: ReportIssue): string | null {
   const text = cleanText(value);
   if (text === '') return null;
+  if (hiddenCharacterIn(trimHidden(String(value))))
+    report({ code: 'characters_removed', values: { column } });
   const letters = [...text];
   if (text.length <= limit) return text;
   report({ code: 'text_cut', values: { column, limit } });
@@ -126,15 +130,9 @@ function unreadable({ column }: Cell, value: string, report: ReportIssue): void 
   report({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
 }
 
-/** Removes control characters and lone surrogates; PostgreSQL rejects zero bytes and surrogates. */
+/** A value as a text in one line without hidden characters; PostgreSQL rejects zero bytes and halves of pairs. */
 function cleanText(value: string | number): string {
-  return (
-    String(value)
-      .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
-      .trim()
-  );
+  return inOneLine(String(value));
 }
 
 /** Rounds to a square meter, which is finer than any declaration. */

@@ -86,14 +86,18 @@ async function findFarm(db: DbPool, id: string) {
 async function newFarm(db: DbPool, { name, country, owner }: ImportOptions) {
   if (!name || !country || !owner)
     throw new UserError('A new farm needs --name, --country and --owner; use --farm for an existing one.');
-  if (!FarmName.safeParse(name).success) throw new UserError('--name has 1 to 200 characters.');
+  const parsed = FarmName.safeParse(name);
+  if (!parsed.success)
+    throw new UserError('--name has 1 to 200 characters in one line, and none that cannot be seen.');
   const user = await findUserByEmail(db, owner);
   if (!user)
     throw new UserError(
       `There is no user ${owner}. Create one: npm run cli -- user create --email ${owner} --password …`,
     );
-  const id = await db.transaction().execute((tx) => createFarm(tx, OPERATOR, { name, country }, user.id));
-  return { id, name, is_new: true };
+  const id = await db
+    .transaction()
+    .execute((tx) => createFarm(tx, OPERATOR, { name: parsed.data, country }, user.id));
+  return { id, name: parsed.data, is_new: true };
 }
 
 async function findSeason(db: DbPool, scope: Scope, end_year: number): Promise<string> {

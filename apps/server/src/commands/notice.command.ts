@@ -1,4 +1,4 @@
-import { text } from '@brazda/contract';
+import { longText } from '@brazda/contract';
 import { Command } from 'commander';
 import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
@@ -7,7 +7,7 @@ import { printResult, type ResultOptions, withJsonOption } from './print-result.
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-const NoticeText = text(500);
+const NoticeText = longText(500);
 
 interface AddOptions {
   readonly from?: Date;
@@ -57,9 +57,10 @@ async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddO
   const { en, ro, fr } = words;
   const texts = [en, ro, fr].filter((each) => each !== undefined);
   if (texts.length > 0 && (!en || !ro || !fr)) throw new UserError('Give the text in --en, --ro and --fr.');
-  if (texts.some((each) => !NoticeText.safeParse(each).success))
+  const [english, romanian, french] = texts.map((each) => NoticeText.safeParse(each).data);
+  if (texts.length > 0 && (!english || !romanian || !french))
     throw new UserError('A text has 1 to 500 characters.');
-  const text = en && ro && fr ? { en, ro, fr } : DELAYED_IMAGES;
+  const text = english && romanian && french ? { en: english, ro: romanian, fr: french } : DELAYED_IMAGES;
   await withDatabase(async ({ db }) => {
     const { id } = await createNotice(db, OPERATOR, { text, starts_at, ends_at });
     console.log(`Added the notice ${id}.`);

@@ -1,4 +1,4 @@
-import type { YieldMeasure } from '@brazda/domain';
+import { inOneLine, type YieldMeasure } from '@brazda/domain';
 import { recordsOf } from '../csv-records.ts';
 import { isSeparatorLine, separatorIn } from '../csv-table.ts';
 import { encodingOf } from '../text-encoding.ts';
@@ -79,7 +79,9 @@ class RowReader implements HarvestTable {
     this.#found = found;
     this.#firstLog = firstLog;
     this.measure = found.yields.measure;
-    this.columns = Object.fromEntries(Object.entries(found).map(([field, { name }]) => [field, name]));
+    this.columns = Object.fromEntries(
+      Object.entries(found).map(([field, { name }]) => [field, inOneLine(name)]),
+    );
     this.isUnitGuessed = found.yields.factor === null;
     this.#factor = found.yields.factor ?? 1;
     this.#waiting = this.isUnitGuessed ? [] : null;

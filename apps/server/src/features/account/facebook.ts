@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { text } from '@brazda/contract';
+import { inOneLine } from '@brazda/domain';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -52,14 +53,15 @@ export function makeAuthorizeUrl(
 }
 
 const TokenResponse = z.object({ access_token: z.string().min(1) });
+const OneName = z.string().overwrite(inOneLine).pipe(text(100)).catch('');
 const ProfileResponse = z.object({
   id: z
     .string()
     .max(100)
     .regex(/^[\w.:-]+$/),
   email: z.email().max(254).optional().catch(undefined),
-  first_name: text(100).catch(''),
-  last_name: text(100).catch(''),
+  first_name: OneName,
+  last_name: OneName,
 });
 
 /** Exchanges the authorization code for the user's profile. Throws HttpError. */

@@ -1,7 +1,7 @@
 import { Id, IsoDate } from '@brazda/contract';
 import { COUNTRIES, CROP_DAYS, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
-import { archivedText as text } from './archived-text.ts';
+import { archivedName as text } from './archived-text.ts';
 
 /**
  * The format name in an archive and the version of its format. A change that old readers would misread increments the

@@ -9,7 +9,7 @@ import {
 } from '@brazda/domain';
 import { HARVEST_FIELDS } from '@brazda/formats';
 import { z } from 'zod';
-import { archivedText } from './archived-text.ts';
+import { archivedName } from './archived-text.ts';
 
 /** Pixels of a map, and of all maps of a season: 100 km² and 2000 km² in pixels of images. */
 const MAX_PIXELS = { map: 1_000_000, season: 20_000_000 };
@@ -59,7 +59,7 @@ export type ArchivedHarvestMap = z.infer<typeof ArchivedHarvestMap>;
 
 const ArchivedHarvest = z.object({
   id: Id,
-  name: archivedText(HARVEST_LIMITS.name),
+  name: archivedName(HARVEST_LIMITS.name),
   hash: z.string().regex(/^[\da-f]{64}$/),
   bytes: z.number().int().min(1).max(HARVEST_LIMITS.bytes),
   format: z.enum(HARVEST_FORMATS),
@@ -67,7 +67,7 @@ const ArchivedHarvest = z.object({
   outside: Count,
   unplaced: Count,
   skipped_logs: Count,
-  columns: z.partialRecord(z.enum(HARVEST_FIELDS), archivedText(HARVEST_LIMITS.name)),
+  columns: z.partialRecord(z.enum(HARVEST_FIELDS), archivedName(HARVEST_LIMITS.name)),
   is_unit_guessed: z.boolean(),
   /** Absent from archives of before it was kept. */
   is_volume: z.boolean().nullable().default(null),

@@ -1,14 +1,14 @@
 import { Id, IsoDateTime, WorkerFields } from '@brazda/contract';
 import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
-import { archivedText } from './archived-text.ts';
+import { archivedName } from './archived-text.ts';
 
 /** With those that have left the farm: more than one has in a lifetime. */
 const MAX_NAMES = 10_000;
 
 const ArchivedMachine = z.object({
   id: Id,
-  name: archivedText(JOURNAL_LIMITS.name).min(1),
+  name: archivedName(JOURNAL_LIMITS.name).min(1),
   /** When they left; the journal still names them. */
   removed_at: IsoDateTime.nullable(),
 });

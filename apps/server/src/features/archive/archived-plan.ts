@@ -12,13 +12,13 @@ import {
 } from '@brazda/contract';
 import { cropById, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
-import { archivedText } from './archived-text.ts';
+import { archivedName, archivedText } from './archived-text.ts';
 
 /** Times that one plan was closed. */
 const MAX_WORKSHEETS = 1000;
 
 const Notes = archivedText(PLAN_LIMITS.notes);
-const Name = archivedText(PLAN_LIMITS.name).min(1);
+const Name = archivedName(PLAN_LIMITS.name).min(1);
 
 /** What a plan said when it was closed; without who signed it. */
 const ArchivedWorksheet = z.object({

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { ArchivedPlace, ArchivedShape } from './archive-format.ts';
 import { Position } from './archived-note.ts';
-import { archivedText } from './archived-text.ts';
+import { archivedName, archivedText } from './archived-text.ts';
 
 /** Of one season: several for each of its days. */
 const MAX_ORDERS = 1000;
@@ -68,7 +68,7 @@ const ArchivedSoilOrder = z
     division: SoilOrder.shape.division.default('grid'),
     package: SoilOrder.shape.package,
     depths: SoilOrder.shape.depths,
-    lab: archivedText(SOIL_ORDER_LIMITS.text),
+    lab: archivedName(SOIL_ORDER_LIMITS.text),
     route_m: Meters.nullable(),
     nearest_first_m: Meters.nullable(),
     cancel_reason: archivedText(SOIL_ORDER_LIMITS.text).nullable(),

@@ -1,7 +1,17 @@
+import { inOneLine, withoutHiddenCharacters } from '@brazda/domain';
 import { z } from 'zod';
 
-/** A text as stored in the database, without trimming. */
+/** A text of several lines, without trimming; hidden characters, which older servers have stored, are left out. */
 export function archivedText(max: number) {
+  return storedText(max).overwrite(withoutHiddenCharacters);
+}
+
+/** A text in one line, such as a name, in the same way. */
+export function archivedName(max: number) {
+  return storedText(max).overwrite(inOneLine);
+}
+
+function storedText(max: number) {
   return z
     .string()
     .refine((value) => [...value].length <= max, { error: `At most ${max} characters.` })

@@ -151,6 +151,17 @@ describe('an untrusted archive is rejected as a whole', () => {
     expect(error.detail).toContain(`${PARCELS}: features.1.geometry`);
   });
 
+  it('but for characters that no one sees, which are left out of its texts', async () => {
+    const named = `Fer\\u202ema\\n\\u0007mea`;
+    const files = await unpackFiles(await changed('archive.json', swap(FARM.name, named)));
+    const parcels = files.get(PARCELS)!.replace(/"display_name":"/, '"display_name":"\\u200b\\u009b');
+    expect(parcels).toContain('\\u200b');
+    const { status, response } = await take(owner, await packFiles(files.set(PARCELS, parcels)));
+    expect([status, response.name]).toEqual([200, 'Ferma mea']);
+    const again = await unpackFiles(await fetchArchive(owner, response.id));
+    expect(again.get(PARCELS)).not.toMatch(/\u200b|\u009b/);
+  });
+
   it('that unpacks to many times its size, without waiting for it', async () => {
     const bomb = await changed(PARCELS, () => `{"features":[${'[],'.repeat(10_000_000)}[]]}`);
     const { status, error } = await take(owner, bomb);

@@ -26,6 +26,20 @@ const newFarm = farmsOfFile((farming) => {
 });
 beforeEach(() => newFarm());
 
+it('names lose what no one sees, and the preview says so', async () => {
+  const field = maizeField(0, '1');
+  const name = 'La\u202e \u200bBaltă\n2';
+  const file = fileOf([{ ...field, properties: { ...field.properties, name } }]);
+  const read = await upload(product, caller, season, file);
+  const [row] = await listImportRows(caller, farmId, read.id);
+  expect(row).toMatchObject({
+    display_name: 'La Baltă 2',
+    issues: [{ code: 'characters_removed', values: { column: 'name' } }],
+  });
+  await apply(product, caller, farmId, read.id);
+  expect((await listParcels(caller, season)).map(({ display_name }) => display_name)).toEqual(['La Baltă 2']);
+});
+
 describe('a file without a projection', () => {
   it('is asked about, and read with the declared one', async () => {
     // Meters of a zone: the same figures are also inside Romania in the neighboring zone.

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, crossingsOf, placeNameOf, regionAt } from '@brazda/domain';
+import { COUNTRIES, type Country, crossingsOf, inOneLine, placeNameOf, regionAt } from '@brazda/domain';
 import type { Feature, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
@@ -177,9 +177,7 @@ function describeMissing(what: string, option: string, [first]: readonly Read[])
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value).replaceAll('\0', '').trim()
-    : '';
+  return typeof value === 'string' || typeof value === 'number' ? inOneLine(String(value)) : '';
 }
 
 /** A county or department by its name, or by its abbreviation such as CL or 2A. */

@@ -1,5 +1,13 @@
 import type { Price } from '@brazda/contract';
-import { COST_KINDS, foldText, LANGUAGES, type Language, PLAN_LIMITS, UNIT_NAMES } from '@brazda/domain';
+import {
+  COST_KINDS,
+  foldText,
+  hiddenCharacterIn,
+  LANGUAGES,
+  type Language,
+  PLAN_LIMITS,
+  UNIT_NAMES,
+} from '@brazda/domain';
 import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -68,8 +76,7 @@ async function readRows(bytes: Uint8Array, max: number): Promise<TableRow[] | nu
 }
 
 function nameOf(text: string): string | null {
-  const isStorable = text.isWellFormed() && !/\p{Cc}/u.test(text);
-  return isStorable && text !== '' && text.length <= PLAN_LIMITS.name ? text : null;
+  return hiddenCharacterIn(text) === null && text !== '' && text.length <= PLAN_LIMITS.name ? text : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { api, LocalityInput, text } from '@brazda/contract';
+import { LANGUAGES, type Language } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HttpError, sentenceOf } from './http-error.ts';
@@ -5,9 +7,9 @@ import { parseInput } from './parse-input.ts';
 
 const Body = z.strictObject({ name: z.string(), days: z.array(z.number()).optional() });
 
-function refusalOf(body: unknown): HttpError {
+function refusalOf(body: unknown, schema: z.ZodType = Body, language: Language = 'en'): HttpError {
   try {
-    parseInput(Body, body, 'en', 'body');
+    parseInput(schema, body, language, 'body');
   } catch (error) {
     if (error instanceof HttpError) return error;
     throw error;
@@ -60,4 +62,35 @@ describe('what a request is refused with', () => {
   it('names a field called __proto__', () => {
     expect(refusalOf(JSON.parse('{"name":"a","__proto__":1}')).details).toHaveProperty(['__proto__']);
   });
+});
+
+describe('a text with a character that cannot be seen', () => {
+  it.each([
+    [
+      'en',
+      'There is a character in it that cannot be seen (U+202E). Please delete it, or type the text again.',
+    ],
+    ['ro', 'Conține un caracter care nu se vede (U+202E). Ștergeți-l sau scrieți textul din nou.'],
+    ['fr', 'Un caractère invisible s’y trouve (U+202E). Supprimez-le ou saisissez le texte à nouveau.'],
+  ] as const)('is refused at its field, in %s', (language, message) => {
+    const farm = { name: 'Fer\u202ema', country: 'RO' };
+    expect(refusalOf(farm, api.farms.create.body, language).details).toEqual({ name: [message] });
+  });
+
+  it('is named in a list and where another form is possible, too', () => {
+    const named = z.object({ parcels: z.array(z.object({ locality: LocalityInput })) });
+    const at = (locality: unknown) => refusalOf({ parcels: [{ locality }] }, named).details;
+    const message = [expect.stringContaining('(U+200B)')];
+    expect(at('Dra\u200bgalina')).toEqual({ 'parcels.0.locality': message });
+    expect(at({ id: null, name: 'Dra\u200bgalina' })).toEqual({ 'parcels.0.locality.name': message });
+  });
+});
+
+it('each problem of a text has its own message, in every language', () => {
+  const messages = LANGUAGES.flatMap((language) =>
+    ['a\u200bb', 'a\nb', 'a\0b', 'x'.repeat(9)].map(
+      (value) => refusalOf(value, text(8), language).details!.body![0],
+    ),
+  );
+  expect(new Set(messages).size).toBe(messages.length);
 });

@@ -1,6 +1,8 @@
+import type { TextProblem } from '@brazda/contract';
 import { type Language, languageOf } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { TEXT_PROBLEMS } from './errors/text-problems.ts';
 import { HttpError } from './http-error.ts';
 
 /** The language that a request prefers; English, the API's own language, if none of ours is accepted. */
@@ -9,10 +11,21 @@ export function negotiateLanguage(request: FastifyRequest): Language {
   return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
 }
 
-const LOCALE: Record<Language, z.core.$ZodErrorMap> = {
-  en: z.locales.en().localeError,
-  ro: z.locales.ro().localeError,
-  fr: z.locales.fr().localeError,
+/** The messages of a language: those of the library, and those for texts. */
+function messagesIn(language: Language): z.core.$ZodErrorMap {
+  const { localeError } = z.locales[language]();
+  return (issue) => {
+    const { params } = issue as { readonly params?: Partial<TextProblem> };
+    if (issue.code !== 'custom' || params?.problem === undefined) return localeError(issue);
+    const character = 'character' in params ? String(params.character) : '';
+    return TEXT_PROBLEMS[params.problem][language].replace('%{character}', character);
+  };
+}
+
+const MESSAGES: Record<Language, z.core.$ZodErrorMap> = {
+  en: messagesIn('en'),
+  ro: messagesIn('ro'),
+  fr: messagesIn('fr'),
 };
 
 /** Maximum messages about one part of a request: more tell its author nothing, and the author chooses how many there are. */
@@ -30,7 +43,7 @@ interface FieldMessage {
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown, language: Language, where: string) {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: LOCALE[language] });
+  const parsed = schema.safeParse(value ?? {}, { error: MESSAGES[language] });
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has just said what it is
   if (parsed.success) return parsed.data as any;
   const { issues } = parsed.error;
@@ -60,7 +73,7 @@ function* firstMessages(
 function singleIssues(issue: z.core.$ZodIssue, max: number, language: Language) {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.slice(0, max).map((key) => {
-    const message = LOCALE[language]({ ...issue, input: issue.input, keys: [key] });
+    const message = MESSAGES[language]({ ...issue, input: issue.input, keys: [key] });
     return {
       path: [...issue.path, key],
       message: typeof message === 'string' ? message : (message?.message ?? ''),

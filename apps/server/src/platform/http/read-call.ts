@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@brazda/contract';
+import { inOneLine } from '@brazda/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inSeason, type Scope } from '../db/scope.ts';
@@ -38,7 +39,7 @@ export function readCall(
     paired,
     language,
     address: request.ip,
-    device: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    device: deviceOf(request),
     cookie: (name) => cookies[name],
     setCookie: (name, value, maxAge_s) => {
       setSignedCookie(request, reply, name, value, maxAge_s);
@@ -67,6 +68,11 @@ function filesOf({ files: rules = {} }: AnyEndpoint, body: unknown): readonly Fo
     if (surplus) throw new HttpError('many_files', `${surplus.name}: ${sent.length} > ${rule.max}`);
   }
   return body.files;
+}
+
+/** What a browser says of itself; null if it says nothing. */
+function deviceOf({ headers }: FastifyRequest): string | null {
+  return inOneLine(headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '') || null;
 }
 
 function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
