@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createUser } from '../src/features/account/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
-import { signInAt } from './http-client.ts';
+import { type HttpClient, signInAt } from './http-client.ts';
 import { hashQuickly } from './quick-passwords.ts';
 
 const PASSWORD = 'o parolă bună';
@@ -13,6 +13,8 @@ export interface Writer {
   write(signal: AbortSignal): Promise<number[]>;
   /** One write: the response, or null if there was none. */
   once(language?: string): Promise<Response | null>;
+  /** The same user in another browser. Throws an Error with the status of a sign-in that is refused. */
+  signsInAgain(): Promise<HttpClient>;
   /** The names acknowledged so far. */
   acknowledged(): readonly string[];
   /** Acknowledged names that are missing, and those that exist twice. */
@@ -42,6 +44,7 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
   const path = `/farm/${farm}/season/${season}/parcels/edit/`;
   return {
     once,
+    signsInAgain: () => signInAt(address, { email, password: PASSWORD }),
     acknowledged: () => [...acknowledged],
     async write(signal) {
       const statuses: number[] = [];

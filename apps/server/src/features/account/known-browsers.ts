@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { writeIntoReserve } from '../../platform/db/write-into-reserve.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { AnyCall } from './any-call.ts';
 import { addBrowser, countBrowsers, touchBrowser } from './known-browsers.repo.ts';
@@ -20,7 +21,8 @@ export async function findKnownBrowser(
   const browser = call.cookie(BROWSER_COOKIE);
   if (!browser || user_id === undefined) return null;
   const id_hash = hashOfToken(browser);
-  return (await touchBrowser(db, user_id, id_hash)) ? id_hash.toString('base64') : null;
+  const isKnown = await writeIntoReserve(db, (tx) => touchBrowser(tx, user_id, id_hash));
+  return isKnown ? id_hash.toString('base64') : null;
 }
 
 /** Records a sign-in to an account in the browser of a call; true if the browser is new and the user has used others. */

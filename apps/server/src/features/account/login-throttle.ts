@@ -32,9 +32,13 @@ interface AdmittedAttempt {
  * user has signed in before have their own count, so that strangers cannot lock them out.
  */
 export function loginThrottle(db: Db) {
-  const tries = new TryLimit(db, { name: 'sign-in', max: MAX_TRIES });
-  const ofNetwork = new TryLimit(db, { name: 'sign-in-network', max: MAX_TRIES_OF_NETWORK });
-  const guesses = new TryLimit(db, { name: 'guess', max: MAX_GUESSES, minutes: 60 });
+  const tries = new TryLimit(db, { name: 'sign-in', max: MAX_TRIES, usesReserve: true });
+  const ofNetwork = new TryLimit(db, {
+    name: 'sign-in-network',
+    max: MAX_TRIES_OF_NETWORK,
+    usesReserve: true,
+  });
+  const guesses = new TryLimit(db, { name: 'guess', max: MAX_GUESSES, minutes: 60, usesReserve: true });
 
   return async (
     { address, account, browser }: SignInAttempt,

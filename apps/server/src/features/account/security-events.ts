@@ -48,7 +48,7 @@ export async function recordSecurityEvent(
   });
 }
 
-interface SecurityRecord {
+export interface SecurityRecord {
   readonly user_id: string;
   readonly action: SecurityEvent;
   /** Details; never an address or a name, which deleting the account could not remove. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeIntoReserve } from '../../platform/db/write-into-reserve.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
@@ -10,7 +11,7 @@ import { mailNewSignIn } from './new-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { readPerson } from './person.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
-import { recordSecurityEvent, SYSTEM_ACTOR } from './security-events.ts';
+import { recordSecurityEvent, type SecurityRecord, SYSTEM_ACTOR } from './security-events.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
 import { findUserByEmail, type UserRow } from './users.repo.ts';
 
@@ -21,13 +22,12 @@ export function signInHandlers(context: AccountContext) {
   const decoy = hashPassword(randomBytes(16).toString('hex'));
   const admit = loginThrottle(db);
 
+  const record = (call: AnyCall, event: SecurityRecord) =>
+    writeIntoReserve(db, (tx) => recordSecurityEvent(tx, call, event));
+
   /** Mails the owner once an hour that others are using up the guesses at their account. */
   async function mailGuessWarning(call: AnyCall, user: UserRow | undefined) {
-    await recordSecurityEvent(db, call, {
-      user_id: user?.id ?? '',
-      action: 'guesses_used_up',
-      actor: SYSTEM_ACTOR,
-    });
+    await record(call, { user_id: user?.id ?? '', action: 'guesses_used_up', actor: SYSTEM_ACTOR });
     if (!user?.is_active || !user.email_verified_at) return;
     const language = resolveMailLanguage(user, call);
     mailer.send({ kind: 'many_guesses', to: user.email, language, path: '/auth/forgot-password' });
@@ -47,20 +47,22 @@ export function signInHandlers(context: AccountContext) {
       if (!user?.is_active || !user.email_verified_at || !isRight) {
         // Also for an unknown address, whose response would otherwise come sooner.
         const user_id = user?.id ?? '';
-        await recordSecurityEvent(db, call, { user_id, action: 'sign_in_failed', actor: SYSTEM_ACTOR });
+        await record(call, { user_id, action: 'sign_in_failed', actor: SYSTEM_ACTOR });
         throw new HttpError('wrong_credentials');
       }
       await forget();
-      const { response, isNewBrowser } = await db
-        .transaction()
-        .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));
+      const { response, isNewBrowser } = await writeIntoReserve(db, (tx) =>
+        passFirstStep(tx, context, call, { user_id: user.id }),
+      );
       if (isNewBrowser) mailNewSignIn(mailer, call, user);
       return response;
     },
     'auth.logout': async (call) => {
-      const ended = await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
-      if (ended)
-        await recordSecurityEvent(db, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
+      await writeIntoReserve(db, async (tx) => {
+        const ended = await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
+        if (ended)
+          await recordSecurityEvent(tx, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
+      });
       call.setCookie(SESSION_COOKIE, null);
       // The next user of the browser must not find cached data.
       call.clearCaches();

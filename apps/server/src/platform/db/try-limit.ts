@@ -3,6 +3,7 @@ import type { RateLimit } from '@brazda/domain';
 import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { Db, Defaulted } from './database.ts';
+import { writeIntoReserve } from './write-into-reserve.ts';
 
 interface TryCountTable {
   key_hash: Buffer;
@@ -24,6 +25,8 @@ interface TryLimitOptions {
   readonly name: string;
   readonly max: number;
   readonly minutes?: number;
+  /** Whether tries are counted even while the disk is nearly full, see `writeIntoReserve`. */
+  readonly usesReserve?: boolean;
 }
 
 /** The tries of a key so far, including the current one. */
@@ -41,15 +44,16 @@ export class TryLimit {
 
   constructor(db: Db, options: TryLimitOptions) {
     this.#db = db;
-    this.#options = { minutes: 1, ...options };
+    this.#options = { minutes: 1, usesReserve: false, ...options };
   }
 
   /** Counts a try; rolling back the transaction, if one is given, reverts it. */
   async take(key: string, tx?: Db): Promise<Tries> {
     const { name, max, minutes } = this.#options;
     // Within a transaction, the removed rows would stay locked until its end.
-    if (!tx && this.#taken++ % SWEEP_EVERY === 0) await removeEnded(this.#db);
-    const [tries] = await countTries(tx ?? this.#db, [{ key_hash: hashOf(name, key), minutes }]);
+    if (!tx && this.#taken++ % SWEEP_EVERY === 0) await this.#write(removeEnded);
+    const countTry = (db: Db) => countTries(db, [{ key_hash: hashOf(name, key), minutes }]);
+    const [tries] = await (tx ? countTry(tx) : this.#write(countTry));
     const { count, wait_s } = tries!;
     return { count, isAllowed: count <= max, wait_s };
   }
@@ -67,7 +71,12 @@ export class TryLimit {
 
   /** Resets the tries of a key, such as after a success. */
   async forget(key: string): Promise<void> {
-    await this.#db.deleteFrom('try_count').where('key_hash', '=', hashOf(this.#options.name, key)).execute();
+    const key_hash = hashOf(this.#options.name, key);
+    await this.#write((db) => db.deleteFrom('try_count').where('key_hash', '=', key_hash).execute());
+  }
+
+  #write<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    return this.#options.usesReserve ? writeIntoReserve(this.#db, work) : work(this.#db);
   }
 }
 

@@ -1,3 +1,4 @@
+import { writeIntoReserve } from '../../../platform/db/write-into-reserve.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import type { AccountContext } from '../deps.ts';
@@ -50,7 +51,9 @@ export function secondStepHandlers(context: AccountContext) {
       const passkeys = await listPasskeys(db, user.id);
       if (passkeys.length === 0) throw new HttpError('no_factor');
       const data = { step: fingerprintOf(call.cookie(SECOND_STEP_COOKIE) ?? '') };
-      const challenge = await createToken(db, { purpose: 'passkey_step', user_id: user.id, data });
+      const challenge = await writeIntoReserve(db, (tx) =>
+        createToken(tx, { purpose: 'passkey_step', user_id: user.id, data }),
+      );
       return passkeyRequest({ party, challenge }, passkeys);
     },
 
@@ -60,7 +63,7 @@ export function secondStepHandlers(context: AccountContext) {
       const user = await step.countGuess(call);
       const challenge = challengeIn(credential);
       // Used up before the signature is verified, so that a wrong one cannot be retried with it.
-      const requested = await consumeToken(db, challenge, ['passkey_step']);
+      const requested = await writeIntoReserve(db, (tx) => consumeToken(tx, challenge, ['passkey_step']));
       const isOfStep = requested?.data.step === fingerprintOf(call.cookie(SECOND_STEP_COOKIE) ?? '');
       const holds = isOfStep && requested?.user_id === user.id;
       const passkeys = holds ? await listPasskeys(db, user.id) : [];

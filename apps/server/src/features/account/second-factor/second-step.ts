@@ -1,6 +1,7 @@
 import type { api, ResponseOf } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { TryLimit, tooManyTriesError } from '../../../platform/db/try-limit.ts';
+import { writeIntoReserve } from '../../../platform/db/write-into-reserve.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
 import type { AccountContext } from '../deps.ts';
@@ -8,7 +9,7 @@ import { findKnownBrowser } from '../known-browsers.ts';
 import { resolveMailLanguage } from '../mail-language.ts';
 import { mailNewSignIn } from '../new-sign-in.ts';
 import { readPerson } from '../person.ts';
-import { recordSecurityEvent, SYSTEM_ACTOR } from '../security-events.ts';
+import { recordSecurityEvent, type SecurityRecord, SYSTEM_ACTOR } from '../security-events.ts';
 import { signIn } from '../sign-in.ts';
 import { consumeToken, readToken } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
@@ -49,7 +50,12 @@ export interface SecondStep {
 
 /** Creates the second step of signing in, shared by all methods. */
 export function secondStepOf({ db, mailer, today, lives }: AccountContext): SecondStep {
-  const guesses = new TryLimit(db, { name: 'second-step', max: MAX_GUESSES, minutes: 60 });
+  const guesses = new TryLimit(db, {
+    name: 'second-step',
+    max: MAX_GUESSES,
+    minutes: 60,
+    usesReserve: true,
+  });
 
   async function pendingUser(call: Pick<AnyCall, 'cookie'>): Promise<UserRow | undefined> {
     const cookie = call.cookie(SECOND_STEP_COOKIE);
@@ -61,6 +67,9 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
     const device = await findKnownBrowser(db, call, user_id);
     return device === null ? user_id : `${user_id} ${device}`;
   }
+
+  const record = (call: AnyCall, event: SecurityRecord) =>
+    writeIntoReserve(db, (tx) => recordSecurityEvent(tx, call, event));
 
   async function mailRecoveryCodeUsed(call: AnyCall, user: UserRow) {
     mailer.send({
@@ -81,11 +90,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
       const { count, isAllowed, wait_s } = await guesses.take(await keyOf(call, user.id));
       // The owner is notified: the guesses were made with the correct password.
       if (count === MAX_GUESSES + 1) {
-        await recordSecurityEvent(db, call, {
-          user_id: user.id,
-          action: 'guesses_used_up',
-          actor: SYSTEM_ACTOR,
-        });
+        await record(call, { user_id: user.id, action: 'guesses_used_up', actor: SYSTEM_ACTOR });
         const language = resolveMailLanguage(user, call);
         mailer.send({ kind: 'second_step_guesses', to: user.email, language, path: '/auth/forgot-password' });
       }
@@ -96,26 +101,23 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
     async pass(call, user, { check, refusal }) {
       const user_id = user.id;
       const key = await keyOf(call, user_id);
-      const passed = await db
-        .transaction()
-        .execute(async (tx) => {
-          // The token is consumed first: of two concurrent calls, the second fails without using up a code.
-          const token = await consumeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
-          if (!token) throw new HttpError('second_step_over');
-          const way = await check(tx);
-          const isNewBrowser = await signIn(tx, call, { user_id, second_step: true }, lives);
-          const after = { ...token.data, second_step: way };
-          await recordSecurityEvent(tx, call, { user_id, action: 'signed_in', after });
-          if (way === 'recovery_code')
-            await recordSecurityEvent(tx, call, { user_id, action: 'recovery_code_used' });
-          const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
-          return { way, isNewBrowser, person: await readPerson(tx, showing) };
-        })
-        .catch(async (error: unknown) => {
-          if (!(error instanceof NotPassed)) throw error;
-          await recordSecurityEvent(db, call, { user_id, action: error.action, actor: SYSTEM_ACTOR });
-          throw refusal;
-        });
+      const passed = await writeIntoReserve(db, async (tx) => {
+        // The token is consumed first: of two concurrent calls, the second fails without using up a code.
+        const token = await consumeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
+        if (!token) throw new HttpError('second_step_over');
+        const way = await check(tx);
+        const isNewBrowser = await signIn(tx, call, { user_id, second_step: true }, lives);
+        const after = { ...token.data, second_step: way };
+        await recordSecurityEvent(tx, call, { user_id, action: 'signed_in', after });
+        if (way === 'recovery_code')
+          await recordSecurityEvent(tx, call, { user_id, action: 'recovery_code_used' });
+        const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
+        return { way, isNewBrowser, person: await readPerson(tx, showing) };
+      }).catch(async (error: unknown) => {
+        if (!(error instanceof NotPassed)) throw error;
+        await record(call, { user_id, action: error.action, actor: SYSTEM_ACTOR });
+        throw refusal;
+      });
       await guesses.forget(key);
       call.setCookie(SECOND_STEP_COOKIE, null);
       if (passed.isNewBrowser) mailNewSignIn(mailer, call, user);
