@@ -3,6 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkBackup } from '../src/backup/check-backup.ts';
+import type { RestoreOptions } from '../src/backup/require-target.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { UserError } from '../src/commands/user-error.ts';
+import { readConfig } from '../src/config.ts';
 import { type FakeS3, startFakeS3 } from '../src/platform/files/testing/fake-s3.ts';
 import { cli, HOMES, type OpenHome } from './backup-homes.ts';
 import { CLI, freePort, killAll, MAIN, PATIENCE_MS, runProduct } from './processes.ts';
@@ -21,8 +26,24 @@ const of = (name: string) => join(folder, name);
 const bucket = (name: string) => `s3://poze/${name}?endpoint=${encodeURIComponent(s3.url)}&region=ro-1`;
 const backUp = (name: string) => cli(home.settings, 'backup', of(name));
 /** Restores into a data folder and a folder of the bucket of the same name. */
-const restore = (name: string, from = copy, ...options: string[]) =>
-  cli({ DATA_DIR: of(name), STORAGE_URL: bucket(name) }, 'restore', from, ...options);
+const restore = (name: string, from = copy, options: Partial<RestoreOptions> = {}) => {
+  const config = readConfig({ ...process.env, DATABASE_URL: '', ...placesOf(name) });
+  const all = { replace: false, keepFiles: false, allowMissing: false, ...options };
+  return ended(() => restoreBackup(config, from, all));
+};
+const placesOf = (name: string) => ({ DATA_DIR: of(name), STORAGE_URL: bucket(name) });
+const verify = (folder: string) => ended(() => checkBackup(folder));
+
+/** How a command ends that does some work, in this process: one of its own takes seconds to load the server. */
+async function ended(work: () => Promise<unknown>): Promise<{ code: number; output: string }> {
+  try {
+    await work();
+    return { code: 0, output: '' };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { code: 1, output: error.message };
+  }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-safety-'));
@@ -107,13 +128,23 @@ describe('a backup that is damaged', () => {
       await rm(damaged, { recursive: true, force: true });
       await cp(copy, damaged, { recursive: true });
       await damage(damaged);
-      for (const refused of await Promise.all([cli({}, 'verify', damaged), restore('refused', damaged)])) {
+      for (const refused of [await verify(damaged), await restore('refused', damaged)]) {
         expect(refused.output).toMatch(message);
         expect(refused.code).toBe(1);
       }
       await expect(readdir(of('refused'))).rejects.toThrow('ENOENT');
     },
   );
+
+  it('ends the commands with a failure', async () => {
+    await mkdir(of('empty'));
+    const commands = [cli({}, 'verify', of('empty')), cli(placesOf('refused'), 'restore', of('empty'))];
+    for (const refused of await Promise.all(commands))
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('is not a backup of Brazda'),
+      });
+  });
 });
 
 it('a database that does not have the rows of its backup is not restored', async () => {
@@ -150,7 +181,7 @@ describe('files that are not in the store', () => {
       output: expect.stringContaining(`${key}\nLook for them in an earlier`),
     });
     await expect(readdir(of('lossy-to'))).rejects.toThrow('ENOENT');
-    expect((await restore('lossy-to', of('lossy'), '--allow-missing')).code).toBe(0);
+    expect((await restore('lossy-to', of('lossy'), { allowMissing: true })).code).toBe(0);
   });
 
   it('are no failure if users removed them while the backup was made', async () => {
@@ -175,7 +206,7 @@ describe('files that are not in the store', () => {
       /^Files that users have removed while the backup was made: 1\n {2}soil-photos\//m,
     );
     expect(made.code).toBe(0);
-    expect((await cli({}, 'verify', of('raced'))).code).toBe(0);
+    expect((await verify(of('raced'))).code).toBe(0);
     expect((await restore('raced-to', of('raced'))).code).toBe(0);
   });
 });
@@ -203,8 +234,8 @@ describe('a later backup beside an earlier one', () => {
     expect(await inode(2, intact)).toBe(await inode(1, intact));
     expect(await readFile(of(`days/2/files/${damaged.key}`))).toEqual(damaged.object.bytes);
     expect(await readFile(of(`days/2/files/${changed.key}`))).toEqual(bytes);
-    expect((await cli({}, 'verify', of('days/2'))).code).toBe(0);
-    expect((await cli({}, 'verify', of('days/1'))).output).toContain(`${damaged.key} is changed`);
+    expect((await verify(of('days/2'))).code).toBe(0);
+    expect((await verify(of('days/1'))).output).toContain(`${damaged.key} is changed`);
   });
 });
 
@@ -217,13 +248,13 @@ describe('what is cut off', () => {
     const names = await readdir(folder);
     expect(names).toContain('killed.part');
     expect(names).not.toContain('killed');
-    expect((await cli({}, 'verify', of('killed.part'))).code).toBe(1);
+    expect((await verify(of('killed.part'))).code).toBe(1);
     expect((await backUp('killed')).code).toBe(0);
     expect(await readdir(folder)).not.toContain('killed.part');
   });
 
   it('is no data that a product starts with, until it is restored again', async () => {
-    const settings = { DATA_DIR: of('half'), STORAGE_URL: bucket('half') };
+    const settings = placesOf('half');
     const begun = runProduct(CLI, settings, 'restore', copy);
     s3.onRequest = ({ method, path }) =>
       void (method === 'PUT' && path.includes('.pdf') && begun.child.kill('SIGKILL'));
@@ -276,12 +307,12 @@ describe('existing data', () => {
 
   it('of a bucket is never touched', async () => {
     s3.objects.set('/poze/full/photos/own/newer.jpg', { bytes: Buffer.from('newer'), at: new Date() });
-    for (const options of [[], ['--replace']])
-      expect(await restore('full', copy, ...options)).toMatchObject({
+    for (const options of [{}, { replace: true }])
+      expect(await restore('full', copy, options)).toMatchObject({
         code: 1,
         output: expect.stringContaining('has other files than the backup (1, such as photos/own/newer.jpg).'),
       });
-    expect(await restore('full', copy, '--keep-files')).toMatchObject({ code: 0 });
+    expect(await restore('full', copy, { keepFiles: true })).toMatchObject({ code: 0 });
     expect(s3.objects.get('/poze/full/photos/own/newer.jpg')?.bytes.toString()).toBe('newer');
     // The same name with other bytes is no file of the backup.
     const { key, object } = photoOf(0);
