@@ -6,18 +6,12 @@ import { directImports } from './build/direct-imports.ts';
 import { earlyCompilation } from './build/early-compilation.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
-import { leanStyles } from './build/lean-styles.ts';
-import { mapLibrary } from './build/map-library.ts';
 import { FIRST_CHUNKS, namedChunks } from './build/named-chunks.ts';
-import { noStubs } from './build/no-stubs.ts';
 import { offline } from './build/offline.ts';
-import { ownRuntime } from './build/own-runtime.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
-import { scopedNames } from './build/scoped-names.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -115,14 +109,8 @@ const CHUNKS = namedChunks();
 
 export default defineConfig({
   plugins: [
-    mapLibrary(),
-    frontDoors(),
     directImports(),
-    scopedNames(),
-    leanStyles(),
     react(),
-    noStubs(),
-    ownRuntime(FIRST_CHUNKS),
     earlyCompilation(FIRST_CHUNKS),
     pageHints({
       '/': FIRST_MAP,

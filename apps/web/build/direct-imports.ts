@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Libraries whose entry names everything that they have. */
-const LIBRARIES =
-  /import\s*\{([^}]*)\}\s*from\s*(['"])(@mantine\/(?:core|hooks)|@tabler\/icons-react|@brazda\/(?:domain|i18n|contract\/client))\2;?/g;
+/** Modules that only export what others define: entries of libraries, and the `index.ts` of areas. */
+const BARRELS =
+  /import\s*\{([^}]*)\}\s*from\s*(['"])(@mantine\/(?:core|hooks)|@tabler\/icons-react|@brazda\/(?:domain|i18n|contract\/client)|\.[^'"]*\/index[.]ts)\2;?/g;
 
 const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 const REEXPORTED = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
@@ -20,14 +20,15 @@ interface Source {
 }
 
 /**
- * Replaces imports from the entry of a library by imports of the files that it names, as `frontDoors` does for areas: the
- * graph of modules would otherwise lead from every button to every component, and chunks could not be told apart.
+ * Replaces imports from barrels by imports of the files that define the names. The graph of modules would otherwise lead from
+ * every button to every component, and from every importer to the whole area, so that chunks could not be told apart.
+ * Throws if a name is not exported there.
  */
 export function directImports(): Plugin {
-  const entries = new Map<string, ReadonlyMap<string, Source>>();
-  const sourcesOf = (entry: string) => {
-    const found = entries.get(entry) ?? listExports(entry);
-    entries.set(entry, found);
+  const barrels = new Map<string, ReadonlyMap<string, Source>>();
+  const sourcesOf = (barrel: string) => {
+    const found = barrels.get(barrel) ?? listExports(barrel);
+    barrels.set(barrel, found);
     return found;
   };
   return {
@@ -35,17 +36,17 @@ export function directImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      entries.clear();
+      barrels.clear();
     },
     async transform(code, id) {
-      if (!/\.(m?js|tsx?)(\?|$)/.test(id) || code.search(LIBRARIES) < 0) return null;
+      if (!/\.(m?js|tsx?)(\?|$)/.test(id) || code.search(BARRELS) < 0) return null;
       const replaced: string[] = [];
       let end = 0;
-      for (const found of code.matchAll(LIBRARIES)) {
-        const [statement, names = '', , library = ''] = found;
-        const entry = await this.resolve(library, id);
-        if (!entry) throw new Error(`direct imports: ${library} is not found from ${id}`);
-        replaced.push(code.slice(end, found.index), importsOf(names, sourcesOf(entry.id), library));
+      for (const found of code.matchAll(BARRELS)) {
+        const [statement, names = '', , path = ''] = found;
+        const barrel = await this.resolve(path, id);
+        if (!barrel) throw new Error(`direct imports: ${path} is not found from ${id}`);
+        replaced.push(code.slice(end, found.index), importsOf(names, sourcesOf(barrel.id), path));
         end = found.index + statement.length;
       }
       return { code: replaced.join('') + code.slice(end), map: null };
@@ -53,13 +54,13 @@ export function directImports(): Plugin {
   };
 }
 
-function importsOf(names: string, sources: ReadonlyMap<string, Source>, library: string): string {
+function importsOf(names: string, sources: ReadonlyMap<string, Source>, path: string): string {
   return listNames(names)
     .filter((name) => !name.startsWith('type '))
     .map((name) => {
       const [exported = '', local = exported] = name.split(/\s+as\s+/);
       const source = sources.get(exported);
-      if (!source) throw new Error(`direct imports: ${library} does not export ${exported}`);
+      if (!source) throw new Error(`direct imports: ${path} does not export ${exported}`);
       return `import { ${source.name} as ${local} } from ${JSON.stringify(source.file)};`;
     })
     .join(' ');

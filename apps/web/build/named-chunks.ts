@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { MAP_CHUNK, MAP_LIBRARY } from './map-library.ts';
 
 type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -39,7 +38,8 @@ const FIRST_PAGES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 type FirstPage = keyof typeof FIRST_PAGES;
-/** The chunk of what draws with the map library. */
+/** The chunk with the map library alone, and that of what draws with it. */
+const MAP_CHUNK = 'maps';
 const LAYERS_CHUNK = 'map-layers';
 /** The chunks of what first pages need, with the map library and what draws with it. */
 export const FIRST_CHUNKS: readonly string[] = [...Object.keys(FIRST_PAGES), MAP_CHUNK, LAYERS_CHUNK];
@@ -105,7 +105,7 @@ function isFloating(id: string): boolean {
 
 /** Lists do not need it. */
 function isMapLibrary(id: string): boolean {
-  return id === MAP_LIBRARY;
+  return id.includes('/maplibre-gl/dist/') && id.endsWith('.mjs');
 }
 
 /** Whether a module is wanted, or imports one that is. */

@@ -11,7 +11,6 @@ import { NO_DATA, SOURCE } from './layers/layer.ts';
 import { NOTE_CLUSTERS } from './layers/notes.ts';
 import { fadeDuration } from './motion.ts';
 
-// In the build that of the library itself.
 setWorkerUrl(workerUrl);
 // The worker starts while the page is rendered, and is kept for the next map.
 prewarm();

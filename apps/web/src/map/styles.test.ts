@@ -68,7 +68,7 @@ const isCustom = (layer: object) => (layer as { readonly type: string }).type ==
 const TEXTS = { 'Map.Title': '', 'AttributionControl.ToggleAttribution': '' };
 const element = {} as HTMLElement;
 
-// The build of the library is without this check (build/map-library.ts).
+// The library says so only at run time, where the map would be empty.
 test('the style of the map of a farm is valid', () => {
   createFarmMap(element, {} as Parameters<typeof createFarmMap>[1], TEXTS);
   expect(added.layers.length).toBeGreaterThan(20);
