@@ -18,6 +18,12 @@ describe('codes that a catalog once took for another crop', () => {
     ['FR', 'PTC', 'potato_late'],
     ['FR', 'VRG', 'orchard'],
     ['FR', 'MLG', 'legume_grass_mix'],
+    ['FR', 'FVL', 'winter_faba_bean'],
+    ['FR', 'FVP', 'faba_bean'],
+    ['FR', 'LDH', 'winter_lupin'],
+    ['FR', 'LDP', 'lupin'],
+    ['FR', 'LIH', 'winter_oil_flax'],
+    ['FR', 'LIP', 'oil_flax'],
   ])('%s %s is %s', (country, code, key) => {
     expect(cropByCode(code, country)?.key).toBe(key);
   });
@@ -46,9 +52,6 @@ describe.skipIf(!existsSync(APIA))(`the official list of codes of Romania${witho
   );
 });
 
-/** Winter forms of crops that the catalog has once, with the days of the spring form. */
-const NOT_TOLD_APART = new Set(['FVL', 'LDH', 'LIH']);
-
 const PAC = join(FACTS, 'reference-only/pac_crop_codes_fr.csv');
 describe.skipIf(!existsSync(PAC))(`the official list of codes of France${without}`, () => {
   const [, ...lines] = existsSync(PAC) ? readFileSync(PAC, 'utf8').trim().split('\n') : [];
@@ -62,8 +65,8 @@ describe.skipIf(!existsSync(PAC))(`the official list of codes of France${without
 
   it.each(known.map((one) => [`${one.code} ${one.name}`, one] as const))(
     '%s is a crop of its season and duration',
-    (_, { code, name, crop }) => {
-      if (/d.hiver/i.test(name) && !NOT_TOLD_APART.has(code)) expect(crop.cycle).toBe('winter');
+    (_, { name, crop }) => {
+      if (/d.hiver/i.test(name)) expect(crop.cycle).toBe('winter');
       if (/de printemps/i.test(name)) expect(['spring', 'summer']).toContain(crop.cycle);
       if (/graminées fourragères de 5 ans|prairie temporaire|verger|vigne/i.test(name))
         expect(crop.cycle).toBe('perennial');

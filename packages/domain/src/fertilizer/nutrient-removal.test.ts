@@ -29,6 +29,7 @@ const PDA: readonly (readonly [CropKey, 'grain' | 'grain plus straw', number, nu
   ['peas', 'grain', 9, 10],
   ['winter_peas', 'grain', 9, 10],
   ['faba_bean', 'grain', 11, 12],
+  ['winter_faba_bean', 'grain', 11, 12],
   ['potato_late', 'grain', 1, 5.8],
   ['potato_early', 'grain', 1, 5.8],
   ['sugar_beet', 'grain', 0.8, 1.7],

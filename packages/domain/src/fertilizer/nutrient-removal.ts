@@ -58,13 +58,16 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
   mustard: crop(assumed(50), estimated(16, 10), estimated(8, 32)),
   soybean: crop(assumed(70), estimated(12, 19), estimated(4, 14)),
   oil_flax: crop(assumed(48), estimated(13, 11), estimated(5, 24)),
+  winter_oil_flax: crop(assumed(48), estimated(13, 11), estimated(5, 24)),
   peas: crop(assumed(50), pda(9, 10), estimated(5, 18)),
   winter_peas: crop(assumed(50), pda(9, 10), estimated(5, 18)),
   beans: crop(assumed(55), estimated(10, 15), estimated(5, 15)),
   faba_bean: crop(assumed(60), pda(11, 12), estimated(4, 22)),
+  winter_faba_bean: crop(assumed(60), pda(11, 12), estimated(4, 22)),
   lentil: crop(assumed(55), estimated(9, 12), estimated(4, 16)),
   chickpea: crop(assumed(50), estimated(9, 12), estimated(5, 18)),
   lupin: crop(assumed(70), estimated(10, 12), estimated(5, 22)),
+  winter_lupin: crop(assumed(70), estimated(10, 12), estimated(5, 22)),
   vetch: crop(assumed(55), estimated(10, 12), estimated(5, 20)),
   alfalfa: crop(assumed(27), estimated(6.5, 25)),
   clover: crop(assumed(24), estimated(6, 24)),
@@ -84,7 +87,8 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
 
 /** Legumes: they take their nitrogen from the air, and get no mineral nitrogen. */
 export const LEGUMES: ReadonlySet<CropKey> = new Set<CropKey>([
-  ...(['soybean', 'peas', 'winter_peas', 'beans', 'faba_bean', 'lentil', 'chickpea', 'lupin'] as const),
+  ...(['soybean', 'peas', 'winter_peas', 'beans', 'lentil', 'chickpea'] as const),
+  ...(['faba_bean', 'winter_faba_bean', 'lupin', 'winter_lupin'] as const),
   ...(['vetch', 'alfalfa', 'clover', 'sainfoin'] as const),
 ]);
 

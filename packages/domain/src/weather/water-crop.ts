@@ -18,6 +18,9 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'triticale',
   'winter_rapeseed',
   'winter_peas',
+  'winter_faba_bean',
+  'winter_lupin',
+  'winter_oil_flax',
   'vetch',
   'cover_crop',
 ]);
