@@ -5,6 +5,8 @@ import { foldText } from './fold-text.ts';
 /** Words that may be present or absent in crop names. */
 const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
 
+const CODE_BEFORE_NAME = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/;
+
 const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
   RO: byCode(
     ({ apia_code }) => [apia_code],
@@ -44,13 +46,27 @@ export function cropByName(name: string): Crop | null {
  * name, such as `101 Grâu`. Null when it is not in the catalog.
  */
 export function cropOfText(text: string, country: Country): Crop | null {
-  const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
+  const [, code = '', name = ''] = CODE_BEFORE_NAME.exec(text) ?? [];
   return (
     cropByCode(text, country) ??
     cropByName(text) ??
     cropByCode(code, country) ??
     (/^\d+$/.test(code) ? cropByName(name) : null)
   );
+}
+
+/** The code of a country's paying agency by which a text names its crop, as the agency writes it; null for a name or a key. */
+export function cropCodeNamedIn(text: string, country: Country): string | null {
+  const [, leading = ''] = CODE_BEFORE_NAME.exec(text) ?? [];
+  const crop = cropOfText(text, country);
+  const code = [text, leading].find((one) => crop !== null && cropByCode(one, country) === crop);
+  return code === undefined ? null : code.trim().toUpperCase();
+}
+
+/** The code for a crop in a country: the one that it was declared with, if it is one of the crop's, else the usual one. */
+export function cropCodeOf(crop: Crop, country: Country, declared: string | null): string | null {
+  if (declared !== null && cropByCode(declared, country) === crop) return declared;
+  return country === 'RO' ? crop.apia_code : crop.pac_code;
 }
 
 type CodesOf = (crop: Crop) => readonly (string | null)[];

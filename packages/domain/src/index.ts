@@ -86,6 +86,7 @@ export * from './money.ts';
 export * from './natural-breaks.ts';
 export * from './opening-day.ts';
 export * from './opening-season.ts';
+export * from './organic-land.ts';
 export * from './outline-crossings.ts';
 export * from './parcel.ts';
 export * from './parcel-link.ts';
@@ -126,7 +127,6 @@ export {
   type RotationFixTask,
   rotationFixTaskOf,
 } from './rotation/rotation-fix-task.ts';
-export { isLasting } from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
 export * from './rules/coefficient.ts';
@@ -194,6 +194,7 @@ export * from './weather/consecutive-days.ts';
 export * from './weather/daily-weather.ts';
 export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';
+export { FLOWERING_HOURS, type FloweringRule, floweringRuleOf } from './weather/flowering-rules.ts';
 export {
   HOUR_MS,
   type HourlyWeather,

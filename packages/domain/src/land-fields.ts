@@ -1,10 +1,14 @@
-/** The compared fields of a parcel, by the names of file fields; `shape` is a key of its shape. */
+import { isOrganicAlready, organicOfKey } from './organic-land.ts';
+
+/** The compared fields of a parcel, by the names of file fields; `shape` is a key of its shape, `organic` one of its days. */
 export const COMPARED_FIELDS = [
   'display_name',
   'locality_code',
   'physical_block',
   'parcel_no',
   'crop_no',
+  'organic',
+  'special_use',
   'crop',
   'crop_hybrid',
   'shape',
@@ -26,7 +30,13 @@ export interface LandDifference {
  * Written by the farmer. The other fields come from a register; its latest value wins where the order of changes
  * is unknown.
  */
-const FARMERS_OWN: readonly ComparedField[] = ['display_name', 'crop', 'crop_hybrid'];
+const FARMERS_OWN: readonly ComparedField[] = [
+  'display_name',
+  'organic',
+  'special_use',
+  'crop',
+  'crop_hybrid',
+];
 
 /**
  * The fields of a parcel that a file changes, by three-way comparison: `base` holds the facts of the last import.
@@ -42,6 +52,7 @@ export function differencesOf(
   return COMPARED_FIELDS.flatMap((field) => {
     const [own, value, before] = [mine[field], theirs[field], base[field] ?? null];
     if (value === null || value === own || value === before || isAmong(field, value, own)) return [];
+    if (field === 'organic' && isOrganicAlready(organicOfKey(value), organicOfKey(own))) return [];
     const isMine = before === null ? own !== null && FARMERS_OWN.includes(field) : own !== before;
     return [{ field, mine: own, theirs: value, both_changed: isMine }];
   });

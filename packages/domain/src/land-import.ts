@@ -16,7 +16,7 @@ export type LandSource = (typeof LAND_SOURCES)[number];
 
 /**
  * What can be read of a parcel besides its shape. `locality_code` is SIRUTA or INSEE; `crop` a code, key or name
- * of a crop; `days_estimated` names those of its two days that are estimates.
+ * of a crop; `days_estimated` names those of its two days that are estimates. `organic` is yes, or the days of organic land.
  */
 export const PARCEL_FIELDS = [
   'display_name',
@@ -30,6 +30,8 @@ export const PARCEL_FIELDS = [
   'sow_date',
   'harvest_date',
   'days_estimated',
+  'organic',
+  'special_use',
   'declared_hectares',
   'year',
 ] as const;
@@ -165,7 +167,7 @@ export const IMPORT_LIMITS = {
 export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Kinds of changes that can be undone. */
+/** Kinds of changes that can be undone; `codes_corrected`: the product read codes of an import again. */
 export const CHANGE_KINDS = [
   'import',
   'parcels_edited',
@@ -175,6 +177,7 @@ export const CHANGE_KINDS = [
   'season_removed',
   'farm_changed',
   'crops_set',
+  'codes_corrected',
   'undo',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

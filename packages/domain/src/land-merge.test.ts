@@ -13,6 +13,8 @@ const NOTHING: LandFacts = {
   physical_block: null,
   parcel_no: null,
   crop_no: null,
+  organic: null,
+  special_use: null,
   crop: null,
   crop_hybrid: null,
   shape: null,
@@ -98,6 +100,16 @@ describe('a row beside one parcel', () => {
       choice: 'keep',
       differences: [{ field: 'crop', mine: '2', theirs: '3', both_changed: true }],
     });
+  });
+
+  it('is the same where a register says that land is organic in a year in which the farm knows it to be', () => {
+    const known = { ...block('1'), organic: '2022-03-01/2024-03-01/' };
+    const parcel = { facts: facts([0, 100], known), imported: null };
+    const verdictOf = (organic: string) =>
+      compare([facts([0, 100], { ...block('1'), organic })], [parcel]).rows[0]!.verdict;
+    expect(verdictOf('2026-01-01//')).toBe('same');
+    expect(verdictOf('2020-01-01//')).toBe('conflict');
+    expect(verdictOf('2026-01-01/2027-01-01/')).toBe('conflict');
   });
 
   it('removes nothing by leaving fields out', () => {

@@ -11,7 +11,6 @@ import {
 
 /** Previous years that the rules of agronomy consider. */
 export const CELL_YEARS_BACK = 8;
-const SOURCE = 'DOMAIN 7';
 
 const RETURN_OF = new Map(RETURN_TIMES.map((rule) => [rule.crop, rule]));
 const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
@@ -82,5 +81,5 @@ function finding(
   severity: RotationFinding['severity'],
   values: RotationFinding['values'],
 ): RotationFinding {
-  return { code, severity, values, source: SOURCE };
+  return { code, severity, values };
 }

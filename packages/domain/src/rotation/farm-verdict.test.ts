@@ -4,150 +4,73 @@ import type { CropKey } from '../crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { rotationFixOf } from './rotation-fix.ts';
 import { rotationFixTaskOf } from './rotation-fix-task.ts';
-import type { RotationFarm, RotationParcel } from './verdict.ts';
+import { codes, farm, parcel, same, verdict, winterCover } from './testing/test-farm.ts';
+import type { FarmVerdict, RotationFarm, RotationParcel } from './verdict.ts';
 
-/** A parcel by its crop and its hectares, with its own shape. */
-const parcel = (id: string, main: CropKey | null, hectares: number, more: Partial<RotationParcel> = {}) => ({
-  id,
-  main,
-  ares: Math.round(hectares * 100),
-  secondary: [],
-  before: [id],
-  ...more,
-});
-const farm = (
-  country: 'RO' | 'FR',
-  ...years: (readonly [number, readonly RotationParcel[]])[]
-): RotationFarm => ({
-  country,
-  years: years.map(([year, parcels]) => ({ year, parcels })),
-});
-const verdict = (of: RotationFarm) => farmVerdictOf(of, of.years.at(-1)!);
-const codes = (of: RotationFarm) => verdict(of).findings.map(({ code }) => code);
-
-describe('GAEC 7 in Romania: diversification', () => {
-  const crops = (...hectares: [CropKey, number][]) =>
-    farm('RO', [2026, hectares.map(([crop, ha], i) => parcel(String(i), crop, ha))]);
-
-  it('does not apply up to 10 ha of arable land', () => {
-    expect(verdict(crops(['maize', 10])).outcome).toBe('exempt');
-    expect(verdict(crops(['maize', 10.01])).outcome).not.toBe('exempt');
-    expect(verdict(crops(['maize', 10], ['permanent_pasture', 50])).outcome).toBe('exempt');
-  });
-
-  it('requires two crops from 10 to 30 ha, the main one on at most 75 %', () => {
-    expect(verdict(crops(['maize', 15], ['winter_wheat', 5])).outcome).toBe('met');
-    expect(verdict(crops(['maize', 15.01], ['winter_wheat', 4.99])).outcome).not.toBe('met');
-    expect(verdict(crops(['maize', 22.5], ['winter_wheat', 7.5])).outcome).toBe('met');
-  });
-
-  it('requires three crops above 30 ha, the two main ones on at most 95 %', () => {
-    expect(verdict(crops(['maize', 22.6], ['winter_wheat', 7.5])).outcome).not.toBe('met');
-    expect(verdict(crops(['maize', 70], ['winter_wheat', 25], ['peas', 5])).outcome).toBe('met');
-    expect(verdict(crops(['maize', 70], ['winter_wheat', 25.01], ['peas', 4.99])).outcome).not.toBe('met');
-    expect(verdict(crops(['maize', 75.01], ['winter_wheat', 12.99], ['peas', 12])).outcome).not.toBe('met');
-  });
-
-  it('counts durum with wheat, and spring barley apart from winter barley', () => {
-    expect(verdict(crops(['winter_wheat', 10], ['durum_wheat', 10])).outcome).not.toBe('met');
-    expect(verdict(crops(['winter_barley', 10], ['spring_barley', 10])).outcome).toBe('met');
-  });
-
-  it('returns the exact deciding share', () => {
-    const { shares } = verdict(crops(['maize', 15.01], ['winter_wheat', 4.99]));
-    expect(shares.find(({ code }) => code === 'main_crop')).toMatchObject({
-      crops: ['maize'],
-      amount: 1501,
-      of: 2000,
-      limit: 1500,
-      is_met: false,
-    });
-  });
-
-  it('was suspended in 2023', () => {
-    expect(codes(farm('RO', [2023, [parcel('a', 'maize', 50)]]))).toEqual(['not_in_force']);
-  });
-});
-
-describe('GAEC 7 in Romania: rotation, where a farm is not diverse', () => {
-  const maize = (year: number, secondary: CropKey[] = []) =>
-    [year, [parcel('a', 'maize', 30, { secondary }), parcel('b', 'maize', 30, { secondary })]] as const;
-
-  it('is met when every parcel changes its crop', () => {
-    expect(
-      verdict(farm('RO', [2025, [parcel('a', 'winter_wheat', 50)]], [2026, [parcel('a', 'maize', 50)]]))
-        .outcome,
-    ).toBe('met');
-  });
-
-  it('is broken by a crop that follows itself, named by parcel, with the class of the penalty', () => {
-    const broken = verdict(farm('RO', maize(2025), maize(2026)));
-    expect(broken).toMatchObject({ outcome: 'breach', parcels: ['a', 'b'], penalty: 'high' });
-  });
-
-  it('allows a crop to follow itself on half of the land after a secondary crop, for three years at most', () => {
-    const years = (last: number) =>
-      Array.from({ length: last }, (_, i): readonly [number, RotationParcel[]] => [
-        2024 + i,
-        [
-          parcel('a', 'maize', 20, { secondary: ['phacelia'] }),
-          parcel('b', i % 2 === 0 ? 'winter_wheat' : 'maize', 20),
-        ],
-      ]);
-    expect(verdict(farm('RO', ...years(2))).outcome).toBe('met');
-    expect(verdict(farm('RO', ...years(4))).outcome).toBe('breach');
-  });
-
-  it('allows it to follow itself once after a late harvest', () => {
-    const late = (year: number) =>
-      [
-        year,
-        [parcel('a', 'maize', 20, { is_late: true }), parcel('b', year === 2026 ? 'maize' : 'peas', 20)],
-      ] as const;
-    expect(verdict(farm('RO', late(2025), late(2026))).outcome).toBe('met');
-    expect(verdict(farm('RO', late(2024), late(2025), late(2026))).outcome).toBe('breach');
-  });
-
-  it('is undecided while crops or the previous year are missing', () => {
-    expect(codes(farm('RO', [2026, [parcel('a', null, 50)]]))).toEqual(['crops_missing']);
-    expect(codes(farm('RO', [2026, [parcel('a', 'maize', 50)]]))).toContain('year_before_missing');
-  });
-});
-
-describe('BCAE 7 in France', () => {
-  const year = (at: number, a: CropKey, b: CropKey, [ha, hb]: [number, number] = [65, 35]) =>
-    [at, [parcel('a', a, ha), parcel('b', b, hb)]] as const;
-
-  it('requires a different crop each year on 35 % of the cultivated land', () => {
-    expect(verdict(farm('FR', year(2023, 'maize', 'maize'), year(2024, 'maize', 'peas'))).outcome).toBe(
-      'met',
+describe('penalties', () => {
+  /** 100 ha of three crops that is not diverse, with some land in breach. */
+  const broken = (country: 'RO' | 'FR', year: number, hectares: number) => {
+    const changed = 100 - hectares;
+    return farm(
+      country,
+      [year - 1, [parcel('a', 'maize', hectares), parcel('b', 'peas', changed)]],
+      [year, [parcel('a', 'maize', hectares), parcel('b', 'maize', changed)]],
     );
-    const less: [number, number] = [65.01, 34.99];
-    expect(
-      verdict(farm('FR', year(2023, 'maize', 'maize', less), year(2024, 'maize', 'peas', less))).outcome,
-    ).toBe('breach');
+  };
+
+  it.each([
+    [15, 'small'],
+    [19.99, 'small'],
+    [20, 'medium'],
+    [35, 'medium'],
+    [39.99, 'medium'],
+    [40, 'large'],
+    [50, 'large'],
+  ] as const)('in Romania with %d %% of the arable land in breach: %s', (hectares, penalty) => {
+    expect(verdict(broken('RO', 2026, hectares)).penalty).toBe(penalty);
+    expect(verdict(broken('RO', 2025, hectares)).penalty).toBe(penalty);
   });
 
-  it('counts a secondary crop as a change', () => {
-    const covered = parcel('a', 'maize', 50, { secondary: ['mustard'] });
-    expect(verdict(farm('FR', [2023, [covered]], [2024, [covered]])).outcome).toBe('met');
+  it('are not shown for years and countries without known classes', () => {
+    expect(verdict(broken('RO', 2024, 15))).toMatchObject({ outcome: 'breach', penalty: null });
+    const french = verdict(same('FR', [2023, 2024], [parcel('a', 'maize', 50)]));
+    expect(french).toMatchObject({ outcome: 'breach', penalty: null });
+  });
+});
+
+describe('years', () => {
+  const maize = [parcel('a', 'maize', 50)];
+
+  it.each(['RO', 'FR'] as const)(
+    'without a rule are not known in %s, and no other year is used',
+    (country) => {
+      for (const year of [2014, 2028]) {
+        const of = same(country, [year - 1, year], maize);
+        expect(verdict(of)).toMatchObject({ outcome: 'no_rule', ways: [], sources: [], sureness: null });
+        expect(verdict(of).findings).toEqual([{ code: 'no_rule', severity: 'hint', values: { year } }]);
+      }
+    },
+  );
+
+  it.each(['RO', 'FR'] as const)('after the newest source say in %s that the rule may change', (country) => {
+    expect(codes(same(country, [2026, 2027], maize))).toContain('may_change');
+    expect(codes(same(country, [2025, 2026], maize))).not.toContain('may_change');
   });
 
-  it('requires from 2025 two crops on every parcel within four years', () => {
-    const years = [2022, 2023, 2024, 2025].map((at) => year(at, at % 2 === 0 ? 'maize' : 'peas', 'maize'));
-    const never = verdict(farm('FR', ...years));
-    expect(never).toMatchObject({ outcome: 'breach', parcels: ['b'] });
-    expect(codes(farm('FR', ...years))).toEqual(['parcel_never_changed']);
+  it('before the rules say that they were not in force', () => {
+    for (const [country, year] of [
+      ['RO', 2022],
+      ['RO', 2023],
+      ['FR', 2022],
+      ['FR', 2023],
+    ] as const)
+      expect(codes(same(country, [year - 1, year], maize))).toEqual(['not_in_force']);
   });
 
-  it('exempts small farms, grass and legumes', () => {
-    expect(codes(farm('FR', [2026, [parcel('a', 'maize', 10)]]))).toEqual(['small_farm']);
-    expect(codes(farm('FR', [2026, [parcel('a', 'maize', 20), parcel('b', 'alfalfa', 61)]]))).toEqual([
-      'mostly_grass_and_legumes',
-    ]);
-    expect(
-      codes(farm('FR', [2026, [parcel('a', 'maize', 20), parcel('b', 'permanent_pasture', 61)]])),
-    ).toEqual(['mostly_permanent_grassland']);
+  it('are as sure as the least sure rule', () => {
+    expect(verdict(same('FR', [2023, 2024], maize)).sureness).toBe('administration');
+    expect(verdict(same('FR', [2023, 2024, 2025], maize)).sureness).toBe('press');
+    expect(verdict(same('RO', [2025, 2026], maize)).sureness).toBe('press');
   });
 });
 
@@ -168,7 +91,13 @@ const AnyFarm = fc
       fc.record({
         ares: fc.integer({ min: 1, max: 6000 }),
         crops: fc.array(fc.option(Crop, { freq: 12 }), { minLength: 4, maxLength: 4 }),
-        secondary: fc.constantFrom<readonly CropKey[]>([], ['mustard']),
+        isCovered: fc.boolean(),
+        special_use: fc.constantFrom(null, null, null, 'seed_plot' as const),
+        organic: fc.constantFrom(null, null, null, {
+          conversion_from: '2022-01-01',
+          certified_from: '2025-01-01',
+          until: null,
+        }),
       }),
       { minLength: 1, maxLength: 6 },
     ),
@@ -177,18 +106,20 @@ const AnyFarm = fc
     country,
     years: [2023, 2024, 2025, 2026].map((year, at) => ({
       year,
-      parcels: fields.map(({ ares, crops, secondary }, i) => ({
+      parcels: fields.map(({ ares, crops, isCovered, ...land }, i) => ({
+        ...land,
         id: String(i),
         ares,
         main: crops[at] ?? null,
-        secondary,
+        secondary: isCovered ? [winterCover(year - 1)] : [],
         before: [String(i)],
+        after: isCovered ? [{ main: crops[at + 1] ?? null, secondary: [winterCover(year)] }] : [],
       })),
     })),
   }));
 
 /** The same farm with every parcel cut in two along the same lines in every year. */
-function halved({ country, years }: RotationFarm): RotationFarm {
+function halved({ years, ...of }: RotationFarm): RotationFarm {
   const cut = ({ id, ares, before, ...rest }: RotationParcel) => {
     const part = Math.floor(ares / 3);
     return [
@@ -196,7 +127,7 @@ function halved({ country, years }: RotationFarm): RotationFarm {
       { ...rest, id: `${id}e`, ares: ares - part, before: before.map((one) => `${one}e`) },
     ];
   };
-  return { country, years: years.map(({ year, parcels }) => ({ year, parcels: parcels.flatMap(cut) })) };
+  return { ...of, years: years.map(({ year, parcels }) => ({ year, parcels: parcels.flatMap(cut) })) };
 }
 
 describe('the verdict on any farm', () => {
@@ -206,25 +137,26 @@ describe('the verdict on any farm', () => {
         const [whole, split] = [verdict(any), verdict(halved(any))];
         expect(split.outcome).toBe(whole.outcome);
         expect(split.penalty).toBe(whole.penalty);
-        expect(split.shares).toEqual(whole.shares);
+        expect(split.ways.map(({ shares }) => shares)).toEqual(whole.ways.map(({ shares }) => shares));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('is a breach exactly where it has a class of penalty', () => {
+  it('is a breach exactly where it names parcels, with a class of penalty in Romania only', () => {
     fc.assert(
       fc.property(AnyFarm, (any) => {
-        const { outcome, penalty, parcels } = verdict(any);
-        expect(penalty !== null).toBe(outcome === 'breach');
+        const { outcome, penalty, parcels, ways } = verdict(any);
         expect(parcels.length > 0).toBe(outcome === 'breach');
+        expect(penalty !== null).toBe(outcome === 'breach' && any.country === 'RO');
+        for (const way of ways) expect(way.left > 0).toBe(way.outcome === 'breach');
       }),
     );
   });
 
   it('equals the verdict on the reduced farm of the fix task', () => {
-    const many = ({ country, years }: RotationFarm) => ({
-      country,
+    const many = ({ years, ...of }: RotationFarm) => ({
+      ...of,
       years: years.map(({ year, parcels }) => ({
         year,
         parcels: Array.from({ length: 40 }, (_, copy) =>
@@ -241,11 +173,12 @@ describe('the verdict on any farm', () => {
         const large = many(any);
         const task = rotationFixTaskOf(large, large.years.at(-1)!);
         const [whole, small] = [verdict(large), farmVerdictOf(task.farm, task.year)];
-        expect([small.outcome, small.penalty, small.shares]).toEqual([
-          whole.outcome,
-          whole.penalty,
-          whole.shares,
-        ]);
+        const seen = ({ outcome, penalty, ways }: FarmVerdict) => [
+          outcome,
+          penalty,
+          ways.map(({ outcome: of, shares, left }) => [of, shares, left]),
+        ];
+        expect(seen(small)).toEqual(seen(whole));
         expect(task.year.parcels.length).toBeLessThan(60 + any.years.at(-1)!.parcels.length + 1);
       }),
       { numRuns: 200 },
@@ -264,9 +197,10 @@ describe('the verdict on any farm', () => {
           const parcels = last.parcels.map((one) => ({ ...one, main: to.get(one.id) ?? one.main }));
           return farmVerdictOf(any, { ...last, parcels }).outcome;
         };
-        expect(['met', 'exempt']).toContain(outcomeOf(fixes));
+        const complies = ['met', 'exempt', 'not_controlled'];
+        expect(complies).toContain(outcomeOf(fixes));
         for (const one of fixes)
-          expect(['met', 'exempt']).not.toContain(outcomeOf(fixes.filter((other) => other !== one)));
+          expect(complies).not.toContain(outcomeOf(fixes.filter((other) => other !== one)));
       }),
       { numRuns: 200 },
     );

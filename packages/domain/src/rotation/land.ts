@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
 import { landUseOf, ruleCropOf } from './rule-crop.ts';
 import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
@@ -10,7 +11,6 @@ export interface FarmLand {
   readonly arable: readonly KnownParcel[];
   readonly arable_ares: number;
   readonly all_ares: number;
-  readonly permanent_grassland_ares: number;
   /** Parcels without a known crop, counted as arable. */
   readonly unknown: readonly RotationParcel[];
 }
@@ -19,14 +19,12 @@ export interface FarmLand {
 export function landOf({ parcels }: RotationYear): FarmLand {
   const known = parcels.filter((parcel): parcel is KnownParcel => parcel.main !== null);
   const unknown = parcels.filter(({ main }) => main === null);
-  const ofUse = (use: string) => known.filter(({ main }) => landUseOf(main) === use);
-  const arable = ofUse('arable');
+  const arable = known.filter(({ main }) => landUseOf(main) === 'arable');
   return {
     arable,
     unknown,
     arable_ares: aresOf(arable) + aresOf(unknown),
     all_ares: aresOf(parcels),
-    permanent_grassland_ares: aresOf(ofUse('permanent_grassland')),
   };
 }
 
@@ -43,8 +41,8 @@ export interface CountedCrop {
 }
 
 /** The crops of some parcels as diversification counts them, the largest first. */
-export function countedCrops(parcels: readonly KnownParcel[]): CountedCrop[] {
-  const byName = Map.groupBy(parcels, ({ main }) => ruleCropOf(main));
+export function countedCrops(country: Country, parcels: readonly KnownParcel[]): CountedCrop[] {
+  const byName = Map.groupBy(parcels, ({ main }) => ruleCropOf(country, main));
   return [...byName]
     .map(([name, of]) => ({ name, keys: [...new Set(of.map(({ main }) => main))].sort(), ares: aresOf(of) }))
     .sort((a, b) => b.ares - a.ares || (a.name < b.name ? -1 : 1));

@@ -4,14 +4,14 @@ import type { CropKey } from '../crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { rotationFixOf } from './rotation-fix.ts';
 import { rotationFixTaskOf } from './rotation-fix-task.ts';
-import type { RotationFarm, RotationFix, RotationParcel } from './verdict.ts';
+import type { RotationFarm, RotationFix, RotationParcel, SecondaryCrop } from './verdict.ts';
 
 interface Field {
   readonly ares: number;
   /** The crop of the last year, and those of the years before. */
   readonly main: CropKey;
   readonly before: CropKey;
-  readonly secondary?: readonly CropKey[];
+  readonly secondary?: readonly SecondaryCrop[];
 }
 
 /** A farm whose fields had one crop in all years before the last. */
@@ -73,7 +73,8 @@ describe('a fix of more than a dozen parcels', () => {
   });
 
   it('leaves parcels with several crops as they are', () => {
-    const covered = many(20, { ares: 500, main: 'maize', before: 'maize', secondary: ['mustard'] });
+    const mustard: SecondaryCrop = { crop: 'mustard', from: '2026-09-01', to: '2026-12-31' };
+    const covered = many(20, { ares: 500, main: 'maize', before: 'maize', secondary: [mustard] });
     const farm = farmOf('RO', [...covered, ...many(40, { ares: 200, main: 'maize', before: 'maize' })]);
     expect(fixesOf(farm)!.every(({ parcel }) => Number(parcel) >= 20)).toBe(true);
   });

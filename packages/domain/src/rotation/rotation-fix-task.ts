@@ -1,7 +1,8 @@
 import { CELL_YEARS_BACK } from './cell-verdict.ts';
 import { LAW_YEARS_BACK } from './farm-verdict.ts';
 import { aresOf, historyOf } from './land.ts';
-import { isLasting, landUseOf } from './rule-crop.ts';
+import { kindsOfCrop, type LandKind } from './land-kind.ts';
+import { landUseOf } from './rule-crop.ts';
 import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
 
 /** Up to this many parcels are tried one by one and in pairs; above, the largest of each crop represent the rest. */
@@ -45,7 +46,7 @@ export function rotationFixTaskOf(farm: RotationFarm, year: RotationYear): Rotat
   }
   const small = [...years].map(([at, parcels]) => ({ year: at, parcels })).sort((a, b) => a.year - b.year);
   return {
-    farm: { country: farm.country, years: small },
+    farm: { ...farm, years: small },
     year: small.find((one) => one.year === year.year)!,
     tried: [...tried],
     members: new Map([...groups.values()].flatMap(membersOf)),
@@ -61,7 +62,14 @@ function membersOf(group: readonly RotationParcel[]): [string, Member[]][] {
 }
 
 function seenByLaw(history: readonly RotationParcel[]): string {
-  return JSON.stringify(history.map(({ main, secondary, is_late }) => [main, secondary, is_late === true]));
+  const [{ after }] = history as [RotationParcel];
+  return JSON.stringify([
+    after,
+    history.map(({ main, secondary, is_late, organic, special_use }) => [
+      ...[main, secondary, is_late === true],
+      ...[organic ?? null, special_use ?? null],
+    ]),
+  ]);
 }
 
 function candidatesOf({ parcels }: RotationYear): RotationParcel[] {
@@ -72,7 +80,16 @@ function candidatesOf({ parcels }: RotationYear): RotationParcel[] {
   return byCrop.flatMap((of) => of.slice(0, Math.max(1, Math.floor(MAX_TRIED / byCrop.length))));
 }
 
-/** Whether a parcel can get another crop: one with several crops in the year keeps them, as do meadows. */
-function canChange({ main, secondary }: RotationParcel): boolean {
-  return main !== null && secondary.length === 0 && landUseOf(main) === 'arable' && !isLasting(main);
+/** Land that keeps its crop: other crops do not grow there, or it stands for years. */
+const KEPT: readonly LandKind[] = ['multi_annual', 'grass', 'fallow', 'under_water'];
+
+/** Whether a parcel can get another crop: one with several crops in the year keeps them, as do meadows and greenhouses. */
+function canChange({ main, secondary, special_use }: RotationParcel): boolean {
+  return (
+    main !== null &&
+    secondary.length === 0 &&
+    !special_use &&
+    landUseOf(main) === 'arable' &&
+    KEPT.every((kind) => !kindsOfCrop(main).has(kind))
+  );
 }

@@ -39,7 +39,7 @@ export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
   const candidates = year.parcels.filter(({ id }) => tried.includes(id));
   const meets = (changes: readonly RotationFix[]) => {
     const { outcome } = farmVerdictOf(farm, changed(year, changes));
-    return outcome === 'met' || outcome === 'exempt';
+    return outcome !== 'breach' && outcome !== 'unknown';
   };
   const single = singleChange(farm, year, candidates, offers, meets);
   if (single) return single;

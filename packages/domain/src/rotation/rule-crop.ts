@@ -1,48 +1,50 @@
+import type { Country } from '../country.ts';
 import { CROPS, type Crop, type CropKey, cropByKey } from '../crops.ts';
+import { kindsOfCrop } from './land-kind.ts';
+import { COUNTED_CROPS } from './rotation-rules.ts';
 
-/** In these families species count, in others genera (Regulation (EU) 1307/2013, article 44(4)). */
-const BY_SPECIES = new Set(['Brassicaceae', 'Solanaceae', 'Cucurbitaceae']);
 /** Perennial, but neither grass nor fodder: vineyards, orchards, lavender. */
 const PERMANENT_GROUPS = new Set(['permanent', 'aromatic']);
-const PERMANENT_GRASSLAND = new Set<CropKey>(['permanent_pasture', 'hay_meadow']);
 
 /** Legal category of a parcel's land. */
 export type LandUse = 'arable' | 'permanent_grassland' | 'permanent_crop';
 
 /** The legal category of the land under a crop. */
 export function landUseOf(key: CropKey): LandUse {
-  if (PERMANENT_GRASSLAND.has(key)) return 'permanent_grassland';
+  if (kindsOfCrop(key).has('permanent_grassland')) return 'permanent_grassland';
   return PERMANENT_GROUPS.has(cropByKey(key).group) ? 'permanent_crop' : 'arable';
 }
 
 /**
- * The crop as counted for diversification: a genus, or a species among crucifers, nightshades and gourds; winter
- * and spring crops of one genus are two; grass is one, fallow is one (Regulation (EU) 1307/2013, article 44(4)).
+ * The crop as a country counts it: a genus, or a species among crucifers, nightshades and gourds; winter and spring crops of
+ * one genus are two, with few exceptions; grass is one, fallow is one (`COUNTED_CROPS`).
  */
-export function ruleCropOf(key: CropKey): string {
-  return RULE_CROPS.get(key) ?? key;
+export function ruleCropOf(country: Country, key: CropKey): string {
+  return RULE_CROPS[country].get(key) ?? key;
 }
 
-function ruleCrop(key: CropKey): string {
+function ruleCrop(country: Country, key: CropKey): string {
   const crop: Crop = cropByKey(key);
   if (crop.group === 'fallow') return 'fallow';
   if (crop.group === 'grassland') return 'grass';
   if (crop.latin === null) return key;
   const [genus = key, species = ''] = crop.latin.split(' ');
-  const name = BY_SPECIES.has(crop.family) ? `${genus} ${species}` : genus;
-  return crop.cycle === 'winter' ? `${name}, winter` : name;
+  const rules = COUNTED_CROPS.filter((rule) => rule.country === country);
+  const isAmong = (names: 'by_species' | 'in_any_season', name: string) =>
+    rules.some(({ values }) => values[names].includes(name));
+  const name = isAmong('by_species', crop.family) ? `${genus} ${species}` : genus;
+  return crop.cycle === 'winter' && !isAmong('in_any_season', crop.latin) ? `${name}, winter` : name;
 }
 
-const RULE_CROPS: ReadonlyMap<CropKey, string> = new Map(CROPS.map(({ key }) => [key, ruleCrop(key)]));
+const ruleCropsIn = (country: Country): ReadonlyMap<CropKey, string> =>
+  new Map(CROPS.map(({ key }) => [key, ruleCrop(country, key)]));
+/** Each country counts in the same way in every year with a rule. */
+const RULE_CROPS: Readonly<Record<Country, ReadonlyMap<CropKey, string>>> = {
+  RO: ruleCropsIn('RO'),
+  FR: ruleCropsIn('FR'),
+};
 
-/** Whether a parcel meets the rotation rules without a change: grass, fallow and perennial crops. */
-export function isLasting(key: CropKey): boolean {
-  const { cycle, group } = cropByKey(key);
-  return cycle === 'perennial' || group === 'fallow' || group === 'grassland';
-}
-
-/** Whether a crop fixes nitrogen, or is grass, herbaceous fodder or fallow: the crops of the 75 % exemption. */
-export function isGentle(key: CropKey): boolean {
-  const { family, group } = cropByKey(key);
-  return family === 'Fabaceae' || group === 'grassland' || group === 'fodder' || group === 'fallow';
+/** The species of a crop: a secondary crop must be of another one than the main crop. */
+export function speciesOf(key: CropKey): string {
+  return cropByKey(key).latin ?? key;
 }

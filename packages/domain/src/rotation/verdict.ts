@@ -1,5 +1,22 @@
 import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
+import type { OrganicLand, SpecialUse } from '../organic-land.ts';
+import type { RuleSource, Sureness } from '../rules/rule-source.ts';
+
+/** A crop that is recorded as sown between two main crops; both days are inclusive. */
+export interface SecondaryCrop {
+  readonly crop: CropKey;
+  readonly from: string;
+  readonly to: string;
+  /** False where its last day is an estimate or open; true by default. */
+  readonly is_end_known?: boolean;
+}
+
+/** What is known of the land of a parcel in the year after it. */
+export interface NextCrops {
+  readonly main: CropKey | null;
+  readonly secondary: readonly SecondaryCrop[];
+}
 
 /** A parcel of one year with the facts that the rotation rules need. */
 export interface RotationParcel {
@@ -8,12 +25,16 @@ export interface RotationParcel {
   readonly ares: number;
   /** The crop that counts for the year; null where unknown. */
   readonly main: CropKey | null;
-  /** Further crops of the year, such as a cover crop between two main crops. */
-  readonly secondary: readonly CropKey[];
-  /** Harvested after 1 November, too late to sow anything before the next main crop. */
+  /** The secondary crops that the season of the year holds, sown before its main crop or after it. */
+  readonly secondary: readonly SecondaryCrop[];
+  /** Known to have been harvested after 1 November, too late to sow anything before the next main crop. */
   readonly is_late?: boolean;
+  readonly organic?: OrganicLand | null;
+  readonly special_use?: SpecialUse | null;
   /** The parcels of the previous year at the same location, the largest first; several where it was merged. */
   readonly before: readonly string[];
+  /** The crops on its land in the following year, of each parcel there; left out where nothing is known of it. */
+  readonly after?: readonly NextCrops[];
 }
 
 /** The parcels of a farm in one year. */
@@ -25,6 +46,8 @@ export interface RotationYear {
 /** The parcels of a farm by year, oldest first; years may be missing. */
 export interface RotationFarm {
   readonly country: Country;
+  /** Where the farm as a whole is organic. */
+  readonly organic?: OrganicLand | null;
   readonly years: readonly RotationYear[];
 }
 
@@ -37,8 +60,6 @@ export interface RotationFinding {
   readonly code: string;
   readonly severity: VerdictSeverity;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The paragraph or book that the rule comes from. */
-  readonly source: string;
 }
 
 /** The agronomic verdict on one parcel in one year. */
@@ -67,14 +88,40 @@ export interface RotationFix {
   readonly to: CropKey;
 }
 
-/** The legal verdict on a farm in one year. */
-export interface FarmVerdict {
-  readonly outcome: 'exempt' | 'met' | 'breach' | 'unknown';
-  /** The reasons, most important first. */
+/** One of the ways in which a farm may comply in a year. */
+export interface VerdictWay {
+  readonly code: 'rotation' | 'diversification';
+  readonly outcome: 'met' | 'breach' | 'unknown';
   readonly findings: readonly RotationFinding[];
   readonly shares: readonly DecidingShare[];
+  /** Hundredths of a hectare whose crop must change at least; zero unless it is a breach. */
+  readonly left: number;
+  /** The parcels in breach, where the way is about parcels. */
+  readonly parcels: readonly string[];
+}
+
+/**
+ * The outcome of the law for a farm in a year. `not_controlled`: the rule holds, but no control seems to take place; `no_rule`:
+ * no rule is known for the year; `unknown`: too little is known of the farm.
+ */
+export type FarmOutcome = 'exempt' | 'not_controlled' | 'met' | 'breach' | 'unknown' | 'no_rule';
+
+/** Classes of penalties. */
+export type PenaltyClass = 'small' | 'medium' | 'large';
+
+/** The legal verdict on a farm in one year. */
+export interface FarmVerdict {
+  readonly outcome: FarmOutcome;
+  /** The reasons that belong to no way, most important first. */
+  readonly findings: readonly RotationFinding[];
+  /** The ways that were open to the farm; one of them is enough. */
+  readonly ways: readonly VerdictWay[];
   /** The parcels in breach, where the rule applies to parcels. */
   readonly parcels: readonly string[];
-  /** Penalty class by the share of the land in breach; null without a penalty. */
-  readonly penalty: 'low' | 'medium' | 'high' | null;
+  /** Class of the penalty by the share of the land in breach; null without a penalty, or where no classes are known. */
+  readonly penalty: PenaltyClass | null;
+  /** Where the rules were read that led to it. */
+  readonly sources: readonly RuleSource[];
+  /** How sure the least sure of these rules is; null without any rule. */
+  readonly sureness: Sureness | null;
 }

@@ -1,8 +1,14 @@
 import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
+import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
+import { FLOWERING_HOURS } from '../weather/flowering-rules.ts';
 import type { LegalRule } from './legal-rule.ts';
 
 /** What a rule says in numbers, for the page of all rules. */
 export type RuleValues = Readonly<Record<string, unknown>>;
 
 /** Every rule of law that the product knows: `docs/rules.md` is printed from it. */
-export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [...NITRATE_RULES];
+export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
+  ...NITRATE_RULES,
+  ...ROTATION_RULES,
+  ...FLOWERING_HOURS,
+];

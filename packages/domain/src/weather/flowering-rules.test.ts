@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type CropKey, cropByKey } from '../crops.ts';
+import { surenessOf } from '../rules/rule-source.ts';
+import { floweringRuleOf } from './flowering-rules.ts';
+
+const ruleOf = (crop: CropKey, country: 'RO' | 'FR', day: string) =>
+  floweringRuleOf(cropByKey(crop), country, [day, day]);
+
+describe('the rule on spraying crops in flower', () => {
+  it('allows in France two hours before and three after sunset, as the press says of the order', () => {
+    const rule = ruleOf('winter_rapeseed', 'FR', '2026-04-20');
+    expect(rule).toMatchObject({ hours_before_sunset: 2, hours_after_sunset: 3 });
+    expect(rule!.usual).toEqual({ from: '04-01', to: '05-10' });
+    expect(rule!.sources[0]!.text).toContain('Arrêté du 20 novembre 2021');
+    expect(surenessOf(rule!.sources)).toBe('press');
+  });
+
+  // lafranceagricole.fr, March 2022: the list of crops that are not attractive, and what it leaves out.
+  it.each<CropKey>(['winter_wheat', 'rice', 'sorghum', 'lentil', 'soybean', 'peas', 'potato_late', 'hops'])(
+    'does not concern %s',
+    (crop) => {
+      for (const day of ['2026-05-25', '2026-07-15']) expect(ruleOf(crop, 'FR', day)).toBeNull();
+    },
+  );
+  it.each<CropKey>(['maize', 'buckwheat', 'sunflower', 'faba_bean', 'phacelia', 'alfalfa'])(
+    'concerns %s',
+    (crop) => expect(ruleOf(crop, 'FR', '2026-07-20')).not.toBeNull(),
+  );
+
+  it('is shown near the usual days of flowering, or always where they are not known', () => {
+    const isShown = (crop: CropKey, day: string) => ruleOf(crop, 'FR', day) !== null;
+    expect(isShown('winter_rapeseed', '2026-03-18')).toBe(true);
+    expect(isShown('winter_rapeseed', '2026-03-17')).toBe(false);
+    expect(isShown('winter_rapeseed', '2026-05-24')).toBe(true);
+    expect(isShown('winter_rapeseed', '2026-05-25')).toBe(false);
+    expect(isShown('faba_bean', '2026-03-01')).toBe(true);
+  });
+
+  it('is not known for other countries and years', () => {
+    expect(ruleOf('winter_rapeseed', 'RO', '2026-04-20')).toBeNull();
+    expect(ruleOf('winter_rapeseed', 'FR', '2021-04-20')).toBeNull();
+    expect(ruleOf('winter_rapeseed', 'FR', '2028-04-20')).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Country } from '../country.ts';
+import { addDays } from '../crop-interval.ts';
+import type { Crop, CropKey } from '../crops.ts';
+import { growthStagesOf } from '../growth-stages.ts';
+import { type LegalRule, legalRuleIn } from '../rules/legal-rule.ts';
+import type { RuleSource } from '../rules/rule-source.ts';
+
+/** When crops that attract bees may be sprayed while they are in flower. */
+export type FloweringHours = {
+  readonly hours_before_sunset: number;
+  readonly hours_after_sunset: number;
+  /** All other crops attract bees. */
+  readonly not_attractive: readonly CropKey[];
+};
+
+const press = (text: string, date: string): RuleSource => ({
+  text,
+  paragraph: null,
+  sureness: 'press',
+  date,
+});
+
+/** The order names no end: it is taken to hold as long as the plans of 2023 to 2027. */
+export const FLOWERING_HOURS: readonly LegalRule<FloweringHours>[] = [
+  {
+    id: 'FR-flowering-hours',
+    country: 'FR',
+    years: { first: 2022, last: 2027 },
+    says: 'Crops that attract bees are sprayed in flower only from 2 hours before to 3 hours after sunset, with products that are authorized for it; all crops attract bees but straw cereals and other cereals without maize and buckwheat, fodder grasses, hops, lentils, peas, potatoes, soybeans and vines',
+    values: {
+      hours_before_sunset: 2,
+      hours_after_sunset: 3,
+      not_attractive: [
+        ...(['winter_wheat', 'spring_wheat', 'durum_wheat', 'winter_barley', 'spring_barley'] as const),
+        ...(['two_row_barley', 'winter_two_row_barley', 'oats_winter', 'oats_spring', 'rye'] as const),
+        ...(['triticale', 'rice', 'sorghum', 'millet', 'hops', 'lentil', 'peas', 'winter_peas'] as const),
+        ...(['potato_early', 'potato_late', 'soybean', 'vineyard_wine', 'vineyard_table'] as const),
+      ],
+    },
+    sources: [
+      press('Arrêté du 20 novembre 2021, lu dans pleinchamp.com', '2021-11'),
+      press('Liste du 24 mars 2022, lue dans lafranceagricole.fr', '2022-03'),
+    ],
+  },
+];
+
+/** A rule on spraying that concerns a crop on some days, with where it was read. */
+export interface FloweringRule {
+  readonly hours_before_sunset: number;
+  readonly hours_after_sunset: number;
+  /** When the crop is usually in flower, `MM-DD`; null where that is not known. */
+  readonly usual: { readonly from: string; readonly to: string } | null;
+  readonly sources: readonly RuleSource[];
+}
+
+/** Days by which the flowering of a year may lie outside the usual ones: an assumption. */
+const EARLY_OR_LATE_DAYS = 14;
+const FLOWERING = 6;
+
+/**
+ * The rule that a country has for spraying a crop in flower, if the crop may be in flower on one of some days, both included;
+ * null where no such rule is known, where the crop attracts no bees, and far from its flowering.
+ */
+export function floweringRuleOf(
+  crop: Crop,
+  country: Country,
+  [from, to]: readonly [string, string],
+): FloweringRule | null {
+  const year = Number(from.slice(0, 4));
+  const rule = legalRuleIn(FLOWERING_HOURS, country, year);
+  if (!rule) return null;
+  const { not_attractive, ...hours } = rule.values;
+  if (not_attractive.includes(crop.key)) return null;
+  const usual = growthStagesOf(crop.key).find(({ principal }) => principal === FLOWERING)?.windows[country];
+  const isNear =
+    !usual ||
+    (addDays(`${year}-${usual.from}`, -EARLY_OR_LATE_DAYS) <= to &&
+      addDays(`${year}-${usual.to}`, EARLY_OR_LATE_DAYS) >= from);
+  return isNear ? { ...hours, usual: usual ?? null, sources: rule.sources } : null;
+}
