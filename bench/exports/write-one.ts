@@ -68,6 +68,9 @@ function farm(): ExportedLand {
       no_crop: 'Fără cultură',
       total: 'Total',
       days: { sow_date: 'semănat', harvest_date: 'recoltat' },
+      organic: { conversion_from: 'conversie', certified_from: 'certificat', until: 'până la' },
+      special_use: { greenhouse: 'seră', seed_plot: 'lot semincer' },
+      secondary: 'cultură secundară',
     },
     parcels: Array.from({ length: PARCELS }, (_, i) => parcelOf(i)),
   };
@@ -92,6 +95,8 @@ function parcelOf(i: number): ExportedParcel {
     crop_no: 'a',
     reference: `93487-${i >> 2}-${(i % 4) + 1}-a`,
     hectares: 4.39,
+    organic: null,
+    special_use: null,
     crops: [
       {
         key: crop.key,
@@ -101,6 +106,7 @@ function parcelOf(i: number): ExportedParcel {
         from: '2025-10-05',
         to: '2026-07-12',
         estimated: [],
+        is_secondary: false,
         hybrid: null,
         yield_forecast: null,
         yield_estimated: null,

@@ -80,7 +80,16 @@ export async function makeFarm({ database: { db } }: Product, owner_id: string) 
     db,
   );
   const open = { id: 'open', parcel_id: 'p-islands-2026', crop_id: 'null', lower: null, upper: null };
-  await createCropIntervals(db, wholeFarm(FARM.id), [{ ...open, agricultural_work: 'sow' }]);
+  await createCropIntervals(db, wholeFarm(FARM.id), [
+    { ...open, agricultural_work: 'sow', is_secondary: true, declared_code: '106' },
+  ]);
+  await sql`
+    update farm set organic = '{"conversion_from": "2020-01-01", "certified_from": null, "until": "2027-12-31"}'
+    where id = ${FARM.id}`.execute(db);
+  await sql`
+    update parcel set special_use = 'greenhouse',
+      organic = '{"conversion_from": null, "certified_from": "2024-03-01", "until": null}'
+    where id = 'p-hole-2026'`.execute(db);
   await sql`update season set deleted_at = now() where id = 's-2024'`.execute(db);
   await sql`update parcel set deleted_at = now() where id = 'p-islands-2025'`.execute(db);
   await sql`update crop_interval set deleted_at = now() where parcel_id = 'p-bow-tie-2026'`.execute(db);

@@ -33,6 +33,7 @@ const Fields = z.strictObject({
   yield_measured: Yield.nullable().optional(),
   crop_hybrid: text(HYBRID_LENGTH).nullable().optional(),
   agricultural_work: WorkName.nullable().optional(),
+  is_secondary: z.boolean().optional(),
 });
 
 const IntervalParams = ParcelParams.extend({ intervalId: Id });

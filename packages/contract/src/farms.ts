@@ -15,6 +15,7 @@ import {
   IsoDate,
   LIST_LIMIT,
   limitQuery,
+  OrganicLand,
   results,
   SeasonParams,
   text,
@@ -42,6 +43,8 @@ export const Farm = z.object({
   parcel_count: z.number().int(),
   bbox: Bbox.nullable(),
   is_demo: z.boolean(),
+  /** Where the farm as a whole is organic; parcels have days of their own. */
+  organic: OrganicLand.nullable(),
   /** The access of the caller. */
   access: z.enum(ACCESS_LEVELS),
   /** Null on the caller's own farm, a demo farm, and a farm opened by a link. */
@@ -97,10 +100,14 @@ export const farms = {
   update: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/',
-    summary: 'Updates the name or the country of a farm',
+    summary: 'Updates the name or the country of a farm, or since when it is organic',
     access: 'farm:land',
     params: FarmParams,
-    body: z.strictObject({ name: FarmName.optional(), country: Country.optional() }),
+    body: z.strictObject({
+      name: FarmName.optional(),
+      country: Country.optional(),
+      organic: OrganicLand.nullable().optional(),
+    }),
     response: Farm.extend(Undoable.shape),
   }),
   remove: endpoint({

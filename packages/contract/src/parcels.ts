@@ -11,11 +11,13 @@ import {
   Interval,
   IsoDate,
   MultiPolygon,
+  OrganicLand,
   ParcelParams,
   Position,
   RasterKindName,
   results,
   SeasonParams,
+  SpecialUse,
   text,
 } from './shared.ts';
 import { CropInput, cropNamed, IdInput, LocalityInput } from './wire.ts';
@@ -34,6 +36,8 @@ export const CropInterval = z.object({
   agricultural_work: z.string().nullable(),
   /** Which of its days are estimates that no one entered; the others are facts. */
   estimated: z.array(z.enum(CROP_DAYS)),
+  /** Sown between two main crops, as a cover crop; it never is the main crop of its year. */
+  is_secondary: z.boolean(),
 });
 export type CropInterval = z.infer<typeof CropInterval>;
 
@@ -55,6 +59,8 @@ export const Parcel = z.object({
   reference: z.string(),
   /** In the legal projection of the country, two decimals. */
   hectares: z.number(),
+  organic: OrganicLand.nullable(),
+  special_use: SpecialUse.nullable(),
   bbox: Bbox,
   representative_point: Position,
   shape: MultiPolygon,
@@ -106,6 +112,8 @@ const ParcelFields = z.strictObject({
   physical_block: ReferencePart,
   parcel_no: ReferencePart,
   crop_no: ReferencePart,
+  organic: OrganicLand.nullable().optional(),
+  special_use: SpecialUse.nullable().optional(),
 });
 
 /** Maximum bytes of one edit; not in the specification; chosen because two shapes of maximum size fit. */

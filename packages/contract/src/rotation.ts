@@ -3,7 +3,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { Season } from './farms.ts';
 import { CropInterval } from './parcels.ts';
-import { FarmParams, Id } from './shared.ts';
+import { FarmParams, Id, OrganicLand, SpecialUse } from './shared.ts';
 import { CropOrNoneInput, cropNamed, IdInput } from './wire.ts';
 
 /**
@@ -23,6 +23,10 @@ const CellInterval = CropInterval.pick({
   computed_start_date: true,
   computed_end_date: true,
   yield_measured: true,
+  is_secondary: true,
+}).extend({
+  /** Whether its last day was entered: it is neither open nor an estimate. */
+  is_end_known: z.boolean(),
 });
 
 /** A parcel of a season in a row; in several rows where the land was split later. */
@@ -31,8 +35,18 @@ export interface RotationCell {
   readonly hectares: number;
   /** In chronological order. */
   readonly intervals: readonly RotationInterval[];
+  readonly organic: LandUse['organic'];
+  readonly special_use: LandUse['special_use'];
 }
 export type RotationInterval = z.infer<typeof CellInterval>;
+
+/** What the rotation rules need of a parcel beside its crops. */
+const LandUse = z.object({
+  parcel: Id,
+  organic: OrganicLand.nullable(),
+  special_use: SpecialUse.nullable(),
+});
+type LandUse = z.infer<typeof LandUse>;
 
 /**
  * A piece of land through the seasons, as in the newest one that has it. A large farm has tens of thousands of
@@ -68,6 +82,8 @@ export const rotation = {
       /** Every crop interval of the cells, listed once. */
       intervals: z.array(CellInterval),
       rows: z.array(RotationRow),
+      /** Of the parcels that are organic or have a special use; all others are neither. */
+      land_uses: z.array(LandUse),
     }),
   }),
   set: endpoint({

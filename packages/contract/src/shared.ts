@@ -2,6 +2,7 @@ import {
   hiddenCharacterIn,
   type LANGUAGES,
   RASTER_KINDS,
+  SPECIAL_USES,
   trimHidden,
   withoutHiddenCharacters,
 } from '@brazda/domain';
@@ -94,6 +95,17 @@ function hiddenProblem(value: string): TextProblem | null {
   if (!hidden) return null;
   return hidden.isBreak ? { problem: 'line_break' } : { problem: 'hidden_character', character: hidden.code };
 }
+
+/** The days of organic land; the last one is included. At least one of the first two is known. */
+export const OrganicLand = z.strictObject({
+  /** The first day of the conversion. */
+  conversion_from: IsoDate.nullable(),
+  /** The first day under a certificate. */
+  certified_from: IsoDate.nullable(),
+  until: IsoDate.nullable(),
+});
+/** Uses of a parcel that rules of law know beside its crop. */
+export const SpecialUse = z.enum(SPECIAL_USES);
 
 export const RasterKindName = z.enum(RASTER_KINDS);
 /** A text in every language. */

@@ -41,6 +41,8 @@ export const ANY_FILE: FieldNames = {
   ],
   ...CROP_DAYS_COLUMNS,
   days_estimated: ['daysestimated', 'daysest', 'estimateddays', 'zileestimate', 'datesestimees'],
+  organic: ['organic', 'ecologic', 'agriculturaecologica', 'bio', 'agribio', 'agriculturebiologique'],
+  special_use: ['specialuse', 'utilizarespeciala', 'usageparticulier'],
   declared_hectares: [
     'declaredhectares', 'declaredarea', 'areadec', 'areaha', 'hectares', 'area', 'ha', 'acreageha',
     'suprafatadeclarata', 'suprafataha', 'suprafata', 'supdeclarata', 'supha', 'sup',

@@ -1,7 +1,16 @@
 import type { RowIssue } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropIdOf, hectaresOf, inHectares, partOf, textOf, yearOf } from './field-values.ts';
+import {
+  cropIdOf,
+  hectaresOf,
+  inHectares,
+  organicOf,
+  partOf,
+  specialUseOf,
+  textOf,
+  yearOf,
+} from './field-values.ts';
 
 const ignore = () => {};
 
@@ -154,5 +163,59 @@ describe('a name from a file', () => {
   it('is taken as it is otherwise, without the spaces and marks at its ends', () => {
     expect(nameOf(' 👩‍🌾 La „Baltă” ')).toEqual(['👩‍🌾 La „Baltă”']);
     expect(nameOf('\ufeffLa Baltă\u200b\r\n')).toEqual(['La Baltă']);
+  });
+});
+
+describe('organic land', () => {
+  const of = (value: string | number, year: number | null = 2026) =>
+    result((tell) => organicOf({ column: 'AGRIBIO', value }, year, tell));
+
+  it('is that of the year where a register only says yes', () => {
+    const land = { conversion_from: '2026-01-01', certified_from: null, until: null };
+    for (const yes of [1, 'true', 'oui', 'DA']) expect(of(yes)).toEqual([land]);
+  });
+
+  it('is nothing where it says no, or nothing', () => {
+    for (const no of [0, 'false', 'non', 'nu', '', '-']) expect(of(no)).toEqual([null]);
+  });
+
+  it.each([
+    'conversion 2022-03-01, certified 2024-03-01, until 2026-12-31',
+    'conversie 2022-03-01, certificat 2024-03-01, până la 2026-12-31',
+    'conversion 2022-03-01, certifié 2024-03-01, jusqu’au 2026-12-31',
+  ])('has the days of the own files: %s', (text) => {
+    expect(of(text)).toEqual([
+      { conversion_from: '2022-03-01', certified_from: '2024-03-01', until: '2026-12-31' },
+    ]);
+  });
+
+  it('is reported where there is no year, or where it cannot be read', () => {
+    expect(of(1, null)).toEqual([null, 'unreadable_value']);
+    expect(of('poate')).toEqual([null, 'unreadable_value']);
+    expect(of('certified 2024-03-01, until 2020-01-01')).toEqual([null, 'unreadable_value']);
+  });
+});
+
+describe('a special use', () => {
+  const of = (value: string, column = 'special_use') =>
+    result((tell) => specialUseOf({ column, value }, tell));
+
+  it.each([
+    ['greenhouse', 'greenhouse'],
+    ['seră', 'greenhouse'],
+    ['solarii', 'greenhouse'],
+    ['serre', 'greenhouse'],
+    ['seed_plot', 'seed_plot'],
+    ['lot semincer', 'seed_plot'],
+    ['parcelle de semences', 'seed_plot'],
+    ['false', null],
+  ])('%s is %s', (text, use) => {
+    expect(of(text)).toEqual([use]);
+  });
+
+  it('is named by the column where a register says yes', () => {
+    expect(of('true', 'production-semences')).toEqual(['seed_plot']);
+    expect(of('1', 'special_use')).toEqual([null, 'unreadable_value']);
+    expect(of('altceva')).toEqual([null, 'unreadable_value']);
   });
 });

@@ -1,13 +1,19 @@
 import {
   type Country,
   type CropDay,
+  cropCodeNamedIn,
   cropOfText,
   daysNamedIn,
   hiddenCharacterIn,
   inOneLine,
+  type OrganicLand,
+  organicInYear,
+  organicNamedIn,
   parseDay,
   parseNumber,
   type RowIssue,
+  type SpecialUse,
+  specialUseNamedIn,
   trimHidden,
 } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
@@ -16,6 +22,9 @@ import { plainColumn } from './column-name.ts';
 export const TEXT_LIMITS = { name: 200, part: 40 } as const;
 /** How people write "none". */
 const NOTHING = /^(-+|null|none|n\/?a|nan|fara|aucune?|0)$/i;
+/** How registers write yes and no. */
+const YES = /^(1|true|yes|oui|da|x|o|y)$/i;
+const NO = /^(0|false|no|non|nu|n)$/i;
 /** Larger than any farm. */
 const MAX_HECTARES = 1_000_000;
 const YEARS = { first: 1990, last: 2100 };
@@ -103,11 +112,21 @@ export function yearOf(cell: Cell, report: ReportIssue): number | null {
 
 /** Finds the crop id for a code of the country's paying agency, a key, a name, or a code before a name. */
 export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): string | null {
-  const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
+  const text = cropTextOf(cell);
   if (text === '' || NOTHING.test(text)) return null;
   const crop = cropOfText(text, country);
   if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
+}
+
+/** The code of the country's paying agency by which a cell names its crop; null where it is a name or a key. */
+export function cropCodeOf(cell: Cell, country: Country): string | null {
+  return cropCodeNamedIn(cropTextOf(cell), country);
+}
+
+/** Spreadsheets write a code as a number with decimals. */
+function cropTextOf({ value }: Cell): string {
+  return cleanText(value).replace(/^(\d+)[.,]0+$/, '$1');
 }
 
 /** A day of a crop, also without marks as dBASE writes it; reports an unreadable one. */
@@ -124,6 +143,28 @@ export function dayOf(cell: Cell, report: ReportIssue): string | null {
 /** The days of a crop that a cell names as estimates, as the product's own files write them in any language. */
 export function estimatedDaysOf(cell: Cell): CropDay[] {
   return daysNamedIn(cleanText(cell.value));
+}
+
+/**
+ * The days of organic land that a cell names; a register that only says yes means its year. Reports a yes without a year, and
+ * any other text.
+ */
+export function organicOf(cell: Cell, year: number | null, report: ReportIssue): OrganicLand | null {
+  const text = cleanText(cell.value);
+  if (text === '' || NOTHING.test(text) || NO.test(text)) return null;
+  if (YES.test(text) && year !== null) return organicInYear(year);
+  const found = organicNamedIn(text);
+  if (found === null) unreadable(cell, text, report);
+  return found;
+}
+
+/** The special use that a cell names, or its column where the cell says yes; reports any other text. */
+export function specialUseOf(cell: Cell, report: ReportIssue): SpecialUse | null {
+  const text = cleanText(cell.value);
+  if (text === '' || NOTHING.test(text) || NO.test(text)) return null;
+  const found = specialUseNamedIn(YES.test(text) ? cell.column : text);
+  if (found === null) unreadable(cell, text, report);
+  return found;
 }
 
 function unreadable({ column }: Cell, value: string, report: ReportIssue): void {

@@ -1,4 +1,12 @@
-import type { Country, CropDay, LandSource, ParcelField, RowIssue } from '@brazda/domain';
+import type {
+  Country,
+  CropDay,
+  LandSource,
+  OrganicLand,
+  ParcelField,
+  RowIssue,
+  SpecialUse,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Bundle, FormatLayer } from './land-format.ts';
 
@@ -39,12 +47,17 @@ export interface LandFields {
   readonly crop_no: string | null;
   /** The id of a crop in the catalog. */
   readonly crop_id: string | null;
+  /** The code of the country's paying agency that names the crop; null where a name or a key does. */
+  readonly crop_code: string | null;
   readonly crop_hybrid: string | null;
   /** ISO days of the crop. */
   readonly sow_date: string | null;
   readonly harvest_date: string | null;
   /** Which of the days are estimates. */
   readonly days_estimated: readonly CropDay[];
+  /** Where a register says only that land is organic in its year, it begins with that year. */
+  readonly organic: OrganicLand | null;
+  readonly special_use: SpecialUse | null;
   readonly declared_hectares: number | null;
   readonly year: number | null;
 }

@@ -102,6 +102,7 @@ describe('the columns that fill the fields', () => {
     expect(mapped(TELEPAC)).toEqual({
       physical_block: 'NUM_ILOT',
       parcel_no: 'NUM_PARCEL',
+      organic: 'BIO',
       crop: 'CODE_CULTU',
       declared_hectares: 'SURF_ADM',
     });

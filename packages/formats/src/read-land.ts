@@ -2,12 +2,15 @@ import { type Country, IMPORT_LIMITS, type ParcelField, type RowIssue } from '@b
 import { encodingNamed } from './dbf-encoding.ts';
 import {
   type Cell,
+  cropCodeOf,
   cropIdOf,
   dayOf,
   estimatedDaysOf,
   hectaresOf,
   inHectares,
+  organicOf,
   partOf,
+  specialUseOf,
   TEXT_LIMITS,
   textOf,
   yearOf,
@@ -62,13 +65,14 @@ export async function* readRows(
 function landRow({ number, values, shape, issues }: FormatRow, { mapping, context, year }: Way): LandRow {
   const checked = shape ? checkShape(shape, context) : { shape: null, crossings: 0, issues: [] };
   const rowIssues: RowIssue[] = [];
-  const fields = fieldsOf(values, mapping, context.country, (issue) => rowIssues.push(issue));
+  const fields = fieldsOf(values, { mapping, country: context.country, year }, (issue) =>
+    rowIssues.push(issue),
+  );
   const declared = fields.declared_hectares;
   return {
     number,
     fields: {
       ...fields,
-      year: fields.year ?? year,
       declared_hectares:
         declared && checked.shape ? inHectares(declared, roughHectares(checked.shape)) : declared,
     },
@@ -80,8 +84,7 @@ function landRow({ number, values, shape, issues }: FormatRow, { mapping, contex
 
 function fieldsOf(
   values: FormatRow['values'],
-  mapping: Mapping,
-  country: Country,
+  { mapping, country, year: yearOfFile }: { mapping: Mapping; country: Country; year: number | null },
   report: (issue: RowIssue) => void,
 ): LandFields {
   const read = <Value>(field: ParcelField, asIs: (cell: Cell) => Value | null): Value | null => {
@@ -91,6 +94,7 @@ function fieldsOf(
   };
   const name = (cell: Cell) => textOf(cell, TEXT_LIMITS.name, report);
   const part = (cell: Cell) => partOf(cell, report);
+  const year = read('year', (cell) => yearOf(cell, report)) ?? yearOfFile;
   return {
     display_name: read('display_name', name),
     locality_code: read('locality_code', part),
@@ -99,12 +103,15 @@ function fieldsOf(
     parcel_no: read('parcel_no', part),
     crop_no: read('crop_no', part),
     crop_id: read('crop', (cell) => cropIdOf(cell, country, report)),
+    crop_code: read('crop', (cell) => cropCodeOf(cell, country)),
     crop_hybrid: read('crop_hybrid', (cell) => textOf(cell, TEXT_LIMITS.part, report)),
     sow_date: read('sow_date', (cell) => dayOf(cell, report)),
     harvest_date: read('harvest_date', (cell) => dayOf(cell, report)),
     days_estimated: read('days_estimated', estimatedDaysOf) ?? [],
+    organic: read('organic', (cell) => organicOf(cell, year, report)),
+    special_use: read('special_use', (cell) => specialUseOf(cell, report)),
     declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, report)),
-    year: read('year', (cell) => yearOf(cell, report)),
+    year,
   };
 }
 

@@ -75,6 +75,8 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
       crop_id: '19',
       crop_hybrid: null,
       ...{ sow_date: null, harvest_date: null, days_estimated: [] },
+      organic: null,
+      special_use: null,
       declared_hectares: 53.3,
       year: 2026,
     });

@@ -21,6 +21,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   }),
   'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
   'parcel-form': lazy(loadParcelDialog),
+  'land-use': lazy(async () => {
+    const [{ LandUseDialog }] = await Promise.all([
+      import('../areas/parcels/land-use-dialog.tsx'),
+      loadNamespaces('map'),
+    ]);
+    return { default: LandUseDialog };
+  }),
   'print-map': lazy(async () => {
     const [{ PrintMap }] = await Promise.all([
       import('../areas/exports/export-menu/print-map.tsx'),

@@ -72,6 +72,8 @@ export type Dialog =
       readonly onAdded?: (seasonId: string) => void;
     }
   | { readonly type: 'parcel-form'; readonly parcel: Parcel }
+  /** Organic days and the special use of several parcels of a season. */
+  | { readonly type: 'land-use'; readonly parcels: readonly [Parcel, ...Parcel[]] }
   /** Null writes a note, on the parcel or on one that the user chooses, at the position or in the middle of it. */
   | {
       readonly type: 'note-form';

@@ -21,6 +21,7 @@ export const FARM: Farm = {
   parcel_count: 2,
   bbox: [27.4, 44.4, 27.42, 44.41],
   is_demo: false,
+  organic: null,
   access: 'owner',
   shared_farm: null,
   feature_flags: [],
@@ -54,6 +55,7 @@ export function intervalSample(crop: string, start_date: string, upper: string):
     crop_hybrid: null,
     agricultural_work: null,
     estimated: [],
+    is_secondary: false,
   };
 }
 
@@ -71,6 +73,8 @@ export function parcelSample(display_name: string, more: Partial<Parcel> = {}): 
     physical_block: null,
     parcel_no: null,
     crop_no: null,
+    organic: null,
+    special_use: null,
     reference: '93487',
     hectares: 12.15,
     bbox: [west, south, east, north],

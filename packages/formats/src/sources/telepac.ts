@@ -29,6 +29,8 @@ export const telepac: Source = {
     parcel_no: ['numparcel', 'numeroparcelle', 'numeropa'],
     crop: ['codecultu', 'codeculture', 'type'],
     declared_hectares: ['surfadm', 'surfaceadmissible', 'surfaceadmissibleares', 'surftot'],
+    organic: ['conduitebio', 'agribio', 'bio'],
+    special_use: ['productionsemences'],
     year: ['campagne'],
   },
 };

@@ -1,4 +1,4 @@
-import type { CropDay } from '@brazda/domain';
+import { type CropDay, type OrganicLand, organicTextOf } from '@brazda/domain';
 import { type ExportedLand, type ExportedParcel, mainCropOf } from './exported-land.ts';
 
 /** Type of an attribute's value; a day is text `YYYY-MM-DD`. */
@@ -23,6 +23,13 @@ const MAIN = (pick: (crop: NonNullable<ReturnType<typeof mainCropOf>>) => string
 
 /** The names of the days of a crop, the same in every language. */
 const DAYS: Readonly<Record<CropDay, string>> = { sow_date: 'sowing', harvest_date: 'harvest' };
+
+/** The names of the days of organic land, the same in every language. */
+const ORGANIC: Readonly<Record<keyof OrganicLand, string>> = {
+  conversion_from: 'conversion',
+  certified_from: 'certified',
+  until: 'until',
+};
 
 const ATTRIBUTES: readonly Attribute[] = [
   { name: 'id', short: 'id', kind: 'text', value: ({ id }) => id },
@@ -71,6 +78,13 @@ const ATTRIBUTES: readonly Attribute[] = [
     value: MAIN(({ yield_measured }) => yield_measured),
   },
   { name: 'work', short: 'work', kind: 'text', value: MAIN(({ work }) => work) },
+  {
+    name: 'organic',
+    short: 'organic',
+    kind: 'text',
+    value: ({ organic }) => organic && organicTextOf(organic, ORGANIC),
+  },
+  { name: 'special_use', short: 'special_us', kind: 'text', value: ({ special_use }) => special_use },
 ];
 
 /** The attributes of a parcel in a farm's country: France's localities have INSEE codes, Romania's SIRUTA codes. */

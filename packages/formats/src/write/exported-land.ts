@@ -1,4 +1,4 @@
-import type { Country, CropDay, Language } from '@brazda/domain';
+import type { Country, CropDay, Language, OrganicLand, SpecialUse } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 
 /** A crop on a parcel, as exported in every format. */
@@ -16,6 +16,8 @@ export interface ExportedCrop {
   readonly to: string;
   /** Which of the two days are estimates. */
   readonly estimated: readonly CropDay[];
+  /** Sown between two main crops. */
+  readonly is_secondary: boolean;
   readonly hybrid: string | null;
   /** Tonnes per hectare. */
   readonly yield_forecast: number | null;
@@ -41,6 +43,8 @@ export interface ExportedParcel {
   readonly crop_no: string | null;
   readonly reference: string;
   readonly hectares: number;
+  readonly organic: OrganicLand | null;
+  readonly special_use: SpecialUse | null;
   /** In chronological order. */
   readonly crops: readonly ExportedCrop[];
   /** WGS 84. */
@@ -67,6 +71,8 @@ export const TABLE_COLUMNS = [
   'yield_estimated',
   'yield_measured',
   'work',
+  'organic',
+  'special_use',
   'other_crops',
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
@@ -83,6 +89,11 @@ export interface FileTexts {
   readonly total: string;
   /** The names of the days of a crop. */
   readonly days: Readonly<Record<CropDay, string>>;
+  /** The names of the days of organic land, and of special uses. */
+  readonly organic: Readonly<Record<keyof OrganicLand, string>>;
+  readonly special_use: Readonly<Record<SpecialUse, string>>;
+  /** Marks a secondary crop. */
+  readonly secondary: string;
 }
 
 /** The parcels of a season to export in one file. */
@@ -99,10 +110,14 @@ export function titleOf({ display_name, name, reference, id }: ExportedParcel): 
   return display_name || name || reference || id;
 }
 
-/** The crop that is on a parcel the longest, the earlier one on a tie; null where there is none. */
+/**
+ * The crop that is on a parcel the longest, the earlier one on a tie, a secondary one only if there is no other; null where
+ * there is none.
+ */
 export function mainCropOf({ crops }: Pick<ExportedParcel, 'crops'>): ExportedCrop | null {
   const days = ({ from, to }: ExportedCrop) => Date.parse(to) - Date.parse(from);
-  return crops.reduce<ExportedCrop | null>(
+  const main = crops.filter(({ is_secondary }) => !is_secondary);
+  return (main.length > 0 ? main : crops).reduce<ExportedCrop | null>(
     (longest, crop) => (longest === null || days(crop) > days(longest) ? crop : longest),
     null,
   );

@@ -1,4 +1,4 @@
-import { type CropDay, sumOfHectares } from '@brazda/domain';
+import { type CropDay, organicTextOf, sumOfHectares } from '@brazda/domain';
 import {
   type ExportedCrop,
   type ExportedLand,
@@ -46,14 +46,26 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
     value: (parcel) => mainCropOf(parcel)?.yield_measured ?? null,
   },
   work: { kind: 'text', width: 22, value: (parcel) => mainCropOf(parcel)?.work ?? null },
+  organic: {
+    kind: 'text',
+    width: 24,
+    value: ({ organic }, words) => organic && organicTextOf(organic, words.organic),
+  },
+  special_use: {
+    kind: 'text',
+    width: 14,
+    value: ({ special_use }, words) => special_use && words.special_use[special_use],
+  },
   other_crops: { kind: 'text', width: 30, value: otherCropsOf },
 };
 
 /** The crops of a parcel beside its main one, with their days. */
-function otherCropsOf(parcel: ExportedParcel): string | null {
+function otherCropsOf(parcel: ExportedParcel, { secondary }: FileTexts): string | null {
   const main = mainCropOf(parcel);
   const others = parcel.crops.filter((crop) => crop !== main);
-  return others.map((crop) => `${crop.name} (${markedDays(crop)})`).join(', ') || null;
+  const described = (crop: ExportedCrop) =>
+    `${crop.name} (${[markedDays(crop), ...(crop.is_secondary ? [secondary] : [])].join('; ')})`;
+  return others.map(described).join(', ') || null;
 }
 
 /** The days of a crop, those that are estimates with a mark. */

@@ -105,6 +105,21 @@ it.each([
   expect(rows.flatMap(({ issues }) => issues.filter(({ code }) => code === 'unreadable_value'))).toEqual([]);
 });
 
+it.each(['geojson', 'shp', 'kml', 'gpkg', 'csv'] as const)(
+  '%s carries organic land and special uses, and an import reads them back',
+  async (format) => {
+    const { words } = sampleLand();
+    const titles = { organic: 'Ecologic', special_use: 'Utilizare specială' };
+    const out = sampleLand({ words: { ...words, columns: { ...words.columns, ...titles } } });
+    const { rows } = await readLandOfFiles(filesOf({ [FILES[format]]: await writers[format](out) }), 'RO');
+    expect(rows.map(({ fields }) => [fields.organic, fields.special_use])).toEqual([
+      [{ conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null }, 'seed_plot'],
+      [null, null],
+      [null, null],
+    ]);
+  },
+);
+
 it('writes the same bytes for the same land', async () => {
   for (const [format, write] of Object.entries(writers)) {
     const [once, again] = [await write(land), await write(land)];

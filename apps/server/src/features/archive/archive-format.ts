@@ -1,5 +1,13 @@
-import { Id, IsoDate } from '@brazda/contract';
-import { COUNTRIES, CROP_DAYS, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
+import { Id, IsoDate, OrganicLand, SpecialUse } from '@brazda/contract';
+import {
+  COUNTRIES,
+  CROP_DAYS,
+  crossingsOf,
+  EUROPE_BOX,
+  IMPORT_LIMITS,
+  organicProblemOf,
+  REGIONS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { archivedName as text } from './archived-text.ts';
 
@@ -19,12 +27,18 @@ const OVERSEAS = REGIONS.filter(({ departments }) => departments.length > 0);
 
 const Yield = z.number().min(0).max(MAX_YIELD).nullable();
 const Known = text(200).nullable();
+/** Older archives do not have it: the land is not known to be organic. */
+const Organic = OrganicLand.refine((land) => organicProblemOf(land) === null, {
+  error: 'The days of the organic land are out of order.',
+})
+  .nullable()
+  .optional();
 
 /** `archive.json`: the format of the archive and the farm it contains. */
 export const ArchiveHead = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
-  farm: z.object({ id: Id, name: text(200).min(1), country: z.enum(COUNTRIES) }),
+  farm: z.object({ id: Id, name: text(200).min(1), country: z.enum(COUNTRIES), organic: Organic }),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
@@ -71,6 +85,10 @@ const ArchivedCrop = z.object({
   agricultural_work: Known,
   // Older archives do not have it: the days are facts.
   estimated: z.array(z.enum(CROP_DAYS)).max(CROP_DAYS.length).optional(),
+  // Older archives do not have it: no crop is known to be a secondary one.
+  is_secondary: z.boolean().optional(),
+  // Older archives do not have it.
+  declared_code: text(10).nullable().optional(),
 });
 
 /** A place in Europe or in a region overseas. */
@@ -120,6 +138,9 @@ const ArchivedParcel = z.object({
     hectares: z.number().min(0).max(1e8),
     crops: z.array(ArchivedCrop).max(MAX_INTERVALS).refine(areApart, { error: 'Crops overlap.' }),
     imported: Imported,
+    organic: Organic,
+    // Older archives do not have it.
+    special_use: SpecialUse.nullable().optional(),
   }),
   geometry: ArchivedShape,
 });

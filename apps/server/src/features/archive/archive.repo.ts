@@ -46,12 +46,14 @@ export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<A
   }>`
     select parcel.id, st_asgeojson(geom, 15) as geometry, crops, jsonb_build_object('lineage', lineage_id,
       'display_name', display_name, 'locality', locality_id, 'siruta', siruta, 'physical_block', physical_block,
-      'parcel_no', parcel_no, 'crop_no', crop_no, 'hectares', hectares, 'imported', imported) as properties
+      'parcel_no', parcel_no, 'crop_no', crop_no, 'hectares', hectares, 'imported', imported, 'organic', organic,
+      'special_use', special_use) as properties
     from parcel join shape on shape.id = parcel.shape_id left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'crop_id', crop_id, 'lower', lower(during), 'upper', upper(during),
         'crop_hybrid', crop_hybrid, 'yield_forecast', yield_forecast, 'yield_estimated', yield_estimated,
         'yield_measured', yield_measured, 'agricultural_work', agricultural_work,
-        'estimated', coalesce(estimated, '{}'))
+        'estimated', coalesce(estimated, '{}'), 'is_secondary', coalesce(is_secondary, false),
+        'declared_code', declared_code)
         order by lower(during) nulls first) as crops
       from crop_interval where parcel_id = parcel.id and deleted_at is null) grown on true
     where parcel.farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and parcel.deleted_at is null

@@ -65,13 +65,16 @@ export async function importArchive(
   const areJoinable = SECTIONS.every((section) =>
     idsIn(section).every((id) => JOINABLE.get(section.path)?.test(id) ?? true),
   );
-  const { name, country } = head.farm;
+  const { name, country, organic = null } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);
     const kept_ids = areJoinable && !(await areTaken(tx, ids));
     const idOf = createIdMapper(kept_ids);
     const farm = { id: idOf(head.farm.id), country, idOf, files: store, quota_bytes };
-    await tx.insertInto('farm').values({ id: farm.id, owner_id, name, country }).execute();
+    await tx
+      .insertInto('farm')
+      .values({ id: farm.id, owner_id, name, country, organic: organic && JSON.stringify(organic) })
+      .execute();
     for (const section of SECTIONS) await section.insert(tx, farm, files);
     const event = { ...author, farm_id: farm.id, entity: 'farm', entity_id: farm.id } as const;
     await recordEvent(tx, {

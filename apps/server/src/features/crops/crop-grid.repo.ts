@@ -51,7 +51,7 @@ export async function setPlannedCrops(db: Db, scope: Scope, plans: readonly Crop
   );
 }
 
-/** Changes crops; where the crop itself differs, its forecast and its work are cleared. */
+/** Changes crops; where the crop itself differs, its forecast, its work and whether it is a secondary crop are cleared. */
 async function updateCrops(db: Db, { farm_id }: Scope, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const kept = (column: string) =>
@@ -59,7 +59,8 @@ async function updateCrops(db: Db, { farm_id }: Scope, rows: readonly object[]):
   await sql`
     update crop_interval was set crop_id = input.crop_id, during = daterange(lower, upper, '[)'),
       estimated = input.estimated, crop_hybrid = input.crop_hybrid, yield_estimated = input.yield_estimated,
-      yield_measured = input.yield_measured, ${kept('yield_forecast')}, ${kept('agricultural_work')}, updated_at = now()
+      yield_measured = input.yield_measured, ${kept('yield_forecast')}, ${kept('agricultural_work')},
+      ${kept('is_secondary')}, ${kept('declared_code')}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as input (id text, crop_id text, lower date, upper date, estimated text[], crop_hybrid text,
         yield_estimated numeric, yield_measured numeric)

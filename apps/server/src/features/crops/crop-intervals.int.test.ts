@@ -48,6 +48,32 @@ describe('a crop of one parcel', () => {
     expect((await farm.farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
 
+  it('is a secondary one where that is recorded, until another crop takes its place', async () => {
+    const { season, ids, days } = await farm.freshParcels('a');
+    const [parcel] = ids;
+    const params = { ...season, parcelId: parcel };
+    const { response } = await farm.farmer.call(api.cropIntervals.create, {
+      params,
+      body: { crop: WHEAT, interval: days, is_secondary: true },
+    });
+    expect(response.is_secondary).toBe(true);
+    const at = { ...params, intervalId: response.id };
+    const update = async (body: { is_secondary?: boolean; crop_hybrid?: string }) =>
+      (await farm.farmer.call(api.cropIntervals.update, { params: at, body })).response.is_secondary;
+    expect(await update({ crop_hybrid: 'Glosa' })).toBe(true);
+    expect(await update({ is_secondary: false })).toBe(false);
+    expect(await update({ is_secondary: true })).toBe(true);
+    const replace = async (crop: string) => {
+      await farm.farmer.call(api.cropIntervals.replace, {
+        params: season,
+        body: { parcels: [parcel], crop, interval: days },
+      });
+      return (await farm.listCrops(season, parcel)).map(({ is_secondary }) => is_secondary);
+    };
+    expect(await replace(WHEAT)).toEqual([true]);
+    expect(await replace(MAIZE)).toEqual([false]);
+  });
+
   it('can be added next to another one, but not on the same days', async () => {
     const { season, ids, days, end_year } = await farm.freshParcels('a');
     const params = { ...season, parcelId: ids[0] };

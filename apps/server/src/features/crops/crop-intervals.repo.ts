@@ -19,6 +19,7 @@ export interface CropFields {
   readonly crop_hybrid?: string | null;
   readonly agricultural_work?: string | null;
   readonly estimated?: CropDay[];
+  readonly is_secondary?: boolean;
 }
 
 /** Where a crop is set: a parcel, and its season. */
@@ -174,10 +175,13 @@ export interface CropToPlace extends Days {
 }
 
 /** The facts of a crop that a replacement keeps for the same crop unless it states them. */
-const FACTS = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
+const FACTS = [
+  ...['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'],
+  ...['is_secondary', 'declared_code'],
+];
 
 /**
- * Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. The parcels
+ * Replaces the crop of parcels that have one; if the crop differs, its other facts are cleared. The parcels
  * come from `listCropCells`, which checks the scope (docs/decisions/0038 on why this does not).
  */
 export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {

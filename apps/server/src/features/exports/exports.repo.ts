@@ -37,6 +37,8 @@ export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonl
     .select([
       'crop_no',
       'hectares',
+      'organic',
+      'special_use',
       'locality.name as locality',
       sql<string>`st_asgeojson(geom, 7)`.as('shape'),
     ])
@@ -52,4 +54,21 @@ export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonl
     locality_code: siruta,
     shape: JSON.parse(shape) as MultiPolygon,
   }));
+}
+
+/** The codes that the crops of a season's visible parcels were declared with, by the id of the crop interval. */
+export async function listDeclaredCodes(db: Db, scope: SeasonScope): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('crop_interval')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .select('crop_interval.id')
+    .select(sql<string>`declared_code`.as('declared_code'))
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('season_id', '=', scope.season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where('crop_interval.deleted_at', 'is', null)
+    .where('declared_code', 'is not', null)
+    .where(isVisible(scope))
+    .execute();
+  return new Map(rows.map(({ id, declared_code }) => [id, declared_code]));
 }

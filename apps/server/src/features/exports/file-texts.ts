@@ -17,6 +17,16 @@ export function fileTextsOf(t: Translate, country: Country): FileTexts {
     parcel_count: t('exports:file.parcel_count'),
     no_crop: t('exports:file.no_crop'),
     total: t('exports:file.total'),
+    organic: {
+      conversion_from: t('exports:file.organic.conversion_from'),
+      certified_from: t('exports:file.organic.certified_from'),
+      until: t('exports:file.organic.until'),
+    },
+    special_use: {
+      greenhouse: t('exports:file.special_use.greenhouse'),
+      seed_plot: t('exports:file.special_use.seed_plot'),
+    },
+    secondary: t('exports:file.secondary'),
     days: { sow_date: t('exports:file.day.sow_date'), harvest_date: t('exports:file.day.harvest_date') },
   };
 }

@@ -1,5 +1,5 @@
 import type { CropInterval } from '@brazda/contract';
-import { AGRICULTURAL_WORKS, type Country, cropById, type Language } from '@brazda/domain';
+import { AGRICULTURAL_WORKS, type Country, cropById, cropCodeOf, type Language } from '@brazda/domain';
 import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -7,14 +7,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { findSeasonOfFarm, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
-import { listOutgoing } from './exports.repo.ts';
+import { listDeclaredCodes, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
 
 /** For parcels without a crop of the catalog: nothing grows, or the crop comes from a newer version. */
 const NO_CROP_COLOR = '#BDB7AB';
 
 /**
- * The parcels of a season, or those with some ids, with their crops, in three queries for any number of parcels. Throws
+ * The parcels of a season, or those with some ids, with their crops, in four queries for any number of parcels. Throws
  * not_found for a season or parcel that the caller cannot see.
  */
 export async function loadSeasonLand(
@@ -27,14 +27,17 @@ export async function loadSeasonLand(
   if (!found) throw new HttpError('not_found', 'season');
   await requireSeason(db, scope);
   const { name, country, ...season } = found;
-  const [parcels, intervals] = await Promise.all([
+  const [parcels, intervals, codes] = await Promise.all([
     listOutgoing(db, scope, ids),
     listCropIntervals(db, scope, scope),
+    listDeclaredCodes(db, scope),
   ]);
   if (ids && parcels.length !== new Set(ids).size) throw new HttpError('not_found', 'parcel');
   const words = fileTextsOf(await loadTranslation(language, 'exports'), country);
   const cropsOf = (id: string) =>
-    (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));
+    (intervals.get(id) ?? []).map((interval) =>
+      cropOnFile(interval, { language, country, words, declared: codes.get(interval.id) ?? null }),
+    );
   return {
     farm: { name, country },
     season,
@@ -46,18 +49,24 @@ export async function loadSeasonLand(
 
 function cropOnFile(
   { crop_id, computed_start_date, computed_end_date, crop_hybrid, agricultural_work, ...rest }: CropInterval,
-  { language, country, words }: { language: Language; country: Country; words: FileTexts },
+  {
+    language,
+    country,
+    words,
+    declared,
+  }: { language: Language; country: Country; words: FileTexts; declared: string | null },
 ): ExportedCrop {
   const crop = cropById(crop_id);
   const work = AGRICULTURAL_WORKS.find(({ name }) => name === agricultural_work);
   return {
     key: crop?.key ?? null,
     name: crop?.name[language] ?? words.no_crop,
-    code: (country === 'RO' ? crop?.apia_code : crop?.pac_code) ?? null,
+    code: crop && cropCodeOf(crop, country, declared),
     color: crop?.color ?? NO_CROP_COLOR,
     from: computed_start_date,
     to: computed_end_date,
     estimated: rest.estimated,
+    is_secondary: rest.is_secondary,
     hybrid: crop_hybrid,
     yield_forecast: rest.yield_forecast,
     yield_estimated: rest.yield_estimated,

@@ -51,6 +51,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: s
         parcel_count: current?.parcels_count ?? 0,
         bbox: bounds.get(farm.id) ?? null,
         is_demo: farm.is_demo,
+        organic: farm.organic,
         access,
         shared_farm,
         current_season: current?.id ?? null,

@@ -1,9 +1,9 @@
 import type { Farm } from '@brazda/contract';
-import { countryOfLanguage, newestCompleteSeason } from '@brazda/domain';
+import { countryOfLanguage, newestCompleteSeason, organicProblemOf } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
@@ -72,6 +72,8 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
     },
     'farms.update': async (call) => {
       const { farmId } = call.params;
+      const problem = call.body.organic ? organicProblemOf(call.body.organic) : null;
+      if (problem) throw fieldError(`organic_${problem}`, 'organic', call.language);
       const { result: farm, ...outcome } = await updateFarm(db, call, farmId, call.body, (tx) =>
         readChanged(tx, call),
       );

@@ -1,4 +1,5 @@
-import type { Country } from '@brazda/domain';
+import type { Country, OrganicLand } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface FarmTable {
@@ -8,6 +9,8 @@ interface FarmTable {
   country: Country;
   is_demo: Defaulted<boolean>;
   imagery_source: string | null;
+  /** Written as JSON text. */
+  organic: ColumnType<OrganicLand | null, string | null | undefined, string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;

@@ -1,4 +1,4 @@
-import type { Country } from '@brazda/domain';
+import { type Country, type OrganicLand, organicKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, isOperator, withChange } from '../../platform/db/changes.ts';
@@ -29,6 +29,13 @@ export async function createFarm(
   return id;
 }
 
+/** Values of a farm that its users set; undefined ones stay as they are. */
+interface FarmFields {
+  readonly name?: string | undefined;
+  readonly country?: Country | undefined;
+  readonly organic?: OrganicLand | null | undefined;
+}
+
 /**
  * Changes a farm as one change, and returns what `read` reads within it; `country_fixed` if its land is already measured in
  * another country.
@@ -37,16 +44,17 @@ export async function updateFarm<T>(
   db: DbPool,
   author: Author,
   id: string,
-  { name, country }: { name?: string; country?: Country },
+  fields: FarmFields,
   read: (tx: Db) => Promise<T>,
 ): Promise<ChangeResult<T | 'country_fixed'>> {
   return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
-      .select(['name', 'country'])
+      .select(['name', 'country', 'organic'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const after = { name: name ?? before.name, country: country ?? before.country };
+    const { name = before.name, country = before.country, organic = before.organic } = fields;
+    const after = { name, country, organic: organic && JSON.stringify(organic) };
     if (after.country !== before.country) {
       const ground = await tx
         .selectFrom('shape')
@@ -56,7 +64,11 @@ export async function updateFarm<T>(
         .executeTakeFirst();
       if (ground) return 'country_fixed';
     }
-    if (after.name === before.name && after.country === before.country) return read(tx);
+    const isSame =
+      name === before.name &&
+      country === before.country &&
+      organicKeyOf(organic) === organicKeyOf(before.organic);
+    if (isSame) return read(tx);
     await tx
       .updateTable('farm')
       .set({ ...after, updated_at: sql`now()` })

@@ -52,6 +52,26 @@ it('a farm is renamed, and changes its country only while it has no land', async
   expect(response.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
 });
 
+it('a farm is organic from a day on, which can be undone; days that are out of order are refused', async () => {
+  const change = (organic: object | null) =>
+    farmer.call(api.farms.update, {
+      params: { farmId },
+      body: { organic: organic as null },
+      headers: { 'accept-language': 'fr' },
+    });
+  const organic = { conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null };
+  const { response } = await change(organic);
+  expect(response).toMatchObject({ name: 'Ferme', organic });
+  expect((await change(organic)).response.change).toBeNull();
+  const refused = await change({ ...organic, until: '2020-01-01' });
+  expect([refused.status, refused.error.details]).toEqual([
+    400,
+    { organic: ['Les terres en bio se terminent avant de commencer. Vérifiez le dernier jour.'] },
+  ]);
+  await farmer.call(api.changes.undo, { params: { farmId, changeId: response.change ?? '' } });
+  expect((await farmer.call(api.farms.get, { params: { farmId } })).response.organic).toBeNull();
+});
+
 it('a user has at most two hundred farms, including those removed today', async () => {
   const many = await product.signUp('multe@example.org');
   await product.database.pool.query(

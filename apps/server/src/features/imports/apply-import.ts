@@ -1,4 +1,12 @@
-import { cropById, type LimitRefusalCode, NO_CROP_ID, statedIntervalOf } from '@brazda/domain';
+import {
+  cropById,
+  isOrganicAlready,
+  type LimitRefusalCode,
+  NO_CROP_ID,
+  organicOfKey,
+  type SpecialUse,
+  statedIntervalOf,
+} from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
@@ -42,7 +50,7 @@ import {
   type ImportedParcel,
 } from './import-changes.ts';
 import { failOrphan } from './imports.repo.ts';
-import { findLineages } from './lineages.repo.ts';
+import { type ContinuedParcel, findLineages } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
 import { countTaken } from './rows.repo.ts';
 import { removeFiles } from './uploads.ts';
@@ -129,8 +137,8 @@ async function compareAgain(db: DbPool, { import_id, scope }: Applying) {
 /** What is prepared before the transaction: the changes, null where the season has changed, and newly created shapes. */
 interface Prepared {
   changes: ImportChanges | null;
-  /** The lineages that new parcels continue, by the position of their row. */
-  lineages: ReadonlyMap<number, string>;
+  /** The parcels that new ones continue, by the position of their row. */
+  lineages: ReadonlyMap<number, ContinuedParcel>;
   /** The ids of the shapes that parcels take, by hash. */
   readonly shapes: Map<string, number>;
   readonly newShapes: number[];
@@ -196,17 +204,22 @@ async function applyRows(
   await insertCrops(tx, applying, changes, progress);
 }
 
-/** A created parcel as a row; without a lineage to continue it begins one. */
+/**
+ * A created parcel as a row; without a parcel to continue it begins a lineage. What is recorded of that parcel's land stays,
+ * unless the file says otherwise.
+ */
 function newParcelOf(
   { id, hectares, shape_id, imported, facts }: ShapedParcel,
-  lineage_id: string | undefined,
+  continued: ContinuedParcel | undefined,
   localityOf: (code: string) => string | null,
 ): NewParcel {
-  const { display_name, locality_code, physical_block, parcel_no, crop_no } = facts;
+  const { display_name, locality_code, physical_block, parcel_no, crop_no, organic, special_use } = facts;
+  const declared = organicOfKey(organic);
+  const known = continued?.organic ?? null;
   if (shape_id === null) throw new Error(`The new parcel ${id} has no shape.`);
   return {
     id,
-    lineage_id: lineage_id ?? id,
+    lineage_id: continued?.lineage_id ?? id,
     shape_id,
     display_name: display_name?.slice(0, MAX_NAME) ?? null,
     locality_id: locality_code === null ? null : localityOf(locality_code),
@@ -215,6 +228,8 @@ function newParcelOf(
     parcel_no,
     crop_no,
     hectares,
+    organic: declared === null || isOrganicAlready(declared, known) ? known : declared,
+    special_use: (special_use as SpecialUse | null) ?? continued?.special_use ?? null,
     imported,
   };
 }
@@ -248,7 +263,7 @@ async function insertCrops(
 
 /** The crop over the days of the file, else over its estimated days, or over the whole season where nothing grows. */
 function intervalFor(
-  { parcel_id, crop_id, crop_hybrid, days, latitude }: ImportedCrop,
+  { parcel_id, crop_id, crop_hybrid, declared_code, days, latitude }: ImportedCrop,
   { end_year, country, start_month }: Applying,
 ): NewCropInterval[] {
   const interval = {
@@ -257,6 +272,7 @@ function intervalFor(
     crop_id,
     crop_hybrid: crop_hybrid?.slice(0, 40) ?? null,
     yield_measured: null,
+    declared_code,
   };
   if (crop_id === NO_CROP_ID) return [{ ...interval, lower: null, upper: null }];
   const crop = cropById(crop_id);

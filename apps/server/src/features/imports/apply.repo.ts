@@ -1,5 +1,5 @@
 import type { Import } from '@brazda/contract';
-import type { Country, FileRefusal } from '@brazda/domain';
+import { type Country, type FileRefusal, organicOfKey } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
@@ -99,7 +99,7 @@ export type ShapedParcel = ImportedParcel & { readonly shape_id: number | null }
 
 // Ids are passed along: the planner has no statistics for rows that were just written, and a join by `farm_id` or
 // `import_id` would compare each with each (docs/decisions/0038).
-const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
+const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb, organic jsonb)`;
 
 /** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
@@ -107,6 +107,7 @@ export async function updateParcelsOfRows(
   { scope: { farm_id }, country }: Applying,
   parcels: readonly ShapedParcel[],
 ) {
+  const rows = parcels.map((parcel) => ({ ...parcel, organic: organicOfKey(parcel.facts.organic) }));
   await sql`
     update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
       locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
@@ -114,10 +115,11 @@ export async function updateParcelsOfRows(
       physical_block = facts ->> 'physical_block', parcel_no = facts ->> 'parcel_no', crop_no = facts ->> 'crop_no',
       shape_id = coalesce(named.shape_id, parcel.shape_id),
       hectares = case when named.shape_id is null then parcel.hectares else named.hectares end,
+      organic = named.organic, special_use = facts ->> 'special_use',
       imported = named.imported, updated_at = now()
     from (
       select planned.*, locality.id as locality_id
-      from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned ${COLUMNS}
         left join locality on locality.farm_id = ${farm_id}
           and locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named
     where parcel.id = named.id and parcel.deleted_at is null`.execute(db);
@@ -154,7 +156,7 @@ export async function listCropsForParts(
 ): Promise<Omit<NewCropInterval, 'id'>[]> {
   const { rows } = await sql<Omit<NewCropInterval, 'id'>>`
     select part.parcel_id, crop_id, lower(during) as lower, upper(during) as upper, crop_hybrid, null as yield_measured,
-      estimated
+      estimated, is_secondary, declared_code
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (parcel_id text, of_parcel text)
       join crop_interval on crop_interval.parcel_id = of_parcel and deleted_at is null`.execute(db);
   return rows;

@@ -45,7 +45,9 @@ export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<Pr
   const { rows } = await sql<PresentParcel>`
     select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
       'locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no,
-      'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
+      'organic', case when organic is not null then concat_ws('/', coalesce(organic ->> 'conversion_from', ''),
+        coalesce(organic ->> 'certified_from', ''), coalesce(organic ->> 'until', '')) end,
+      'special_use', special_use, 'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
     from parcel join shape on shape.id = shape_id
       left join (
         select parcel_id, string_agg(crop_id, ',' order by during) as crop,

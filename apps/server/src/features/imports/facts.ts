@@ -1,19 +1,29 @@
-import type { LandFacts, LandSource } from '@brazda/domain';
+import { type LandFacts, type LandSource, organicKeyOf } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 
-/** The facts in a row of a file about its parcel, in the form that is compared; `shape` is the hash of its shape. */
-export function factsOfRow(fields: LandFields, geom_hash: string): LandFacts {
+/**
+ * The facts in a row of a file about its parcel, in the form that is compared; `shape` is the hash of its shape. Rows that
+ * were read before an update have no land use.
+ */
+export function factsOfRow(
+  fields: Omit<LandFields, UseField> & Partial<Pick<LandFields, UseField>>,
+  geom_hash: string,
+): LandFacts {
   return {
     display_name: fields.display_name,
     locality_code: fields.locality_code,
     physical_block: fields.physical_block,
     parcel_no: fields.parcel_no,
     crop_no: fields.crop_no,
+    organic: organicKeyOf(fields.organic ?? null),
+    special_use: fields.special_use ?? null,
     crop: fields.crop_id,
     crop_hybrid: fields.crop_hybrid,
     shape: geom_hash,
   };
 }
+
+type UseField = 'organic' | 'special_use';
 
 /** What the last import declared for a parcel, and from which kind of file it came. */
 export type Imported = Partial<LandFacts> & { readonly origin?: LandSource };

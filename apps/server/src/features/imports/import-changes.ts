@@ -45,6 +45,8 @@ export interface ImportedCrop {
   readonly parcel_id: string;
   readonly crop_id: string;
   readonly crop_hybrid: string | null;
+  /** The code of the paying agency that the file has for it. */
+  readonly declared_code: string | null;
   readonly days: StatedDays;
   readonly latitude: number;
 }
@@ -137,7 +139,10 @@ class Changes implements ImportChanges {
 
   #grow(parcel_id: string, fields: LandFields, { crop, crop_hybrid }: LandFacts, latitude: number) {
     if (crop === null) return;
-    this.crops.push({ parcel_id, crop_id: crop, crop_hybrid, days: statedDaysOf(fields), latitude });
+    // Rows that were read before an update have no code.
+    const { crop_code = null } = fields as Partial<LandFields>;
+    const days = statedDaysOf(fields);
+    this.crops.push({ parcel_id, crop_id: crop, crop_hybrid, declared_code: crop_code, days, latitude });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LandFacts, referenceKeyOf } from '@brazda/domain';
+import { type LandFacts, type OrganicLand, referenceKeyOf, type SpecialUse } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -13,35 +13,41 @@ const SAME_PARCEL = { with_reference: 0.5, without: 0.8 };
 /** The maximum number of candidates; no real farm has more, and rows beyond it get a new lineage. */
 const MAX_CANDIDATES = 500_000;
 
-interface Candidate {
-  readonly position: number;
+/** The parcel that a new one continues, with what is recorded of its land and no file may say. */
+export interface ContinuedParcel {
   readonly lineage_id: string;
+  readonly organic: OrganicLand | null;
+  readonly special_use: SpecialUse | null;
+}
+
+interface Candidate extends ContinuedParcel {
+  readonly position: number;
   readonly years: number;
   readonly common: number;
   readonly facts: LandFacts;
 }
 
 /**
- * The lineages that new rows of an import continue, by position: that of the parcel of the nearest other season with
- * the same shape, unless the season already has that lineage. No lineage is continued twice.
+ * The parcels that new rows of an import continue, by position: that of the nearest other season with the same shape,
+ * unless the season already has its lineage. No lineage is continued twice.
  */
 export async function findLineages(
   db: Db,
   { import_id, scope, end_year }: { import_id: string; scope: SeasonScope; end_year: number },
   created: readonly { readonly position: number; readonly facts: LandFacts }[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, ContinuedParcel>> {
   if (created.length === 0) return new Map();
   const candidates = await listCandidates(db, import_id, scope, end_year);
   const factsOf = new Map(created.map(({ position, facts }) => [position, facts]));
-  const lineages = new Map<number, string>();
+  const lineages = new Map<number, ContinuedParcel>();
   const used = new Set<string>();
-  for (const { position, lineage_id, common, facts } of candidates) {
+  for (const { position, common, facts, lineage_id, organic, special_use } of candidates) {
     const row = factsOf.get(position);
     if (!row || lineages.has(position) || used.has(lineage_id)) continue;
     const reference = referenceKeyOf(row);
     const is_named = reference !== null && reference === referenceKeyOf(facts);
     if (common < (is_named ? SAME_PARCEL.with_reference : SAME_PARCEL.without)) continue;
-    lineages.set(position, lineage_id);
+    lineages.set(position, { lineage_id, organic, special_use });
     used.add(lineage_id);
   }
   return lineages;
@@ -66,7 +72,7 @@ async function listCandidates(
     return share >= SAME_PARCEL.with_reference ? [{ position, shape_id, common: share }] : [];
   });
   const { rows } = await sql<Candidate>`
-    select pair.position, lineage_id, abs(end_year - ${end_year}::int) as years, common,
+    select pair.position, lineage_id, organic, special_use, abs(end_year - ${end_year}::int) as years, common,
       jsonb_build_object('locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no,
         'crop_no', crop_no) as facts
     from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as pair (position int, shape_id bigint, common float8)

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS, type Language } from '@brazda/domain';
+import { FARM_ERRORS } from '../../platform/http/errors/farm-errors.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
 /** The problems of an entry of an edit, in the languages of the users. */
@@ -33,6 +34,9 @@ const SENTENCES = {
     ro: 'Această cultură nu există.',
     fr: 'Cette culture n’existe pas.',
   },
+  organic_no_start: FARM_ERRORS.organic_no_start,
+  organic_certified_before_conversion: FARM_ERRORS.organic_certified_before_conversion,
+  organic_ends_before_start: FARM_ERRORS.organic_ends_before_start,
   named_twice: {
     en: 'This parcel is changed or removed twice.',
     ro: 'Această parcelă este modificată sau ștearsă de două ori.',

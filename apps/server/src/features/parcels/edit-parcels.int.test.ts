@@ -87,6 +87,23 @@ describe('an edit', () => {
     expect((await get(id)).shape).toEqual(before.shape);
   });
 
+  it('records since when land is organic, and its special use, and gives them back', async () => {
+    const id = await drawOne({ display_name: 'Bio' });
+    const before = await get(id);
+    expect(before).toMatchObject({ organic: null, special_use: null });
+    const organic = { conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null };
+    await edit({ update: [{ id, organic, special_use: 'greenhouse' }] });
+    expect(await get(id)).toEqual({ ...before, organic, special_use: 'greenhouse' });
+    await edit({ update: [{ id, display_name: 'Altul' }] });
+    expect(await get(id)).toMatchObject({ organic, special_use: 'greenhouse' });
+    const { response } = await edit({ create: [{ shape: rectangle(10, 0, 20, 10), cut_from: id }] });
+    expect(await get(response.created[0] ?? '')).toMatchObject({ organic, special_use: 'greenhouse' });
+    await edit({ update: [{ id, organic: null, special_use: null }] });
+    expect(await get(id)).toMatchObject({ organic: null, special_use: null });
+    await undoLast();
+    expect(await get(id)).toMatchObject({ organic, special_use: 'greenhouse' });
+  });
+
   it('without an effect creates no change', async () => {
     const id = await drawOne({ display_name: 'Sub deal' });
     const { response } = await edit({
@@ -237,6 +254,16 @@ describe('refused as a whole, with each problem and its field', () => {
     const id = await drawOne();
     const { error } = await edit({ update: [{ id, shape: line }] }, { 'accept-language': 'ro' });
     expect(error.details).toEqual({ 'update.0.shape': ['Conturul nu are suprafață.'] });
+  });
+
+  it('organic land whose days are out of order', async () => {
+    const id = await drawOne();
+    const organic = { conversion_from: '2024-03-01', certified_from: '2022-03-01', until: null };
+    const { status, error } = await edit({ update: [{ id, organic }] }, { 'accept-language': 'ro' });
+    expect([status, error.details]).toEqual([
+      400,
+      { 'update.0.organic': ['Certificatul începe înaintea conversiei. Verificați ambele date.'] },
+    ]);
   });
 
   it('an unknown crop, and a parcel that is named twice', async () => {

@@ -6,6 +6,7 @@ import {
   hectaresOfParts,
   type Language,
   NO_CROP_ID,
+  organicProblemOf,
   startMonthOf,
 } from '@brazda/domain';
 import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
@@ -98,9 +99,11 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
   const problems: EditProblems = new Map();
   const left: CrossingsLeft = { crossings: MAX_EDIT_CROSSINGS };
   for (const [list, entries] of Object.entries({ create, update })) {
-    for (const [i, { shape }] of entries.entries()) {
+    for (const [i, { shape, organic }] of entries.entries()) {
       const problem = shape ? findShapeProblem(shape, country, left) : null;
       if (problem) problems.set(`${list}.${i}.shape`, problem);
+      const organicProblem = organic ? organicProblemOf(organic) : null;
+      if (organicProblem) problems.set(`${list}.${i}.organic`, `organic_${organicProblem}`);
     }
   }
   for (const [i, { crop }] of create.entries())
@@ -194,17 +197,20 @@ function landOf({ shape_id, hectares }: StoredShape) {
   return { shape_id, hectares };
 }
 
+type KeptField = 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no';
+
 /** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
 function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
-  const fieldOrKept = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
-    field: Field,
-  ) => (input[field] === undefined ? (other?.[field] ?? null) : input[field]);
+  const fieldOrKept = <Field extends KeptField>(field: Field) =>
+    input[field] === undefined ? (other?.[field] ?? null) : input[field];
   return {
     display_name: fieldOrKept('display_name'),
     siruta: fieldOrKept('siruta'),
     physical_block: fieldOrKept('physical_block'),
     parcel_no: fieldOrKept('parcel_no'),
     crop_no: fieldOrKept('crop_no'),
+    organic: input.organic === undefined ? (other?.organic ?? null) : input.organic,
+    special_use: input.special_use === undefined ? (other?.special_use ?? null) : input.special_use,
     locality_id: input.locality === undefined ? (other?.locality_id ?? null) : null,
   };
 }

@@ -27,6 +27,7 @@ export async function lockSeason(db: Db, { farm_id, season_id }: SeasonScope) {
 export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly string[]) {
   const { rows } = await sql<LockedParcel>`
     select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares,
+      organic, special_use,
       (select area_m2::float8 from shape where shape.id = shape_id) as area_m2
     from parcel where id = any(${ids}::text[]) and farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
       and deleted_at is null and ${isVisible(scope)}
@@ -43,9 +44,10 @@ export async function updateParcels(db: Db, parcels: readonly EditableParcel[]):
   await sql`
     update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
       siruta = t.siruta, physical_block = t.physical_block, parcel_no = t.parcel_no, crop_no = t.crop_no,
-      hectares = t.hectares, updated_at = now()
+      hectares = t.hectares, organic = t.organic, special_use = t.special_use, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
-      locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric)
+      locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric,
+      organic jsonb, special_use text)
     where parcel.id = t.id`.execute(db);
 }
 

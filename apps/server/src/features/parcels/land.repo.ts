@@ -1,4 +1,4 @@
-import type { CropDay } from '@brazda/domain';
+import type { CropDay, OrganicLand, SpecialUse } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -41,6 +41,8 @@ export interface NewParcel {
   readonly parcel_no: string | null;
   readonly crop_no: string | null;
   readonly hectares: number;
+  readonly organic?: OrganicLand | null;
+  readonly special_use?: SpecialUse | null;
   /** What the last import declared; null by default. */
   readonly imported?: object | null;
 }
@@ -57,7 +59,7 @@ export async function createParcels(
     scope,
     sql`select * from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, lineage_id text,
       shape_id bigint, display_name text, locality_id text, siruta text, physical_block text, parcel_no text,
-      crop_no text, hectares numeric, imported jsonb)`,
+      crop_no text, hectares numeric, organic jsonb, special_use text, imported jsonb)`,
   );
 }
 
@@ -70,7 +72,7 @@ export async function copyParcels(db: Db, from: SeasonScope, to: SeasonScope): P
     db,
     to,
     sql`select gen_random_uuid()::text as id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
-        parcel_no, crop_no, hectares, null::jsonb as imported
+        parcel_no, crop_no, hectares, organic, special_use, null::jsonb as imported
       from parcel where farm_id = ${from.farm_id} and season_id = ${from.season_id} and deleted_at is null
         and ${isVisible(from)}`,
   );
@@ -80,9 +82,9 @@ export async function copyParcels(db: Db, from: SeasonScope, to: SeasonScope): P
 async function insertParcels(db: Db, { farm_id, season_id }: SeasonScope, rows: RawBuilder<unknown>) {
   await sql`
     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares, imported)
+      physical_block, parcel_no, crop_no, hectares, organic, special_use, imported)
     select id, ${farm_id}, ${season_id}, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares, imported
+      physical_block, parcel_no, crop_no, hectares, organic, special_use, imported
     from (${rows}) as new_parcel`.execute(db);
 }
 
@@ -100,6 +102,9 @@ export interface NewCropInterval {
   readonly agricultural_work?: string | null | undefined;
   /** None by default. */
   readonly estimated?: readonly CropDay[] | null | undefined;
+  readonly is_secondary?: boolean | null | undefined;
+  /** Of the paying agency; null where it did not come from a declaration. */
+  readonly declared_code?: string | null | undefined;
 }
 
 /** Inserts crop intervals of a farm's parcels in one statement. */
@@ -115,7 +120,8 @@ export async function createCropIntervals(
     sql`select *, daterange(lower, upper, '[)') as during
       from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb) as t (id text, parcel_id text, crop_id text,
         lower date, upper date, crop_hybrid text, yield_forecast numeric, yield_estimated numeric,
-        yield_measured numeric, agricultural_work text, estimated text[])`,
+        yield_measured numeric, agricultural_work text, estimated text[], is_secondary boolean,
+        declared_code text)`,
   );
 }
 
@@ -130,7 +136,7 @@ export async function copyCropIntervals(
     db,
     scope,
     sql`select gen_random_uuid()::text as id, copied.to_id as parcel_id, crop_id, during, crop_hybrid, yield_forecast,
-        yield_estimated, yield_measured, agricultural_work, estimated
+        yield_estimated, yield_measured, agricultural_work, estimated, is_secondary, declared_code
       from unnest(${parcels.map(({ from }) => from)}::text[], ${parcels.map(({ to }) => to)}::text[])
           as copied (from_id, to_id)
         join crop_interval on parcel_id = copied.from_id and deleted_at is null`,
@@ -153,7 +159,7 @@ export async function copyStandingCrops(
     sql`select distinct on (copied.id) gen_random_uuid()::text as id, copied.id as parcel_id, crop_id,
         daterange(null, null, '[)') as during, crop_hybrid, null::numeric as yield_forecast,
         null::numeric as yield_estimated, null::numeric as yield_measured, null::text as agricultural_work,
-        null::text[] as estimated
+        null::text[] as estimated, null::boolean as is_secondary, declared_code
       from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
         join parcel as copied on copied.lineage_id = parcel.lineage_id and copied.farm_id = parcel.farm_id
           and copied.season_id = ${to.season_id} and copied.deleted_at is null
@@ -167,8 +173,8 @@ export async function copyStandingCrops(
 async function insertCropIntervals(db: Db, { farm_id }: Scope, rows: RawBuilder<unknown>) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
-      yield_measured, agricultural_work, estimated)
+      yield_measured, agricultural_work, estimated, is_secondary, declared_code)
     select id, ${farm_id}, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated, yield_measured,
-      agricultural_work, estimated
+      agricultural_work, estimated, is_secondary, declared_code
     from (${rows}) as new_interval`.execute(db);
 }

@@ -40,6 +40,8 @@ export async function listParcels(db: Db, scope: SeasonScope, parcel_id?: string
       crop_no: row.crop_no,
       reference: referenceOf(row),
       hectares: row.hectares,
+      organic: row.organic,
+      special_use: row.special_use,
       bbox: row.bbox,
       representative_point: row.point,
       shape: JSON.parse(row.shape),
@@ -87,6 +89,8 @@ function parcelRows(db: Db, scope: SeasonScope, parcel_id?: string) {
       'parcel.parcel_no',
       'parcel.crop_no',
       'parcel.hectares',
+      'parcel.organic',
+      'parcel.special_use',
     ])
     .select([
       'locality.name as locality_name',
@@ -146,6 +150,7 @@ function intervalRows(db: Db, scope: Scope, { season_id, parcel_id, parcel_ids }
     ])
     .select(['yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'])
     .select(sql<CropDay[]>`coalesce(estimated, '{}')`.as('estimated'))
+    .select(sql<boolean>`coalesce(is_secondary, false)`.as('is_secondary'))
     .select(['season.start_date', 'season.end_date'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .where('crop_interval.farm_id', '=', scope.farm_id)

@@ -1,5 +1,5 @@
-import type { CropDay } from '@brazda/domain';
-import type { Generated } from 'kysely';
+import type { CropDay, OrganicLand, SpecialUse } from '@brazda/domain';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface ShapeTable {
@@ -24,6 +24,9 @@ interface ParcelTable {
   parcel_no: string | null;
   crop_no: string | null;
   hectares: number;
+  /** Written as JSON text. */
+  organic: ColumnType<OrganicLand | null, string | null | undefined, string | null>;
+  special_use: Defaulted<SpecialUse | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
@@ -42,6 +45,9 @@ interface CropIntervalTable {
   yield_measured: number | null;
   agricultural_work: string | null;
   estimated: CropDay[] | null;
+  /** Null is no. */
+  is_secondary: Defaulted<boolean | null>;
+  declared_code: Defaulted<string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;

@@ -1,9 +1,12 @@
 import { api, ROTATION_CELLS_LIMIT } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
+import { createCropIntervals } from '../parcels/index.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
@@ -112,6 +115,47 @@ describe('the rotation of a farm', () => {
     ).toBe(404);
     expect((await set([{ parcel: '2026-b', crop: 'nimic' }])).status).toBe(404);
     expect(await cropsOf('2026-b')).toMatchObject([{ crop_id: WHEAT }]);
+  });
+});
+
+describe('what the rules need beside crops', () => {
+  it('is listed: secondary crops, ends that were entered, organic land and special uses', async () => {
+    const { db } = product.database;
+    const interval = (crop_id: string, lower: string, upper: string) => ({
+      id: `${crop_id}-${lower}`,
+      parcel_id: '2026-b',
+      crop_id,
+      lower,
+      upper,
+    });
+    await db
+      .updateTable('crop_interval')
+      .set({ deleted_at: new Date() })
+      .where('parcel_id', '=', '2026-b')
+      .execute();
+    await createCropIntervals(db, wholeFarm('ferma'), [
+      { ...interval(cropByKey('mustard').id, '2025-10-05', '2026-03-01'), is_secondary: true },
+      { ...interval(MAIZE, '2026-04-20', '2026-11-10'), estimated: ['sow_date'] },
+    ]);
+    expect(await cropsOf('2026-b')).toMatchObject([
+      { is_secondary: true, is_end_known: true },
+      { crop_id: MAIZE, is_secondary: false, is_end_known: true },
+    ]);
+    await db
+      .updateTable('crop_interval')
+      .set({ estimated: sql`array['harvest_date']` })
+      .where('id', '=', `${MAIZE}-2026-04-20`)
+      .execute();
+    expect(await cropsOf('2026-b')).toMatchObject([{}, { is_end_known: false }]);
+
+    const organic = { conversion_from: '2024-01-01', certified_from: null, until: null };
+    const update = [{ id: '2026-b', organic, special_use: 'seed_plot' as const }];
+    await farmer.call(api.parcels.edit, { params: { ...params, seasonId: 'ferma-2026' }, body: { update } });
+    const { response } = await farmer.call(api.rotation.get, { params });
+    expect(response.land_uses).toEqual([{ parcel: '2026-b', organic, special_use: 'seed_plot' }]);
+    await farmer.call(api.rotation.set, { params, body: { cells: [{ parcel: '2026-b', crop: 'null' }] } });
+    await db.deleteFrom('crop_interval').where('parcel_id', '=', '2026-b').execute();
+    await createCropIntervals(db, wholeFarm('ferma'), [interval(WHEAT, '2025-10-10', '2026-07-10')]);
   });
 });
 

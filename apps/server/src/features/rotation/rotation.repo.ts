@@ -1,5 +1,5 @@
 import type { RotationInterval } from '@brazda/contract';
-import type { GridOverlap, GridParcel, LostShape } from '@brazda/domain';
+import type { GridOverlap, GridParcel, LostShape, OrganicLand, SpecialUse } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -23,7 +23,7 @@ export interface RotationName {
 /**
  * A crop with its hybrid, yield and days, and all parcels that have exactly this; null days are those of their season.
  */
-export interface RotationCrop extends Pick<RotationInterval, 'crop_id' | 'crop_hybrid' | 'yield_measured'> {
+export interface RotationCrop extends Omit<RotationInterval, 'computed_start_date' | 'computed_end_date'> {
   readonly start_date: string | null;
   /** The last day, inclusive. */
   readonly end_date: string | null;
@@ -106,12 +106,35 @@ export async function listGridOverlaps(
 export async function listRotationCrops(db: Db, scope: Scope): Promise<RotationCrop[]> {
   const { rows } = await sql<RotationCrop>`
     select crop_id, crop_hybrid, yield_measured, lower(during) as start_date, upper(during) - 1 as end_date,
-      json_agg(parcel_id) as parcels
-    from crop_interval
+      is_sown_between as is_secondary, not upper_inf(during) and is_harvest_entered as is_end_known, json_agg(parcel_id) as parcels
+    from crop_interval cross join lateral (
+      select coalesce(is_secondary, false) as is_sown_between,
+        'harvest_date' <> all(coalesce(estimated, '{}')) as is_harvest_entered) fact
     where farm_id = ${scope.farm_id} and deleted_at is null
       and (${scope.visible === null} or exists (
         select from parcel where parcel.id = parcel_id and ${isVisible(scope)}))
-    group by crop_id, crop_hybrid, yield_measured, during
+    group by crop_id, crop_hybrid, yield_measured, during, is_sown_between, is_harvest_entered
     order by lower(during) nulls first`.execute(db);
+  return rows;
+}
+
+/** A parcel that is organic or has a special use. */
+export interface RotationLandUse {
+  readonly parcel: string;
+  readonly organic: OrganicLand | null;
+  readonly special_use: SpecialUse | null;
+}
+
+/** The parcels of some seasons of a farm that are organic or have a special use; few have. */
+export async function listLandUses(
+  db: Db,
+  scope: Scope,
+  season_ids: readonly string[],
+): Promise<RotationLandUse[]> {
+  const { rows } = await sql<RotationLandUse>`
+    select id as parcel, organic, special_use from parcel
+    where farm_id = ${scope.farm_id} and season_id = any(${season_ids}) and deleted_at is null
+      and (organic is not null or special_use is not null) and ${isVisible(scope)}
+    order by id`.execute(db);
   return rows;
 }

@@ -18,6 +18,7 @@ import { listCropCells, placeCrops } from '../crops/index.ts';
 import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
 import {
   listGridOverlaps,
+  listLandUses,
   listRotationCrops,
   listRotationNames,
   listRotationParcels,
@@ -36,13 +37,11 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
     'rotation.get': async ({ scope, query }) => {
       const all = await listSeasons(db, [scope]);
       const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
-      const [parcels, crops] = await Promise.all([
-        listRotationParcels(
-          db,
-          scope,
-          newest.map(({ id }) => id),
-        ),
+      const ids = newest.map(({ id }) => id);
+      const [parcels, crops, land_uses] = await Promise.all([
+        listRotationParcels(db, scope, ids),
         listRotationCrops(db, scope),
+        listLandUses(db, scope, ids),
       ]);
       const seasons = newest.map(({ id }) => ({ id, parcels: parcels.get(id) ?? [] }));
       const rows = rotationGridOf(seasons, await listGridOverlaps(db, scope, lostShapesOf(seasons)));
@@ -70,6 +69,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
           };
         }),
         intervals: listed.intervals,
+        land_uses,
       };
     },
     'rotation.set': async ({ scope, body: { cells }, ...author }) => {
@@ -151,6 +151,8 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
       crop_id,
       crop_hybrid: null,
       yield_measured: null,
+      is_secondary: false,
+      is_end_known: false,
       ...shownDays({ lower, upper, bounds: '[)' }, season),
     },
   ];

@@ -41,12 +41,26 @@ const create = (body: { end_year: number; copy_from?: string }) =>
   farmer.call(api.seasons.create, { params, body });
 
 it('a season copies the parcels of another one, with the same shapes and without annual crops', async () => {
+  const organic = { conversion_from: '2022-03-01', certified_from: null, until: null };
+  const [first] = await parcelsOf(params.seasonId);
+  const use = { organic, special_use: 'greenhouse' } as const;
+  await farmer.call(api.parcels.edit, { params, body: { update: [{ id: first!.id, ...use }] } });
   const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
   expect(response).toMatchObject({ end_year: 2026, parcels_count: 2 });
   const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(response.id)];
-  const kept = ({ display_name, reference, locality, hectares, shape }: (typeof before)[number]) => ({
+  const kept = ({
+    display_name,
+    reference,
+    locality,
+    hectares,
+    shape,
+    ...rest
+  }: (typeof before)[number]) => ({
     ...{ display_name, reference, locality, hectares, shape },
+    organic: rest.organic,
+    special_use: rest.special_use,
   });
+  expect(before[0]).toMatchObject(use);
   expect(after.map(kept)).toEqual(before.map(kept));
   expect(after.map(({ crop_intervals }) => crop_intervals)).toEqual([[], []]);
   const seasonId = response.id;

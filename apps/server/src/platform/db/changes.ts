@@ -112,7 +112,7 @@ async function recordChange<T>(
 /** Columns of a parcel that only describe it; a change to any other column is a change to the land. */
 const WRITTEN_ON_PARCEL = [
   ...['display_name', 'locality_id', 'siruta', 'physical_block', 'parcel_no', 'crop_no'],
-  ...['imported', 'updated_at'],
+  ...['organic', 'special_use', 'imported', 'updated_at'],
 ];
 
 /** The events of a change, derived from the rows that it touched. */

@@ -52,6 +52,7 @@ function intervalOf({ id, body, before }: OutboxItem): CropInterval {
     crop_hybrid: null,
     agricultural_work: null,
     estimated: [],
+    is_secondary: false,
     ...fields,
     id: `${WAITING}${id}`,
     crop_id: crop,

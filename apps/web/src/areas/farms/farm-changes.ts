@@ -1,5 +1,5 @@
 import { api, type Farm, type Season } from '@brazda/contract/client';
-import type { Country } from '@brazda/domain';
+import type { Country, OrganicLand } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -19,7 +19,11 @@ export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: (body: { name: string; country: Country }): Promise<Farm & { change?: string | null }> =>
+    mutationFn: (body: {
+      name: string;
+      country: Country;
+      organic?: OrganicLand | null;
+    }): Promise<Farm & { change?: string | null }> =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
     onSuccess: (saved) => {
       noteOwnChange(saved.change ?? null);

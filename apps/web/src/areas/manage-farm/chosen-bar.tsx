@@ -1,6 +1,7 @@
 import { EDITED_PARCELS_LIMIT, type Parcel, type Season } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconLeaf, IconTrash } from '@tabler/icons-react';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,6 +27,7 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
   const notifyUndoable = useNotifyUndoable(farm.id);
   const editing = useEditParcels(farm.id, season.id);
   if (chosen.length === 0 && !editing.error) return null;
+  const [first, ...others] = chosen;
   const count = chosen.length;
   const hectares = chosen.reduce((sum, parcel) => sum + parcel.hectares, 0);
   const remove = () =>
@@ -50,6 +52,16 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
         {t('manage-farm:manage.selectNone')}
       </Button>
       <SetCropsButton farm={farm} season={season} chosen={chosen} />
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        leftSection={<IconLeaf size={18} aria-hidden />}
+        disabled={!first || count > EDITED_PARCELS_LIMIT}
+        onClick={() => first && openDialog({ type: 'land-use', parcels: [first, ...others] })}
+      >
+        {t('map:landUse.open')}
+      </Button>
       <Button
         size="sm"
         mih={44}

@@ -36,6 +36,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const isChosen = new Set(picked);
   const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   const hasReferences = found.parcels.some(({ reference }) => reference);
+  const hasUses = found.parcels.some(({ organic, special_use }) => organic || special_use);
   const columns: Column<Parcel>[] = [
     {
       key: 'parcel',
@@ -71,6 +72,23 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
         return <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:farmPage.noCrop')} />;
       },
     },
+    ...(hasUses
+      ? [
+          {
+            key: 'use',
+            title: t('map:landUse.column'),
+            cell: ({ organic, special_use }: Parcel) => {
+              const since = organic?.conversion_from ?? organic?.certified_from;
+              return [
+                since && t('map:landUse.since', { day: formats.shortDate(since) }),
+                special_use && t(`map:specialUse.${special_use}`),
+              ]
+                .filter(Boolean)
+                .join(' · ');
+            },
+          },
+        ]
+      : []),
     {
       key: 'area',
       title: t('map:farmPage.area'),

@@ -1,4 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
+import { organicKeyOf } from '@brazda/domain';
+import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { type FieldReader, useForm } from '../../lib/use-form.ts';
@@ -6,8 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNotifyUndoable } from '../changes/index.ts';
-import { titleOf } from '../farms/index.ts';
+import { OrganicFields, titleOf } from '../farms/index.ts';
 import { type ParcelsEdit, useEditParcels } from './edit-parcels.ts';
+import { SpecialUsePicker } from './special-use-picker.tsx';
 
 /** From the contract: the length of each part of a reference. */
 const PART_LENGTH = 40;
@@ -25,15 +28,23 @@ interface ParcelDialogProps {
   readonly dialog: Extract<OfType, { type: 'parcel-form' }>;
 }
 
-/** Edits the name of a parcel and the reference under which it is declared. */
+/** Edits the name of a parcel, the reference under which it is declared, and how it is used. */
 export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const t = useTranslation();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const mutation = useEditParcels(parcel.farm, parcel.season);
+  const [organic, setOrganic] = useState(parcel.organic);
+  const [special_use, setSpecialUse] = useState(parcel.special_use);
+  const isOrganicChanged = organicKeyOf(organic) !== organicKeyOf(parcel.organic);
   const form = useForm({
     mutation,
-    read: (field) => editOf(parcel, field),
+    read: (field) =>
+      editOf(parcel, field, {
+        ...(isOrganicChanged && { organic }),
+        ...(special_use !== parcel.special_use && { special_use }),
+      }),
     warnsUnsaved: true,
+    isChanged: isOrganicChanged || special_use !== parcel.special_use,
     onDone: ({ change }) => {
       closeDialog(id);
       notifyUndoable(t('map:parcelForm.saved'), change);
@@ -73,6 +84,16 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
             />
           ))}
         </FieldPair>
+        <SpecialUsePicker value={special_use} onChange={(use) => setSpecialUse(use ?? null)} />
+        <OrganicFields
+          of="parcel"
+          value={organic}
+          error={form.errorOf('organic')}
+          onChange={(days) => {
+            form.clearError('organic');
+            setOrganic(days);
+          }}
+        />
         <Submit isSending={form.isSending}>{t('map:parcelForm.save')}</Submit>
       </Form>
     </Dialog>
@@ -80,7 +101,11 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
 }
 
 /** The edit from the values of the fields; an untouched locality keeps its register entry. */
-function editOf(parcel: Parcel, field: FieldReader): ParcelsEdit {
+function editOf(
+  parcel: Parcel,
+  field: FieldReader,
+  use: Partial<Pick<Parcel, 'organic' | 'special_use'>>,
+): ParcelsEdit {
   const filled = (name: string) => field(name).trim() || null;
   const locality = filled('locality');
   return {
@@ -90,6 +115,7 @@ function editOf(parcel: Parcel, field: FieldReader): ParcelsEdit {
         display_name: filled('display_name'),
         ...(locality !== (parcel.locality?.name ?? null) && { locality }),
         ...Object.fromEntries(PARTS.map(([name]) => [name, filled(name)])),
+        ...use,
       },
     ],
   };

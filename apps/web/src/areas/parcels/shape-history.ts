@@ -33,7 +33,13 @@ export function shapeHistoryQuery(farmId: string) {
 }
 
 /** Parses the columns of a response into shapes with cells. */
-function shapeHistoryOf({ seasons, intervals, rows }: ResponseOf<typeof api.rotation.get>): ShapeHistory {
+function shapeHistoryOf({
+  seasons,
+  intervals,
+  rows,
+  land_uses,
+}: ResponseOf<typeof api.rotation.get>): ShapeHistory {
+  const uses = new Map(land_uses.map((use) => [use.parcel, use]));
   return {
     seasons,
     rows: rows.map(({ parcels, areas, crops, ...row }) => ({
@@ -45,6 +51,8 @@ function shapeHistoryOf({ seasons, intervals, rows }: ResponseOf<typeof api.rota
               parcel,
               hectares: areas[i] ?? 0,
               intervals: (crops[i] ?? []).map((index) => intervals[index]!),
+              organic: uses.get(parcel)?.organic ?? null,
+              special_use: uses.get(parcel)?.special_use ?? null,
             },
       ),
     })),

@@ -44,6 +44,8 @@ function parcelOf({ id, params }: OutboxItem, created: Created, i: number): Parc
     parcel_no,
     crop_no,
     reference: '',
+    organic: null,
+    special_use: null,
     hectares: Math.round(hectaresOf(shape) * 100) / 100,
     bbox: boxOf(shape),
     representative_point: [lng, lat],

@@ -158,6 +158,24 @@ export const FARM_ERRORS = {
     ro: 'Țara unei ferme care are parcele nu poate fi schimbată.',
     fr: 'Le pays d’une exploitation qui a des parcelles ne peut pas être modifié.',
   },
+  organic_no_start: {
+    status: 400,
+    en: 'Enter since when the land is organic: the first day of the conversion, or the first day under the certificate.',
+    ro: 'Introduceți de când este terenul ecologic: prima zi de conversie sau prima zi cu certificat.',
+    fr: 'Indiquez depuis quand les terres sont en bio : le premier jour de la conversion ou le premier jour certifié.',
+  },
+  organic_certified_before_conversion: {
+    status: 400,
+    en: 'The certificate begins before the conversion. Check both days.',
+    ro: 'Certificatul începe înaintea conversiei. Verificați ambele date.',
+    fr: 'Le certificat commence avant la conversion. Vérifiez les deux dates.',
+  },
+  organic_ends_before_start: {
+    status: 400,
+    en: 'The organic land ends before it begins. Check its last day.',
+    ro: 'Terenul ecologic se încheie înainte de a începe. Verificați ultima zi.',
+    fr: 'Les terres en bio se terminent avant de commencer. Vérifiez le dernier jour.',
+  },
   crops_outside: {
     status: 409,
     en: 'The season cannot begin so late. Crops that would lie outside it: %{what}. Change their dates first.',

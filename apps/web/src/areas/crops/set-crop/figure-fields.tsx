@@ -1,5 +1,6 @@
 import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract/client';
-import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
@@ -16,7 +17,7 @@ interface FigureFieldsProps {
   readonly onChange: (figures: CropFigures) => void;
 }
 
-/** The details of the crop of one parcel: its hybrid, its yields and its field work. */
+/** The details of the crop of one parcel: its hybrid, its yields, its field work, and whether it is a secondary crop. */
 export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -29,6 +30,13 @@ export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps)
       <WorkPicker
         value={figures.agricultural_work}
         onChange={(agricultural_work) => onChange({ ...figures, agricultural_work })}
+      />
+      <Checkbox
+        size="md"
+        label={t('crops:secondary')}
+        description={t('crops:secondaryHint')}
+        checked={figures.is_secondary}
+        onChange={({ currentTarget }) => onChange({ ...figures, is_secondary: currentTarget.checked })}
       />
     </>
   );

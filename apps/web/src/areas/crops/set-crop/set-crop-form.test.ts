@@ -31,7 +31,13 @@ const interval = {
   estimated: [] as string[],
 } as unknown as CropInterval;
 const wheat = formOf(interval);
-const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
+const figures = {
+  crop_hybrid: ' Glosa ',
+  yield_estimated: 5,
+  yield_measured: null,
+  agricultural_work: null,
+  is_secondary: true,
+};
 const maize = withCrop(EMPTY_FORM, '2');
 
 describe('setting a crop on a parcel (section 4)', () => {
@@ -83,6 +89,7 @@ describe('setting a crop on a parcel (section 4)', () => {
       yield_estimated: 5,
       yield_measured: null,
       agricultural_work: null,
+      is_secondary: true,
     });
   });
 
@@ -101,6 +108,7 @@ describe('setting a crop on a parcel (section 4)', () => {
       yield_estimated: null,
       yield_measured: null,
       agricultural_work: null,
+      is_secondary: false,
     });
   });
 

@@ -32,9 +32,10 @@ export interface SharedFigures {
   readonly yield_measured: number | null;
 }
 
-/** All figures of the crop of a parcel; the work is that of a single one. */
+/** All figures of the crop of a parcel; the work, and whether it is a secondary crop, are those of a single one. */
 export interface CropFigures extends SharedFigures {
   readonly agricultural_work: string | null;
+  readonly is_secondary: boolean;
 }
 
 const ESTIMATED: FormDay = { by: 'estimate' };
@@ -60,6 +61,7 @@ export function figuresOf(interval: CropInterval | null): CropFigures {
     yield_estimated: interval?.yield_estimated ?? null,
     yield_measured: interval?.yield_measured ?? null,
     agricultural_work: interval?.agricultural_work ?? null,
+    is_secondary: interval?.is_secondary ?? false,
   };
 }
 
@@ -124,13 +126,14 @@ export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
   );
 }
 
-/** Whether the hybrid, a yield or the work was changed. */
+/** Whether the hybrid, a yield, the work or the kind of crop was changed. */
 export function areFiguresChanged(figures: CropFigures, initial: CropFigures): boolean {
   return (
     figures.crop_hybrid.trim() !== initial.crop_hybrid.trim() ||
     figures.yield_estimated !== initial.yield_estimated ||
     figures.yield_measured !== initial.yield_measured ||
-    figures.agricultural_work !== initial.agricultural_work
+    figures.agricultural_work !== initial.agricultural_work ||
+    figures.is_secondary !== initial.is_secondary
   );
 }
 

@@ -166,3 +166,16 @@ it('fills the screen of a phone', async () => {
   await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().height)).toBe(innerHeight);
   await expectAccessible();
 });
+
+it('marks a crop as a secondary one', async () => {
+  const sent = takeCrop();
+  const { dialog } = await openForm(parcelSample('La drum'));
+  await choose('Sunflower');
+  const mark = page.getByRole('checkbox', { name: 'Secondary crop' });
+  await expect.element(mark).not.toBeChecked();
+  await mark.click();
+  await expectAccessible();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body.is_secondary)).toEqual([true]);
+});

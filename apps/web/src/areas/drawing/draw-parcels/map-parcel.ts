@@ -34,6 +34,8 @@ const BLANK: Omit<Parcel, 'id' | 'display_name' | 'shape' | 'bbox' | 'hectares' 
   physical_block: null,
   parcel_no: null,
   crop_no: null,
+  organic: null,
+  special_use: null,
   reference: '',
   svg_url: '',
   sensing_date: null,

@@ -115,6 +115,7 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
     ...(interval.crop_hybrid ? [[t('map:parcel.hybrid'), interval.crop_hybrid]] : []),
     ...yields,
     ...(work ? [[t('map:parcel.work'), work]] : []),
+    ...(interval.is_secondary ? [[t('map:parcel.secondary'), t('map:parcel.secondaryHint')]] : []),
   ];
   return (
     <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>

@@ -53,6 +53,29 @@ it('asks before a changed name is lost', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('records since when the whole farm is organic, and shows a refusal at the days', async () => {
+  refuse(api.farms.update, 400, { error: 'invalid', details: { organic: ['Check both days.'] } });
+  const { dialog } = await showDialog({ type: 'farm-form', farm: FARM });
+  const since = page.getByRole('textbox', { name: 'Organic since (start of the conversion)' });
+  await since.fill('01.03.2024');
+  await page.getByRole('textbox', { name: 'Certified since' }).fill('01.03.2022');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect.element(dialog.getByText('Check both days.')).toBeVisible();
+  await expectAccessible();
+  const sent = reply(api.farms.update, { ...FARM, change: 'change' });
+  await page.getByRole('textbox', { name: 'Certified since' }).fill('01.03.2026');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      name: FARM.name,
+      country: FARM.country,
+      organic: { conversion_from: '2024-03-01', certified_from: '2026-03-01', until: null },
+    },
+  ]);
+});
+
 it('speaks Romanian', async () => {
   await showDialog({ type: 'farm-form', farm: null }, { language: 'ro' });
   await expect.element(page.getByRole('dialog', { name: 'Adăugați ferma dumneavoastră' })).toBeVisible();

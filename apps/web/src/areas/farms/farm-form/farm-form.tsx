@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/client';
-import { COUNTRIES, type Country } from '@brazda/domain';
+import { COUNTRIES, type Country, organicKeyOf } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -7,6 +7,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaveFarm } from '../farm-changes.ts';
+import { OrganicFields } from '../organic-fields.tsx';
 import classes from './farm-form.module.css';
 
 interface FarmFormProps {
@@ -15,16 +16,18 @@ interface FarmFormProps {
   readonly onSaved: (farm: Farm) => void;
 }
 
-/** The form for the name and country of a farm, new or existing; the content of a dialog. */
+/** The form for the name and country of a farm, new or existing, and since when an existing one is organic. */
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');
   const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
+  const [organic, setOrganic] = useState(farm?.organic ?? null);
+  const isOrganicChanged = organicKeyOf(organic) !== organicKeyOf(farm?.organic ?? null);
   const form = useForm({
     mutation: useSaveFarm(farm),
-    read: () => ({ name: name.trim(), country }),
+    read: () => ({ name: name.trim(), country, ...(isOrganicChanged && { organic }) }),
     warnsUnsaved: true,
-    isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO'),
+    isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO') || isOrganicChanged,
     onDone: onSaved,
   });
   return (
@@ -49,6 +52,17 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
           onChange={setCountry}
         />
       </div>
+      {farm && (
+        <OrganicFields
+          of="farm"
+          value={organic}
+          error={form.errorOf('organic')}
+          onChange={(days) => {
+            form.clearError('organic');
+            setOrganic(days);
+          }}
+        />
+      )}
       <Submit isWide isDisabled={name.trim() === ''} isSending={form.isSending}>
         {t(farm ? 'shell:farmForm.save' : 'shell:farmForm.create')}
       </Submit>
