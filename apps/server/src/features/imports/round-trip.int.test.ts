@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domain';
+import { type Country, CROPS, cropByKey, LANGUAGES, type Language } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmSeason } from '../../../test/farm-season.ts';
 import {
@@ -53,8 +53,10 @@ function fieldsOf(country: Country): Field[] {
 }
 
 /** The fields of other tests are in Romania; 24 degrees to the west of them is France. */
-function landIn(country: Country): Buffer {
-  const file = String(fileOf(fieldsOf(country)));
+const landIn = (country: Country) => landOf(country, fieldsOf(country));
+
+function landOf(country: Country, fields: readonly Field[]): Buffer {
+  const file = String(fileOf(fields));
   if (country === 'RO') return Buffer.from(file);
   return Buffer.from(
     file.replace(/\[(2[67]\.\d+|2[67]),/g, (_, lng: string) => `[${(Number(lng) - 24).toFixed(7)},`),
@@ -89,9 +91,15 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
       "select id from parcel where farm_id = $1 and parcel_no = '3'",
       [farmer.season.farmId],
     );
+    await pool.query(
+      `update parcel set organic = '{"conversion_from": "2022-03-01", "certified_from": "2024-03-01", "until": null}',
+         special_use = 'seed_plot'
+       where farm_id = $1 and parcel_no = '3'`,
+      [farmer.season.farmId],
+    );
     const second = { id: `second-${farmer.season.farmId}`, crop_id: cropByKey('maize').id };
     await createCropIntervals(db, wholeFarm(farmer.season.farmId), [
-      { ...second, parcel_id: rows[0]!.id, lower: '2026-12-01', upper: '2026-12-20' },
+      { ...second, parcel_id: rows[0]!.id, lower: '2026-12-01', upper: '2026-12-20', is_secondary: true },
     ]);
   });
 
@@ -132,6 +140,14 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     expect(rows.map(keyOf).sort()).toEqual(kept.sort());
     const applied = await apply(product, caller, farmId, read.id);
     const { response } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
+    expect(
+      response.results.flatMap(({ organic, special_use }) => (organic ? { organic, special_use } : [])),
+    ).toEqual([
+      {
+        organic: { conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null },
+        special_use: 'seed_plot',
+      },
+    ]);
     const hybrids = response.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
     expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
     expect(applied.state).toBe('applied');
@@ -164,3 +180,40 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     expect(await daysOf(other)).toEqual(before);
   });
 });
+
+/** Every code of the catalog by which a declaration of a country names a crop. */
+const codesOf = (country: Country): string[] =>
+  CROPS.flatMap(({ apia_code, apia_alt, pac_code, pac_alt }) =>
+    country === 'RO' ? [apia_code, ...apia_alt] : [pac_code, ...pac_alt],
+  ).filter((code, at, all) => code !== null && all.indexOf(code) === at) as string[];
+
+it.each(['RO', 'FR'] as const)(
+  'every code of a declaration in %s comes back as it came in',
+  async (country) => {
+    const farmer = await startFarm(product, `codes-${country}@example.org`, 2026, country);
+    const codes = codesOf(country);
+    const fields = codes.map(
+      (code, i): Field => ({
+        at: [(i % 12) * 30, Math.floor(i / 12) * 30, (i % 12) * 30 + 20, Math.floor(i / 12) * 30 + 20],
+        properties: { name: code, crop: code },
+      }),
+    );
+    await take(product, farmer.caller, farmer.season, landOf(country, fields));
+    const codesInFile = async () => {
+      const { bytes } = await exported(farmer, 'geojson', 'en');
+      const { features } = JSON.parse(String(bytes)) as {
+        features: { properties: { name: string; crop_code: string } }[];
+      };
+      return Object.fromEntries(features.map(({ properties: { name, crop_code } }) => [name, crop_code]));
+    };
+    expect(await codesInFile()).toEqual(Object.fromEntries(codes.map((code) => [code, code])));
+
+    const { response } = await farmer.caller.call(api.parcels.list, { params: farmer.season });
+    const last = response.results.find(({ display_name }) => display_name === codes.at(-1))!;
+    await farmer.caller.call(api.cropIntervals.update, {
+      params: { ...farmer.season, parcelId: last.id, intervalId: last.crop_intervals[0]!.id },
+      body: { crop: cropByKey('maize').id },
+    });
+    expect((await codesInFile())[codes.at(-1)!]).toBe(country === 'RO' ? '108' : 'MIS');
+  },
+);

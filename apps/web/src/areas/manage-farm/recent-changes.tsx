@@ -29,6 +29,7 @@ const ICONS = {
   season_removed: IconTrash,
   farm_changed: IconHome,
   crops_set: IconPlant2,
+  codes_corrected: IconFileImport,
   undo: IconArrowBackUp,
 } as const satisfies Record<ChangeKind, unknown>;
 
