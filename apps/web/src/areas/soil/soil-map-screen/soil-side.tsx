@@ -106,7 +106,9 @@ function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
       {tab === 'moisture' && season && (
         <SoilMoisture key={`${parcel.id} ${crop}`} {...shared} season={season} crop={crop} />
       )}
-      {tab === 'weather' && season && <WeatherChart key={parcel.id} {...shared} season={season} />}
+      {tab === 'weather' && season && (
+        <WeatherChart key={parcel.id} {...shared} season={season} country={farm?.country ?? null} />
+      )}
       {tab === 'sampling' && (
         <>
           <ParcelSampling parcel={parcel} />

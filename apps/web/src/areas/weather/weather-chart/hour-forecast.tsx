@@ -1,11 +1,12 @@
-import type { MeteoHours } from '@brazda/contract/client';
-import { HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
+import type { CropInterval, MeteoHours } from '@brazda/contract/client';
+import { type Country, HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { WeatherModels } from '../weather-source/weather-source.tsx';
 import { DayRow } from './day-row.tsx';
+import { FloweringNote } from './flowering-note.tsx';
 import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 
@@ -13,7 +14,15 @@ import classes from './hour-forecast.module.css';
 const AXIS = [0, 6, 12, 18, 24];
 
 /** The hours of the next days that are suitable for spraying, day by day, and frost. */
-export function HourForecast({ hours }: { hours: MeteoHours }) {
+export function HourForecast({
+  hours,
+  crops,
+  country,
+}: {
+  hours: MeteoHours;
+  crops: readonly CropInterval[];
+  country: Country | null;
+}) {
   const t = useTranslation();
   const [days, frost] = useMemo(() => {
     const now = new Date();
@@ -31,6 +40,7 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
       {hours.hours.every(({ gusts }) => gusts === null) && (
         <p className={classes.why}>{t('weather:hours.withoutGusts')}</p>
       )}
+      {country && <FloweringNote country={country} crops={crops} days={[days[0]!.date, days.at(-1)!.date]} />}
       <ol className={classes.days}>
         {days.map((day) => (
           <DayRow key={day.date} day={day} />

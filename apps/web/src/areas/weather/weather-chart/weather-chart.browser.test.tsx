@@ -3,8 +3,9 @@ import { addDays, isoDayAt, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
-import { parcelSample, SEASON } from '../../../testing/samples.ts';
+import { intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
+import { FloweringNote } from './flowering-note.tsx';
 import { WeatherChart } from './weather-chart.tsx';
 
 const TODAY = isoDayAt(Date.now());
@@ -51,7 +52,13 @@ async function showWeather(meteo: Meteo, language: 'en' | 'ro' | 'fr' = 'en') {
   reply(api.meteo.ofGridPoint, meteo);
   await show(
     <main>
-      <WeatherChart parcel={parcelSample('La drum')} season={season} date={null} onDate={() => undefined} />
+      <WeatherChart
+        parcel={parcelSample('La drum')}
+        season={season}
+        date={null}
+        onDate={() => undefined}
+        country="RO"
+      />
     </main>,
     { language },
   );
@@ -95,4 +102,42 @@ it('names the last day of the rain where the newest days are unknown, and counts
   await expect
     .element(page.getByText('5 days of the season have no values and are not counted.'))
     .toBeVisible();
+});
+
+it.each([
+  [
+    'en',
+    'In flower, Winter oilseed rape seems to be allowed to be sprayed only from 2 hours before to 3 hours',
+  ],
+  ['ro', 'Cât este în floare, cultura „Rapiță de toamnă” pare să se poată stropi numai de la 2 ore înainte'],
+  [
+    'fr',
+    'En fleur, la culture « Colza d’hiver » semble ne pouvoir être traitée que de 2 h avant à 3 h après',
+  ],
+] as const)('says beside the spray hours what the French order on bees asks (%s)', async (language, text) => {
+  const crops = [intervalSample('Winter oilseed rape', '2025-09-01', '2026-07-10')];
+  const days = ['2026-04-20', '2026-04-22'] as const;
+  await show(
+    <main>
+      <FloweringNote country="FR" crops={crops} days={days} />
+    </main>,
+    { language },
+  );
+  await expect.element(page.getByRole('main')).toMatchTextContent(text);
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Arrêté du 20 novembre 2021/);
+  await expectAccessible();
+});
+
+it.each([
+  ['RO', 'Winter oilseed rape'],
+  ['FR', 'Winter wheat'],
+] as const)('says nothing of bees in %s for %s', async (country, crop) => {
+  const crops = [intervalSample(crop, '2025-09-01', '2026-07-10')];
+  await show(
+    <main>
+      <FloweringNote country={country} crops={crops} days={['2026-05-05', '2026-05-07']} />
+    </main>,
+  );
+  await expect.element(page.getByRole('main')).toBeInTheDocument();
+  expect(page.getByRole('main').element().textContent).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract/client';
+import type { Country } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
@@ -6,7 +7,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { type FarmPoint, pointOf, usePointHours, useSeasonMeteo } from '../queries.ts';
+import { pointOf, usePointHours, useSeasonMeteo } from '../queries.ts';
 import { forecastOrigins, pastOrigins } from '../weather-source/origins.ts';
 import { SimulatedBadge, WeatherSource } from '../weather-source/weather-source.tsx';
 import { WeatherTrouble } from '../weather-source/weather-trouble.tsx';
@@ -34,10 +35,12 @@ interface WeatherChartProps {
   /** The current date. */
   readonly date: string | null;
   readonly onDate: (date: string) => void;
+  /** Of the farm; null while it is not known. */
+  readonly country: Country | null;
 }
 
 /** The weather of a parcel over its season, with the forecast and what it means for field work. */
-export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
+export function WeatherChart({ parcel, season, date, onDate, country }: WeatherChartProps) {
   const t = useTranslation();
   const found = useSeasonMeteo(parcel, season);
   const { data: meteo, isBegun } = found;
@@ -51,7 +54,14 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
       {failure && <LoadFailure {...failure} />}
       <WeatherTrouble meteo={meteo} />
       {meteo.daily_precipitation.length > 0 && (
-        <Weather meteo={meteo} point={pointOf(parcel)} from={season.start_date} date={date} onDate={onDate} />
+        <Weather
+          meteo={meteo}
+          parcel={parcel}
+          country={country}
+          from={season.start_date}
+          date={date}
+          onDate={onDate}
+        />
       )}
     </>
   );
@@ -59,21 +69,22 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
 
 interface WeatherProps {
   readonly meteo: Meteo;
-  readonly point: FarmPoint;
+  readonly parcel: Parcel;
+  readonly country: Country | null;
   /** The first day of the season. */
   readonly from: string;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
-function Weather({ meteo, point, from, date, onDate }: WeatherProps) {
+function Weather({ meteo, parcel, country, from, date, onDate }: WeatherProps) {
   const t = useTranslation();
   const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
   const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
   return (
     <div className={classes.weather}>
       {meteo.simulated && <SimulatedBadge />}
-      {forecast.length > 0 && <Ahead meteo={meteo} point={point} days={forecast} />}
+      {forecast.length > 0 && <Ahead meteo={meteo} parcel={parcel} country={country} days={forecast} />}
       <section>
         <h3>{t('weather:chart.title')}</h3>
         {!meteo.simulated && <WeatherSource origins={pastOrigins(meteo.origins)} />}
@@ -87,15 +98,16 @@ function Weather({ meteo, point, from, date, onDate }: WeatherProps) {
 
 interface AheadProps {
   readonly meteo: Meteo;
-  readonly point: FarmPoint;
+  readonly parcel: Parcel;
+  readonly country: Country | null;
   /** Of the forecast. */
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 
 /** The coming days and what they mean for field work: by the hour while hours are available, by the day after that. */
-function Ahead({ meteo, point, days }: AheadProps) {
+function Ahead({ meteo, parcel, country, days }: AheadProps) {
   const t = useTranslation();
-  const hours = usePointHours(point);
+  const hours = usePointHours(pointOf(parcel));
   const hints = filterHintsByHours(meteo.hints, hours ?? null);
   const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
   return (
@@ -107,12 +119,12 @@ function Ahead({ meteo, point, days }: AheadProps) {
         {hours === undefined && <Skeleton className={classes.hintSkeleton} />}
         {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
       </section>
-      {hasHours && <HourForecast hours={hours} />}
+      {hasHours && <HourForecast hours={hours} crops={parcel.crop_intervals} country={country} />}
     </>
   );
 }
 
-interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo' | 'point' | 'from'> {
+interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo' | 'parcel' | 'country' | 'from'> {
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 

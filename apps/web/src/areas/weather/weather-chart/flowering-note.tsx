@@ -1,0 +1,50 @@
+import type { CropInterval } from '@brazda/contract/client';
+import { type Country, citationOf, cropById, floweringRuleOf } from '@brazda/domain';
+import { IconFlower } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import classes from './hour-forecast.module.css';
+
+/** Any year: usual days are shown by day and month. */
+const SOME_YEAR = '2024-';
+
+interface FloweringNoteProps {
+  readonly country: Country;
+  readonly crops: readonly CropInterval[];
+  /** The first and the last day of the forecast. */
+  readonly days: readonly [string, string];
+}
+
+/** What the law says of spraying the crops that may be in flower in these days; nothing where no such rule is known. */
+export function FloweringNote({ country, crops, days }: FloweringNoteProps) {
+  const t = useTranslation();
+  const { formats, language } = useLanguage();
+  const [from, to] = days;
+  const standing = crops.filter(
+    ({ computed_start_date, computed_end_date }) => computed_start_date <= to && computed_end_date >= from,
+  );
+  return standing.map(({ id, crop_id }) => {
+    const crop = cropById(crop_id);
+    const rule = crop && floweringRuleOf(crop, country, days);
+    if (!rule) return null;
+    const day = (monthDay: string) => formats.dayMonth(SOME_YEAR + monthDay);
+    const { usual } = rule;
+    return (
+      <div key={id} className={classes.flowering}>
+        <IconFlower size={20} aria-hidden />
+        <div>
+          <p>
+            {t('weather:flowering.text', {
+              crop: crop.name[language],
+              before: rule.hours_before_sunset,
+              after: rule.hours_after_sunset,
+            })}
+          </p>
+          <p className={classes.why}>
+            {usual && t('weather:flowering.usual', { from: day(usual.from), to: day(usual.to) })}{' '}
+            {t('weather:flowering.source', { source: rule.sources.map(citationOf).join('; ') })}
+          </p>
+        </div>
+      </div>
+    );
+  });
+}
