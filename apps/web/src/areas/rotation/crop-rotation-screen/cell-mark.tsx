@@ -7,7 +7,7 @@ import type { Judge } from './use-verdicts.ts';
 export function CellMark({ verdict }: { verdict: ReturnType<Judge> }) {
   const t = useTranslation();
   if (!verdict || verdict.severity === 'fine') return null;
-  const { severity } = verdict;
+  const { severity, isSure } = verdict;
   const Icon = severity === 'hint' ? IconInfoCircle : IconAlertTriangle;
   return (
     <Icon
@@ -15,7 +15,9 @@ export function CellMark({ verdict }: { verdict: ReturnType<Judge> }) {
       role="img"
       className={classes.mark}
       data-severity={severity}
-      aria-label={t(`rotation:severity.${severity}`)}
+      aria-label={
+        severity === 'breach' && !isSure ? t('rotation:breachSeems') : t(`rotation:severity.${severity}`)
+      }
     />
   );
 }

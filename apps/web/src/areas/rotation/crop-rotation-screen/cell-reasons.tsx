@@ -10,7 +10,9 @@ export function CellReasons({ verdict }: { verdict: ReturnType<Judge> }) {
   if (!verdict || (verdict.findings.length === 0 && !verdict.isInBreach)) return null;
   return (
     <ul className={classes.reasons}>
-      {verdict.isInBreach && <li data-severity="breach">{t('rotation:inBreach')}</li>}
+      {verdict.isInBreach && (
+        <li data-severity="breach">{t(verdict.isSure ? 'rotation:inBreach' : 'rotation:inBreachSeems')}</li>
+      )}
       {verdict.findings.map((finding) => (
         <li key={`${finding.code} ${finding.values.group ?? ''}`} data-severity={finding.severity}>
           {findingText(finding)}

@@ -33,7 +33,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const { unsaved, setCrops, undoLast } = useCropsSetter(farm.id);
   const canEdit = hasAccess(farm.access, 'full');
   const pending = useMemo<PendingCrops>(() => ({ unsaved, saved }), [unsaved, saved]);
-  const verdicts = useVerdicts(farm.country, rotation, pending);
+  const verdicts = useVerdicts(farm, rotation, pending);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
   const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, pending }), [found, seasons, pending]);

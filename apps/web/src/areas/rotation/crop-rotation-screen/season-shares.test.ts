@@ -6,7 +6,8 @@ import { enteredShares } from './season-shares.ts';
 function enteredOf(...crops: CropKey[]) {
   const parcels = crops.map((main, i) => ({ id: String(i), ares: 4000, main, secondary: [], before: [] }));
   const year = { year: 2026, parcels };
-  return enteredShares(farmVerdictOf({ country: 'RO', years: [year] }, year).shares).map(({ code }) => code);
+  const { ways } = farmVerdictOf({ country: 'RO', years: [year] }, year);
+  return ways.flatMap(({ shares }) => enteredShares(shares)).map(({ code }) => code);
 }
 
 describe('the shares of a verdict', () => {

@@ -7,12 +7,15 @@ import type { CellChanges } from '../queries.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';
+import { useVerdictTitle } from './verdict-title.ts';
 
 const ICONS = {
   met: IconCircleCheck,
   exempt: IconCircleMinus,
+  not_controlled: IconCircleMinus,
   breach: IconAlertTriangle,
   unknown: IconHelpCircle,
+  no_rule: IconHelpCircle,
 } as const;
 /** The name of the regulation in each country. */
 const RULES = { RO: 'GAEC 7', FR: 'BCAE 7' } as const;
@@ -35,12 +38,13 @@ export const SeasonVerdicts = memo(function SeasonVerdicts({
 }: SeasonVerdictsProps) {
   const t = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
+  const rule = RULES[farm.country];
+  const titleOf = useVerdictTitle(rule);
   const seasons = all.filter(({ year }) => year.parcels.length > 0);
   const isPlanted = ({ year }: SeasonVerdict) => year.parcels.some(({ main }) => main !== null);
   const shown =
     seasons.find(({ season }) => season.id === chosen) ?? seasons.findLast(isPlanted) ?? seasons.at(-1);
   if (!shown) return null;
-  const rule = RULES[farm.country];
   return (
     <section className={classes.verdicts} aria-label={t('rotation:verdicts', { rule })}>
       <div className={classes.seasons}>
@@ -51,7 +55,7 @@ export const SeasonVerdicts = memo(function SeasonVerdicts({
               key={season.id}
               type="button"
               aria-pressed={season.id === shown.season.id}
-              aria-label={t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}
+              aria-label={titleOf(verdict, year.year)}
               data-outcome={verdict.outcome}
               onClick={() => setChosen(season.id)}
             >

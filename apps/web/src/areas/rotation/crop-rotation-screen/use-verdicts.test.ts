@@ -13,7 +13,15 @@ const idOf = (parcel: number, year: number) => `${parcel}-${year}`;
 const history: ShapeHistory = {
   seasons: YEARS.map((end_year) => ({ id: String(end_year), end_year }) as Season),
   rows: Array.from({ length: PARCELS }, (_, parcel) => ({
-    cells: YEARS.map((year): RotationCell => ({ parcel: idOf(parcel, year), hectares: 10, intervals: [] })),
+    cells: YEARS.map(
+      (year): RotationCell => ({
+        parcel: idOf(parcel, year),
+        hectares: 10,
+        intervals: [],
+        organic: null,
+        special_use: null,
+      }),
+    ),
   })) as unknown as ShapeHistory['rows'],
 };
 
@@ -25,24 +33,29 @@ describe('judging a farm incrementally', () => {
   });
   it('returns the same after each step as judging it as a whole', () => {
     fc.assert(
-      fc.property(fc.constantFrom('RO', 'FR'), fc.array(Step, { maxLength: 25 }), (country, steps) => {
-        const judge = createJudge(country, history);
-        const unsaved = new Map<string, string | null>();
-        for (const { parcel, year, crop } of steps) {
-          unsaved.set(idOf(parcel, year), crop);
-          const { farm, seasons, judge: cell } = judge({ unsaved: new Map(unsaved), saved: new Map() });
-          const whole = createJudge(country, history)({ unsaved: new Map(unsaved), saved: new Map() });
-          expect(farm).toEqual(whole.farm);
-          for (const [at, cellYear] of YEARS.entries())
-            expect(cell(idOf(parcel, cellYear), at)).toEqual(whole.judge(idOf(parcel, cellYear), at));
-          for (const { year: at, verdict } of seasons) expect(verdict).toEqual(farmVerdictOf(farm, at));
-        }
-      }),
+      fc.property(
+        fc.constantFrom('RO' as const, 'FR' as const),
+        fc.array(Step, { maxLength: 25 }),
+        (country, steps) => {
+          const of = { country, organic: null };
+          const judge = createJudge(of, history);
+          const unsaved = new Map<string, string | null>();
+          for (const { parcel, year, crop } of steps) {
+            unsaved.set(idOf(parcel, year), crop);
+            const { farm, seasons, judge: cell } = judge({ unsaved: new Map(unsaved), saved: new Map() });
+            const whole = createJudge(of, history)({ unsaved: new Map(unsaved), saved: new Map() });
+            expect(farm).toEqual(whole.farm);
+            for (const [at, cellYear] of YEARS.entries())
+              expect(cell(idOf(parcel, cellYear), at)).toEqual(whole.judge(idOf(parcel, cellYear), at));
+            for (const { year: at, verdict } of seasons) expect(verdict).toEqual(farmVerdictOf(farm, at));
+          }
+        },
+      ),
     );
   });
 
   it('judges only the years again that a change affects', () => {
-    const judge = createJudge('RO', history);
+    const judge = createJudge({ country: 'RO', organic: null }, history);
     const before = judge({ unsaved: new Map(), saved: new Map() }).seasons;
     const unsaved = new Map([[idOf(0, 2026), CROPS[0]!.id]]);
     const after = judge({ unsaved, saved: new Map() }).seasons;

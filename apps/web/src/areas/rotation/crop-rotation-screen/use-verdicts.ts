@@ -1,7 +1,6 @@
-import type { Season } from '@brazda/contract/client';
+import type { Farm, Season } from '@brazda/contract/client';
 import {
   type CellVerdict,
-  type Country,
   cellVerdictOf,
   type FarmVerdict,
   farmVerdictOf,
@@ -22,8 +21,8 @@ export interface SeasonVerdict {
   readonly verdict: FarmVerdict;
 }
 
-/** The agronomic findings of a cell, and whether it breaches the law. */
-type JudgedCell = CellVerdict & { readonly isInBreach: boolean };
+/** The agronomic findings of a cell, and whether it breaches the law, or seems to, where the law is known from the press only. */
+type JudgedCell = CellVerdict & { readonly isInBreach: boolean; readonly isSure: boolean };
 /** Judges the parcel of a cell in the season at an index; null if there is no data. */
 export type Judge = (parcel: string, season: number) => JudgedCell | null;
 
@@ -39,20 +38,27 @@ export interface Verdicts {
 const JUDGED_AT_ONCE = 1000;
 
 /** The verdicts on a farm, computed just after rendering: cells are shown before they are judged; null until then. */
-export function useVerdicts(country: Country, history: ShapeHistory, latest: PendingCrops): Verdicts | null {
+export function useVerdicts(
+  { country, organic }: Pick<Farm, 'country' | 'organic'>,
+  history: ShapeHistory,
+  latest: PendingCrops,
+): Verdicts | null {
   const { seasons, rows } = history;
   const pending = useDeferredValue(latest, rows.length > JUDGED_AT_ONCE ? null : latest);
   const isDue = pending !== null;
   const judging = useMemo(
-    () => (isDue ? createJudge(country, { seasons, rows }) : null),
-    [isDue, country, seasons, rows],
+    () => (isDue ? createJudge({ country, organic }, { seasons, rows }) : null),
+    [isDue, country, organic, seasons, rows],
   );
   return useMemo(() => (pending && judging ? judging(pending) : null), [judging, pending]);
 }
 
 /** Returns a function that judges a farm with its pending changes, and recomputes only the years that they affect. */
-export function createJudge(country: Country, history: ShapeHistory): (pending: PendingCrops) => Verdicts {
-  const read = rotationFarmOf(country, history);
+export function createJudge(
+  farm: Pick<Farm, 'country' | 'organic'>,
+  history: ShapeHistory,
+): (pending: PendingCrops) => Verdicts {
+  const read = rotationFarmOf(farm, history);
   let last = verdictsOf(history, read, null);
   return (pending) => {
     last = verdictsOf(history, withPendingCrops(read, pending, last.farm), last);
@@ -84,7 +90,12 @@ function verdictsOf({ seasons }: ShapeHistory, farm: RotationFarm, last: Judged 
     if (!parcel) return null;
     const isInBreach = breachesOf(verdict).has(id);
     const { severity, findings } = cellVerdictOf(farm, parcel, year.year);
-    const judged = { findings, isInBreach, severity: isInBreach ? ('breach' as const) : severity };
+    const judged = {
+      findings,
+      isInBreach,
+      isSure: verdict.sureness !== 'press',
+      severity: isInBreach ? ('breach' as const) : severity,
+    };
     cells[at]!.set(id, judged);
     return judged;
   };
