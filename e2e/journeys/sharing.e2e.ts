@@ -42,8 +42,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   const friendsMap = await mapElsewhere();
   const friends = friendsMap.page;
   await friends.goto(await readMailedLink(friend, 'farm_shared'));
-  await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
-  await friends.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(friends, friend);
   const shared = friends.getByRole('region', { name: 'Parcels shared with you' });
   await expect(shared.getByRole('listitem')).toHaveText([/Spre sat/]);

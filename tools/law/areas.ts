@@ -113,7 +113,7 @@ export const AREAS: readonly Area[] = [
     server: ['sharing'],
     calls: ['sharing'],
     texts: ['sharing'],
-    uses: ['farms', 'parcels', 'layouts'],
+    uses: ['installation', 'farms', 'parcels', 'layouts'],
   },
   {
     name: 'notes',

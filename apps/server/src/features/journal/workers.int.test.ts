@@ -30,6 +30,7 @@ describe('an invitation', () => {
     expect(journal.world.product.mails.at(-1)).toMatchObject({
       kind: 'worker_invited',
       to: 'maria@example.org',
+      values: { person: 'proprietar@example.org', worker: 'Maria', farm: 'Ferma own' },
     });
     const visitor = journal.world.product.visitor();
     expect((await visitor.call(api.work.invitation, { body: { token } })).response).toMatchObject({

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { getFarms, newLinkToken } from '../farms/index.ts';
+import { findPerson } from '../sharing/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { findInvitation, putInvitation } from './invitations.repo.ts';
 import {
@@ -82,7 +83,8 @@ export function workersHandlers(deps: WorkersDeps) {
       const path = `/invitation/${token}`;
       if (email !== null && counted) {
         const [farm] = await getFarms(db, [farm_id]);
-        const values = { person: worker.name, farm: farm?.name ?? '' };
+        const inviter = actor.user_id === null ? undefined : await findPerson(db, actor.user_id);
+        const values = { person: inviter?.full_name ?? '', worker: worker.name, farm: farm?.name ?? '' };
         mailer.sendCounted({ kind: 'worker_invited', to: email, language, values, path }, counted);
       }
       return { path, expires_at: expires_at.toISOString(), is_mailed: counted !== null };

@@ -3,6 +3,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
+import { signInLink } from '../../platform/mail/sign-in-link.ts';
 import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
 import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
 import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
@@ -68,7 +69,9 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
         kind: level === null ? 'access_refused' : 'access_granted',
         ...toPerson(guest),
         values: { farm: farm.name },
-        ...(level !== null && { path: `/map/${farm_id}` }),
+        ...(level !== null && {
+          path: signInLink(`/map/${farm_id}`, { email: guest.email, hasAccount: true }),
+        }),
       });
       return undefined;
     },

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
+import { signInLink } from '../../platform/mail/sign-in-link.ts';
 import { findLineagesOfParcels } from '../parcels/index.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
 import {
@@ -64,7 +65,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
             to: body.email,
             language: known?.preferred_language ?? language,
             values: { person: sharer?.full_name ?? '', farm: farm.name },
-            path: `/map/${farm_id}`,
+            path: signInLink(`/map/${farm_id}`, { email: body.email, hasAccount: known !== undefined }),
           },
           counted,
         );

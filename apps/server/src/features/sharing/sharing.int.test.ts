@@ -74,7 +74,7 @@ describe('a share', () => {
         to: `ION${people}@example.org`,
         language: 'en',
         values: { person: `ana${people}@example.org`, farm: 'Ferma Ana' },
-        path: `/map/${farmId}`,
+        path: `/auth/login?backTo=${encodeURIComponent(`/map/${farmId}`)}`,
       },
     ]);
     const farms = await friend.call(api.sharing.farms);
@@ -94,6 +94,16 @@ describe('a share', () => {
       'share_ended',
       'access_refused',
     ]);
+  });
+
+  it('leads a person without an account to the registration with their address', async () => {
+    await share('consultant+nou@example.org', 'view_only');
+    const { pathname, searchParams } = new URL(product.mails.at(-1)!.path!, 'https://brazda.example');
+    expect(pathname).toBe('/auth/new-account');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      email: 'consultant+nou@example.org',
+      backTo: `/map/${farmId}`,
+    });
   });
 
   it('changed repeatedly does not flood the guest with mails', async () => {

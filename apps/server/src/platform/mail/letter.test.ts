@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { writeLetter } from './letter.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 
-const VALUES = { person: 'Ana', farm: 'Ferma Ana', email: 'ana@example.org', hours: '48 de ore' };
+const VALUES = {
+  person: 'Ana',
+  worker: 'Ion',
+  farm: 'Ferma Ana',
+  email: 'ana@example.org',
+  hours: '48 de ore',
+};
 const HOME = 'https://brazda.example';
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
@@ -17,6 +23,18 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
 });
 
 describe('a letter', () => {
+  it.each([
+    ['en', 'choose a password'],
+    ['ro', 'alegeți o parolă'],
+    ['fr', 'choisissez un mot de passe'],
+  ] as const)(
+    'that confirms an account says in %s that the password is chosen then',
+    async (language, words) => {
+      const mail = { kind: 'confirm_account', to: 'a@b.ro', language, values: VALUES, path: '/x' } as const;
+      expect((await writeLetter(mail, HOME)).text).toContain(words);
+    },
+  );
+
   it('links to a page of the product, in text and in HTML', async () => {
     const path = '/auth/account-confirm?token=abc';
     const mail = { kind: 'confirm_account', to: 'a@b.ro', language: 'ro', values: VALUES, path } as const;

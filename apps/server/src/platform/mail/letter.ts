@@ -46,7 +46,7 @@ interface Parts {
 }
 
 /** Names that users give to themselves and their farms: mails to others contain those of strangers. */
-const OF_PEOPLE = new Set(['person', 'farm', 'factor']);
+const OF_PEOPLE = new Set(['person', 'worker', 'farm', 'factor']);
 
 function writtenAs(name: string, value: string): string {
   return OF_PEOPLE.has(name) ? plainText(value) : oneLine(value);

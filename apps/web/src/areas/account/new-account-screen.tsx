@@ -8,6 +8,7 @@ import { authParams } from './auth/auth-params.ts';
 import { FacebookButton } from './auth/facebook-button.tsx';
 import { MailWarning } from './auth/mail-warning.tsx';
 import { RegistrationForm } from './auth/registration-form.tsx';
+import { SkipIfSignedIn } from './auth/skip-if-signed-in.tsx';
 
 /** The registration page. */
 export function NewAccountScreen() {
@@ -22,12 +23,14 @@ export function NewAccountScreen() {
     <LinkButton to={href('login', {}, authParams(search))}>{t('account:newAccount.haveOne')}</LinkButton>
   );
   return (
-    <CardScreen route="new-account" lead={lead} links={links}>
-      <MailWarning />
-      <RegistrationForm
-        onDone={(email) => navigate(href('email-confirmation', {}, { ...authParams(search), email }))}
-      />
-      <FacebookButton />
-    </CardScreen>
+    <SkipIfSignedIn>
+      <CardScreen route="new-account" lead={lead} links={links}>
+        <MailWarning />
+        <RegistrationForm
+          onDone={(email) => navigate(href('email-confirmation', {}, { ...authParams(search), email }))}
+        />
+        <FacebookButton />
+      </CardScreen>
+    </SkipIfSignedIn>
   );
 }

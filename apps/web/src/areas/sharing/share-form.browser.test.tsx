@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeToasts } from '../../lib/toasts.ts';
 import { refuse, reply } from '../../testing/api.ts';
+import { installationWith } from '../../testing/license-samples.ts';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { ShareForm } from './share-form.tsx';
@@ -20,7 +21,8 @@ const SHARE: ResponseOf<typeof api.sharing.share> = {
 const email = page.getByRole('textbox', { name: 'E-mail of the other person' });
 const submit = page.getByRole('button', { name: 'Share', exact: true });
 
-async function showForm() {
+async function showForm(sends_mail = true) {
+  reply(api.installation.get, { ...installationWith(null), sends_mail });
   reply(api.parcels.list, { results: [parcelSample('La drum'), parcelSample('Spre sat')] });
   await show(
     <main>
@@ -100,4 +102,17 @@ it('says when the person is not mailed, and why nothing is shared', async () => 
   await submit.click();
   await expect.element(page.getByText(detail)).toBeVisible();
   await expect.element(email).toHaveValue('colleague@example.org');
+});
+
+it('promises no mail where the installation sends none', async () => {
+  takeToasts();
+  reply(api.sharing.share, SHARE);
+  await showForm(false);
+  await expect.element(page.getByText(/tell the person yourself that the farm is shared/)).toBeVisible();
+  await expect.element(page.getByText(/We mail them/)).not.toBeInTheDocument();
+  await email.fill('friend@example.org');
+  await submit.click();
+  await expect
+    .poll(takeToasts)
+    .toMatchObject([{ type: 'warning', text: expect.stringContaining('please tell the person yourself') }]);
 });

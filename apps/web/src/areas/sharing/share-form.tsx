@@ -7,6 +7,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSendsMail } from '../installation/index.ts';
 import { ParcelPicker } from '../parcels/index.ts';
 import { NotesCheckbox } from './notes-checkbox.tsx';
 import { useShare } from './queries.ts';
@@ -23,6 +24,7 @@ interface ShareFormProps {
 /** Shares the farm, or parcels of it, with an address. */
 export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   const t = useTranslation();
+  const sendsMail = useSendsMail();
   const [level, setLevel] = useState<ShareLevel>('view_only');
   const [chosen, setChosen] = useState(NO_PARCELS);
   const [showsNotes, setShowsNotes] = useState(true);
@@ -38,8 +40,10 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
     warnsUnsaved: true,
     isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes,
     onDone: ({ is_mailed }, { email }) => {
-      if (is_mailed) notify({ type: 'success', text: t('sharing:share.done', { email }) });
-      else notify({ type: 'warning', text: t('sharing:share.notMailed', { email }), duration_ms: null });
+      const isMailed = is_mailed && sendsMail;
+      const reason = sendsMail ? 'sharing:share.notMailed' : 'sharing:share.noMail';
+      if (isMailed) notify({ type: 'success', text: t('sharing:share.done', { email }) });
+      else notify({ type: 'warning', text: t(reason, { email }), duration_ms: null });
       setChosen(NO_PARCELS);
       setLevel('view_only');
       setShowsNotes(true);
@@ -47,7 +51,10 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   });
   const parcelsError = form.errorOf('parcels');
   return (
-    <SectionCard title={t('sharing:share.title')} lead={t('sharing:share.lead')}>
+    <SectionCard
+      title={t('sharing:share.title')}
+      lead={t(sendsMail ? 'sharing:share.lead' : 'sharing:share.leadNoMail')}
+    >
       <Form {...form.props}>
         <TextField
           name="email"

@@ -21,6 +21,7 @@ interface InviteDialogProps {
 export function InviteDialog({ id, dialog: { farm, worker } }: InviteDialogProps) {
   const t = useTranslation();
   const errorText = useErrorText();
+  const sendsMail = useSendsMail();
   const { mutate: invite, data: invitation, isPending, error } = useInviteWorker(farm.id);
   const { name, email, invited_until } = worker;
   return (
@@ -38,7 +39,7 @@ export function InviteDialog({ id, dialog: { farm, worker } }: InviteDialogProps
           <p className={classes.lead}>{t('journal:people.invite.lead', { name })}</p>
           {invited_until !== null && <Alert tone="info">{t('journal:people.invite.again')}</Alert>}
           <Button size="md" mih={44} loading={isPending} onClick={() => invite(worker.id)}>
-            {email === null
+            {email === null || !sendsMail
               ? t('journal:people.invite.create')
               : t('journal:people.invite.createAndMail', { email })}
           </Button>

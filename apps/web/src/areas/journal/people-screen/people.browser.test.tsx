@@ -1,5 +1,5 @@
 import { api, type Machine, type Worker } from '@brazda/contract/client';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
@@ -41,6 +41,10 @@ const INVITATION = {
 
 /** Toasts are lists beside the page. */
 const main = page.getByRole('main');
+
+beforeEach(() => {
+  reply(api.installation.get, { ...installationWith(null), sends_mail: true });
+});
 
 async function showWorkers(...workers: Worker[]) {
   const sent = reply(api.workers.list, { results: workers });
@@ -154,11 +158,11 @@ it('offers no message without a phone number, and says that a mail was not sent'
 });
 
 it('says that the installation mails no invitation', async () => {
+  reply(api.installation.get, { ...installationWith(null), sends_mail: false });
   await showWorkers(ION);
   await page.getByRole('button', { name: 'Invite Ion Popescu' }).click();
-  reply(api.installation.get, { ...installationWith(null), sends_mail: false });
   reply(api.workers.invite, INVITATION);
-  await page.getByRole('button', { name: 'Create it and send it to ion@example.org' }).click();
+  await page.getByRole('button', { name: 'Create the invitation' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('sends no mail: send the link to ion@example.org yourself');
   await expect.element(dialog).not.toMatchTextContent('The invitation was sent');

@@ -5,6 +5,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useSendsMail } from '../../installation/index.ts';
 import { useSaveWorker } from '../workers.ts';
 
 interface WorkerFormProps {
@@ -15,6 +16,7 @@ interface WorkerFormProps {
 /** Adds a person who works on a farm, or changes their name and how they are reached. */
 export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) {
   const t = useTranslation();
+  const sendsMail = useSendsMail();
   const form = useForm({
     mutation: useSaveWorker(farmId, worker?.id ?? null),
     read: (field) => ({
@@ -58,7 +60,7 @@ export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) 
           autoComplete="off"
           defaultValue={worker?.phone ?? ''}
           label={t('journal:people.field.phone')}
-          description={t('journal:people.field.hint')}
+          description={t(sendsMail ? 'journal:people.field.hint' : 'journal:people.field.hintNoMail')}
           error={form.errorOf('phone') && t('journal:people.field.wrongPhone')}
         />
         <Submit isWide isSending={form.isSending}>

@@ -2,7 +2,7 @@ import { api, type SoilOrderDetails } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
-import { holderOf, PAID } from '../../../testing/license-samples.ts';
+import { holderOf, installationWith, PAID } from '../../../testing/license-samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { SamplerCard } from './sampler-card.tsx';
 
@@ -15,7 +15,8 @@ const ORDER = {
 const email = page.getByRole('textbox', { name: 'E-mail address' });
 const save = page.getByRole('button', { name: 'Save' });
 
-async function open() {
+async function open(sends_mail = true) {
+  reply(api.installation.get, { ...installationWith(null), sends_mail });
   reply(api.auth.user, holderOf(PAID));
   await show(
     <main>
@@ -50,4 +51,10 @@ it('says why no one was named, and keeps the address', async () => {
   await save.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
   await expect.element(email).toHaveValue('ion@example.org');
+});
+
+it('promises no mail where the installation sends none', async () => {
+  await open(false);
+  await expect.element(page.getByText(/please tell the person yourself/)).toBeVisible();
+  await expect.element(page.getByText(/They get a mail/)).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useSendsMail } from '../../installation/index.ts';
 import { useVisitor } from '../../session/index.ts';
 import { useCancelOrder, useSetSampler } from '../soil-queries.ts';
 import classes from './order-screen.module.css';
@@ -22,6 +23,7 @@ interface SamplerCardProps {
 /** Who takes the samples, while they are taken. */
 export function SamplerCard({ farmId, order }: SamplerCardProps) {
   const t = useTranslation();
+  const sendsMail = useSendsMail();
   const { user } = useVisitor();
   const setting = useSetSampler(farmId, order.id);
   const cancel = useCancelOrder(farmId, order.id);
@@ -30,8 +32,11 @@ export function SamplerCard({ farmId, order }: SamplerCardProps) {
   const isOwn = user !== null && order.sampler?.toLowerCase() === user.email.toLowerCase();
   return (
     <Card title={t('soil:analysis.samplerTitle')}>
-      <p>{t('soil:analysis.samplerText')}</p>
-      {setting.data?.is_mailed === false && (
+      <p>
+        {t('soil:analysis.samplerText')}{' '}
+        {t(sendsMail ? 'soil:analysis.samplerMail' : 'soil:analysis.samplerNoMail')}
+      </p>
+      {sendsMail && setting.data?.is_mailed === false && (
         <Alert tone="alert">
           {t('soil:analysis.samplerNotMailed', { email: setting.data.sampler ?? '' })}
         </Alert>
