@@ -5,11 +5,12 @@ import {
   CROP_GRID_COLUMNS,
   CROP_GRID_LIMITS,
   CROP_GRID_PROBLEMS,
+  YIELD_UNITS,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { CROP_GRID_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
+import { CROP_GRID_LENGTH, CROP_WORD_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, results, SeasonParams, text, verbatim, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
@@ -54,6 +55,13 @@ const CropGridInput = z.strictObject({
     .optional(),
   /** Whether the first row has titles. */
   has_titles: z.boolean().optional(),
+  /** The unit of all yields of the table; by default what titles and cells say, else t/ha, or kg/ha where only that is possible. */
+  yield_unit: z.enum(YIELD_UNITS).optional(),
+  /** The crops of words that are none, each for all cells that have it. */
+  words: z
+    .array(z.strictObject({ text: verbatim(CROP_WORD_LENGTH), crop_id: Id }))
+    .max(CROP_GRID_LIMITS.words)
+    .optional(),
 });
 
 const CropGridValues = CropInterval.pick({
@@ -75,7 +83,11 @@ const CropGridCheck = z.object({
       plan: CropGridValues.extend({ was: Id.nullable(), is_changed: z.boolean() }).nullable(),
     }),
   ),
-  /** The cells that are not clear, by row; a table with any is not set. */
+  /** Words that are no crop, with the number of their cells. */
+  unknown_words: z.array(z.object({ text: z.string(), cells: z.number().int() })),
+  /** How many yields were converted to t/ha from each unit. */
+  converted: z.partialRecord(z.enum(YIELD_UNITS), z.number().int()),
+  /** The cells that are not clear, by row: the other rows of their parcels have no plan either. */
   problems: z.array(
     z.object({
       number: z.number().int(),
@@ -173,13 +185,18 @@ export const cropIntervals = {
   setGrid: endpoint({
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/crop_grid/',
-    summary: 'Sets the crops of a pasted table, all or none of its rows',
+    summary: 'Sets the crops of a pasted table: all of its rows, or those of parcels whose cells are clear',
     access: 'farm:land',
     params: SeasonParams,
-    body: CropGridInput,
+    body: CropGridInput.extend({
+      /** Whether parcels with a cell that is not clear are left out; otherwise such a table is refused. */
+      skips_unclear: z.boolean().optional(),
+    }),
     response: Undoable.extend({
       /** How many crops are now different. */
       changed: z.number().int(),
+      /** How many rows were left out. */
+      skipped: z.number().int(),
     }),
   }),
 };

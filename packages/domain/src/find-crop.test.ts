@@ -63,7 +63,40 @@ describe('the crop of a name', () => {
     expect(cropByName(name)?.key).toBe(key);
   });
 
-  it.each(['', '-', 'teren agricol', 'de'])('%j is none', (name) => {
+  it.each([
+    // As farmers write them, also before 1993 and without accents.
+    ['porumb boabe', 'maize'],
+    ['grîu', 'winter_wheat'],
+    ['Grîu de toamnă', 'winter_wheat'],
+    ['griu', 'winter_wheat'],
+    ['pîrloagă', 'fallow'],
+    ['Fl. soarelui', 'sunflower'],
+    ['Porumb pt. siloz', 'silage_maize'],
+    ['vie', 'vineyard_wine'],
+    ['maïs', 'maize'],
+    ['Maïs fourrage', 'silage_maize'],
+    ['escourgeon', 'winter_barley'],
+    ['Betteraves sucrières', 'sugar_beet'],
+    ['Pommes de terre', 'potato_late'],
+    ['Pois de printemps', 'peas'],
+    ['Jachère de 5 ans ou moins', 'fallow'],
+    // As the list of crop codes of APIA names them.
+    ['Grâu comun de toamnă', 'winter_wheat'],
+    ['Grâu comun de primăvară', 'spring_wheat'],
+    ['Orzoaică de primăvară', 'two_row_barley'],
+    ['Porumb - hibrid/soi semi-timpuriu', 'maize'],
+    ['Soia (sprijin cuplat)', 'soybean'],
+    ['Mazăre boabe - industrializare', 'peas'],
+    ['Cartofi timpurii pentru industrializare', 'potato_early'],
+    ['Lucernă (sămânță certificată)', 'alfalfa'],
+    ['Muștar + phacelia', 'cover_crop'],
+    ['Pajiști permanente comunale utilizate individual', 'permanent_pasture'],
+    ['Vii pe rod cu struguri de masă', 'vineyard_table'],
+  ] as const)('%s is the declared or written name of %s', (name, key) => {
+    expect(cropByName(name)?.key).toBe(key);
+  });
+
+  it.each(['', '-', 'teren agricol', 'de', 'boabe', 'hibrid', 'gru'])('%j is none', (name) => {
     expect(cropByName(name)).toBeNull();
   });
 });

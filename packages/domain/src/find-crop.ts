@@ -1,9 +1,10 @@
 import type { Country } from './country.ts';
-import { CROPS, type Crop, FREQUENT_CROPS } from './crops.ts';
+import { CROP_ATTRIBUTES, CROP_SYNONYMS } from './crop-synonyms.ts';
+import { CROPS, type Crop, type CropKey, FREQUENT_CROPS } from './crops.ts';
 import { foldText } from './fold-text.ts';
 
 /** Words that may be present or absent in crop names. */
-const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
+const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'pt', 'ptr', 'the']);
 
 const CODE_BEFORE_NAME = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/;
 
@@ -17,6 +18,12 @@ const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
     ({ pac_alt }) => pac_alt,
   ),
 };
+/** Keys of texts are their words in order, so that `Rapiță + secară` is the same in any order. */
+const BY_SYNONYM: ReadonlyMap<string, Crop> = new Map(
+  CROPS.flatMap((crop) =>
+    (CROP_SYNONYMS[crop.key as CropKey] ?? []).map((name) => [keyOf(wordsOf(name)), crop] as const),
+  ),
+);
 const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
   [crop.key, crop.name.ro, crop.name.fr, crop.name.en].map((name) => ({ crop, words: wordsOf(name) })),
 );
@@ -27,15 +34,22 @@ export function cropByCode(code: string, country: Country): Crop | null {
 }
 
 /**
- * The crop of a key, or of a name in any language, ignoring accents and small words. A partial name, such as
- * `grâu` or `wheat`, matches the most frequent crop whose name has all its words; if none is frequent, the only
- * one that has them. Null when it is not in the catalog.
+ * The crop of a key, of a name in any language or of a synonym, ignoring accents, small words and plural endings, in the
+ * Romanian spelling of today or before 1993. A partial name, such as `grâu` or `wheat`, matches the most frequent crop whose
+ * name has all its words; if none is frequent, the only one that has them. A name that is unknown is read without the words
+ * that say how the crop is used or supported. Null when it is not in the catalog.
  */
 export function cropByName(name: string): Crop | null {
   const words = wordsOf(name);
+  return cropOfWords(words) ?? cropOfWords(words.filter((word) => !CROP_ATTRIBUTES.has(word)));
+}
+
+function cropOfWords(words: readonly string[]): Crop | null {
   if (words.length === 0) return null;
   const exact = NAMED.find((named) => named.words.length === words.length && hasAll(named.words, words));
   if (exact) return exact.crop;
+  const synonym = BY_SYNONYM.get(keyOf(words));
+  if (synonym) return synonym;
   const crops = new Set(NAMED.filter((named) => hasAll(named.words, words)).map(({ crop }) => crop));
   const frequent = FREQUENT_CROPS.find((crop) => crops.has(crop));
   return frequent ?? (crops.size === 1 ? [...crops][0]! : null);
@@ -81,9 +95,19 @@ function byCode(...ways: readonly CodesOf[]): ReadonlyMap<string, Crop> {
 }
 
 function wordsOf(name: string): string[] {
-  return foldText(name)
+  return foldText(withNewSpelling(name))
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !SMALL_WORDS.has(word));
+    .filter((word) => word && !SMALL_WORDS.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+}
+
+/** Within a word, `â` has been written for `î` since 1993. */
+function withNewSpelling(name: string): string {
+  return name.normalize('NFC').replace(/(?<=\p{L})î(?=\p{L})/giu, 'â');
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.toSorted().join(' ');
 }
 
 function hasAll(words: readonly string[], wanted: readonly string[]): boolean {

@@ -110,6 +110,13 @@ export * from './plans/parcel-outcome.ts';
 export * from './plans/plan-limits.ts';
 export * from './plans/plan-outcome.ts';
 export * from './plans/plan-outcomes.ts';
+export {
+  doneCostOf,
+  harvestProgressOf,
+  type OutcomeSoFar,
+  type PlanProgress,
+  soFarOf,
+} from './plans/plan-progress.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
 export * from './private-parts.ts';
@@ -237,7 +244,6 @@ export { forecastFarm } from './yields/forecast-farm.ts';
 export { FORECAST_TERMS, type ForecastTermName, type ModelTest } from './yields/forecast-parcel.ts';
 export { countyColorOf, type MapClass, mapClassesOf } from './yields/map-classes.ts';
 export {
-  MAX_MEASURED,
   type MeasurableCrop,
   measuredYieldOf,
   pastedColumn,
@@ -258,4 +264,5 @@ export { type MidSeason, midSeasonsOf } from './yields/water-signal.ts';
 export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';
 export { countyLevelOf, LEVEL_BASES, type YieldLevel } from './yields/yield-level.ts';
 export { predictByMean, predictByTrend } from './yields/yield-trend.ts';
+export { withoutYieldUnit, YIELD_UNITS, type YieldUnit, yieldUnitIn } from './yields/yield-unit.ts';
 export { zoneColorOf } from './zone-colors.ts';

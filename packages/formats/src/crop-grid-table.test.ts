@@ -57,3 +57,10 @@ describe('a pasted table of crops', () => {
     expect([table?.rows.length, table?.columns.length]).toEqual([5002, 50]);
   });
 });
+
+it('the titles of yields may say another unit, in three languages', async () => {
+  const head = 'Parcela\tCultura\tProducție estimată (kg/ha)\tRendement mesuré q/ha\tSuprafață (ha)';
+  const table = await readCropGridTable(`${head}\nLa vie\tGrâu\t5200\t52\t4`);
+  expect(table?.columns).toEqual(['parcel', 'crop', 'yield_estimated', 'yield_measured', null]);
+  expect(table?.units).toEqual({ yield_estimated: 'kg/ha', yield_measured: 'q/ha' });
+});

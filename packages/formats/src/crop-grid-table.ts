@@ -1,4 +1,12 @@
-import { CROP_GRID_COLUMNS, CROP_GRID_LIMITS, type CropGridColumn, type CropGridRow } from '@brazda/domain';
+import {
+  CROP_GRID_COLUMNS,
+  CROP_GRID_LIMITS,
+  type CropGridColumn,
+  type CropGridRow,
+  withoutYieldUnit,
+  type YieldUnit,
+  yieldUnitIn,
+} from '@brazda/domain';
 import { ANY_FILE } from './any-file.ts';
 import { CROP_DAYS_COLUMNS } from './crop-days-columns.ts';
 import { readPastedRows } from './csv-rows.ts';
@@ -44,6 +52,8 @@ export interface CropGridTable {
   /** The first row where it has titles. */
   readonly titles: readonly string[] | null;
   readonly rows: readonly CropGridRow[];
+  /** The units of yields that the titles say. */
+  readonly units: Readonly<Partial<Record<CropGridColumn, YieldUnit>>>;
 }
 
 /**
@@ -67,6 +77,7 @@ export async function readCropGridTable(
   return {
     columns,
     titles: has_titles ? first.cells : null,
+    units: has_titles ? unitsIn(first.cells, columns) : {},
     rows: rows.slice(has_titles ? 1 : 0).map(({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
@@ -78,11 +89,27 @@ export async function readCropGridTable(
 
 /** What the columns hold by their titles; null where the row has no titles of a parcel and something else. */
 function columnsIn(titles: readonly string[]): (CropGridColumn | null)[] | null {
-  const mapping = assignColumns(CROP_GRID_COLUMNS, [TITLES], titles);
+  const names = titles.map(nameOfTitle);
+  const mapping = assignColumns(CROP_GRID_COLUMNS, [TITLES], names);
   const known = CROP_GRID_COLUMNS.filter((column) => mapping[column] !== undefined);
   const hasParcel = known.includes('parcel') || known.includes('reference');
   if (!hasParcel || known.length < 2) return null;
-  return titles.map(
-    (title, at) => known.find((column) => mapping[column] === title && titles.indexOf(title) === at) ?? null,
+  return names.map(
+    (name, at) => known.find((column) => mapping[column] === name && names.indexOf(name) === at) ?? null,
   );
+}
+
+/** A title without its unit; a title that is nothing but a unit, such as `t/ha`, is a yield. */
+function nameOfTitle(title: string): string {
+  const name = withoutYieldUnit(title);
+  return yieldUnitIn(title) && name.trim() === '' ? 'yield' : name;
+}
+
+function unitsIn(titles: readonly string[], columns: readonly (CropGridColumn | null)[]) {
+  const units: Partial<Record<CropGridColumn, YieldUnit>> = {};
+  for (const [at, column] of columns.entries()) {
+    const unit = yieldUnitIn(titles[at] ?? '');
+    if (unit && (column === 'yield_estimated' || column === 'yield_measured')) units[column] = unit;
+  }
+  return units;
 }

@@ -1,5 +1,6 @@
 import type { CropSite } from '../crop-dates.ts';
 import type { CropDay, Interval } from '../crop-interval.ts';
+import type { YieldUnit } from '../yields/yield-unit.ts';
 
 /** The columns of a grid that describe the crop of a parcel. */
 export const CROP_COLUMNS = [
@@ -15,7 +16,7 @@ export const CROP_GRID_COLUMNS = ['parcel', ...CROP_COLUMNS, 'reference', 'days_
 export type CropGridColumn = (typeof CROP_GRID_COLUMNS)[number];
 
 /** Limits of a grid; not in the specification; chosen because the largest farm that the product is designed for has as many rows. */
-export const CROP_GRID_LIMITS = { rows: 5000, columns: 50, characters: 400_000 } as const;
+export const CROP_GRID_LIMITS = { rows: 5000, columns: 50, characters: 400_000, words: 200 } as const;
 
 /** The values that a grid gives to the crop of a parcel. */
 export interface CropGridValues {
@@ -60,7 +61,7 @@ export interface CropGridRow {
 
 /**
  * Why a cell is not clear. `missing`: it must not be empty; `unknown`, `ambiguous`: no or several such parcels, no such
- * crop; `unreadable`: no day or yield; `too_long`: the name of a variety; `outside_season`; `out_of_order`: harvested
+ * crop; `unreadable`: no day or yield; `unit`: a yield that is far too high for its crop in tonnes, with a unit that is not said; `too_long`: the name of a variety; `outside_season`; `out_of_order`: harvested
  * before it is sown; `overlaps`: another crop of the parcel has these days; `several_crops`: the parcel has several crops, and
  * it is open which of them the row replaces.
  */
@@ -69,6 +70,7 @@ export const CROP_GRID_PROBLEMS = [
   'unknown',
   'ambiguous',
   'unreadable',
+  'unit',
   'too_long',
   'outside_season',
   'out_of_order',
@@ -77,7 +79,20 @@ export const CROP_GRID_PROBLEMS = [
 ] as const;
 export type CropGridProblemKind = (typeof CROP_GRID_PROBLEMS)[number];
 
-/** A cell that is not clear; nothing is set as long as there is one. */
+/** A word for a crop that the person explains, for all cells that have it. */
+export interface CropWord {
+  readonly text: string;
+  readonly crop_id: string;
+}
+
+/** What the person says about a grid, beside its cells. */
+export interface CropGridHints {
+  readonly words?: readonly CropWord[] | undefined;
+  /** The unit of the yields of a column, where its title says one or the person does. */
+  readonly units?: Readonly<Partial<Record<CropGridColumn, YieldUnit>>> | undefined;
+}
+
+/** A cell that is not clear: its row, and the other rows of its parcel, are not set. */
 export interface CropGridProblem {
   readonly number: number;
   readonly column: CropGridColumn;

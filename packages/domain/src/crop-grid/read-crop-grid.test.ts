@@ -146,7 +146,8 @@ describe('a row of a grid', () => {
     ['outside_season', 'sow_date', { parcel: '2', crop: 'Grâu', sow_date: '12.10.2024' }],
     ['out_of_order', 'harvest_date', { parcel: '2', sow_date: '1.5.2026', harvest_date: '1.4.2026' }],
     ['overlaps', 'harvest_date', { parcel: '4', crop: 'Grâu', harvest_date: '20.7.2026' }],
-    ['unreadable', 'yield_measured', { parcel: '2', crop: 'Grâu', yield_measured: '5200' }],
+    ['unreadable', 'yield_measured', { parcel: '2', crop: 'Grâu', yield_measured: 'mult' }],
+    ['unit', 'yield_measured', { parcel: '2', crop: 'Grâu', yield_measured: '52' }],
   ])('has a cell that is %s: %s', (problem, column, cells) => {
     const { problems, lines } = read(cells);
     expect(problems).toMatchObject([{ number: 2, column, problem }]);
@@ -158,4 +159,35 @@ describe('a row of a grid', () => {
       { number: 3, column: 'crop', problem: 'overlaps' },
     ]);
   });
+});
+
+describe('a word that is no crop', () => {
+  const rows: Cells[] = [
+    { parcel: 'Lângă sat', crop: 'gru' },
+    { parcel: 'Sub deal', crop: 'Porumb' },
+    { parcel: 'La vie', crop: ' Gru ' },
+  ];
+  const numbered = rows.map((cells, at) => ({ number: at + 2, cells }));
+
+  it('is asked about once for all its cells, and the other parcels have their plans', () => {
+    const { unknown_words, lines } = readCropGrid(numbered, PARCELS, SEASON);
+    expect(unknown_words).toEqual([{ text: 'gru', cells: 2 }]);
+    expect(lines.map(({ plan }) => plan?.crop_id ?? null)).toEqual([null, MAIZE, null]);
+  });
+
+  it('is the crop that the person says', () => {
+    const words = [{ text: 'GRU', crop_id: WHEAT }];
+    const { problems, lines } = readCropGrid(numbered, PARCELS, SEASON, { words });
+    expect(problems).toEqual([]);
+    expect(lines.map(({ plan }) => plan?.crop_id)).toEqual([WHEAT, MAIZE, WHEAT]);
+  });
+});
+
+it('yields are converted from the unit that is said, or from kilograms where only they are possible', () => {
+  const plain = read({ parcel: '2', crop: 'Grâu', yield_measured: '5200', yield_estimated: '55 q/ha' });
+  expect(plain.lines[0]?.plan).toMatchObject({ yield_measured: 5.2, yield_estimated: 5.5 });
+  expect(plain.converted).toEqual({ 'kg/ha': 1, 'q/ha': 1 });
+  const rows = [{ number: 2, cells: { parcel: '2', crop: 'Grâu', yield_measured: '52' } }];
+  const said = readCropGrid(rows, PARCELS, SEASON, { units: { yield_measured: 'q/ha' } });
+  expect(said.lines[0]?.plan?.yield_measured).toBe(5.2);
 });

@@ -1,11 +1,13 @@
 import { type CropDay, daysNamedIn } from '../crop-interval.ts';
-import type { Crop } from '../crops.ts';
+import { type Crop, cropById } from '../crops.ts';
 import { cropOfText } from '../find-crop.ts';
+import { foldText } from '../fold-text.ts';
 import { parseDay } from '../parse-day-input.ts';
-import { measuredYieldOf } from '../yields/measured-rows.ts';
+import { readYield, type WrittenYield, type YieldUnit, yieldUnitIn } from '../yields/yield-unit.ts';
 import {
   CROP_COLUMNS,
   type CropGridColumn,
+  type CropGridHints,
   type CropGridParcel,
   type CropGridProblem,
   type CropGridProblemKind,
@@ -26,6 +28,8 @@ export interface ReadRow {
   readonly yield_measured: number | null;
   /** Whether anything besides the parcel is filled. */
   readonly is_filled: boolean;
+  /** The units from which its yields were converted. */
+  readonly converted: readonly YieldUnit[];
   readonly problems: readonly CropGridProblem[];
 }
 
@@ -38,8 +42,33 @@ export interface GridDay {
 /** Dashes stand for an empty cell. */
 const EMPTY = /^[-–—]*$/;
 
-/** Reads the cells of a row, and names those that are not clear. */
-export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcels: FindParcels): ReadRow {
+/**
+ * So many times the usual yield of its crop, a yield is in another unit if none is said: record yields are below three times
+ * as much, and quintals are ten. Not in the specification; ours.
+ */
+const IMPLAUSIBLE = 4;
+
+interface GridRowContext {
+  readonly season: CropGridSeason;
+  readonly findParcels: FindParcels;
+  readonly hints: CropGridHints;
+}
+
+/** A reader of the rows of one grid: reads the cells of a row, and names those that are not clear. */
+export function gridRowReader({ season, findParcels, hints }: GridRowContext): (row: CropGridRow) => ReadRow {
+  const explained = new Map(hints.words?.map(({ text, crop_id }) => [foldText(text.trim()), crop_id]));
+  const cropOf = (text: string): Crop | null => {
+    const crop_id = explained.get(foldText(text));
+    return crop_id === undefined ? cropOfText(text, season.country) : cropById(crop_id);
+  };
+  return (row) => readGridRow(row, { season, findParcels, hints, cropOf });
+}
+
+interface RowContext extends GridRowContext {
+  readonly cropOf: (text: string) => Crop | null;
+}
+
+function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: RowContext): ReadRow {
   const problems: CropGridProblem[] = [];
   const textOf = (column: CropGridColumn) => {
     const text = row.cells[column]?.trim() ?? '';
@@ -66,18 +95,33 @@ export function readGridRow(row: CropGridRow, season: CropGridSeason, findParcel
     if (day < season.start_date || day > season.end_date) return refuse(column, 'outside_season');
     return { day, is_estimated: text.includes('~') || estimated.includes(column) };
   };
-  const yieldOf = (column: 'yield_estimated' | 'yield_measured') =>
-    textOf(column) === '' ? null : (measuredYieldOf(textOf(column)) ?? refuse(column, 'unreadable'));
-  const crop = textOf('crop');
+  const crop = textOf('crop') === '' ? null : (cropOf(textOf('crop')) ?? refuse('crop', 'unknown'));
+  const yieldOf = (column: 'yield_estimated' | 'yield_measured') => {
+    const text = textOf(column);
+    if (text === '') return null;
+    const said = hints.units?.[column] ?? null;
+    const read = readYield(text, said);
+    if (!read) return refuse(column, 'unreadable');
+    const isSaid = said !== null || yieldUnitIn(text) !== null;
+    const usual = crop?.yield_t_ha?.[season.country];
+    return !isSaid && usual != null && read.tonnes > usual * IMPLAUSIBLE ? refuse(column, 'unit') : read;
+  };
+  const yield_estimated = yieldOf('yield_estimated');
+  const yield_measured = yieldOf('yield_measured');
   return {
     row,
     parcel: parcelOf(),
-    crop: crop === '' ? null : (cropOfText(crop, season.country) ?? refuse('crop', 'unknown')),
+    crop,
     crop_hybrid: hybridOf(textOf('crop_hybrid')) || null,
     days: { sow_date: dayOf('sow_date'), harvest_date: dayOf('harvest_date') },
-    yield_estimated: yieldOf('yield_estimated'),
-    yield_measured: yieldOf('yield_measured'),
+    yield_estimated: yield_estimated?.tonnes ?? null,
+    yield_measured: yield_measured?.tonnes ?? null,
+    converted: [yield_estimated, yield_measured].filter(isConverted).map(({ unit }) => unit),
     is_filled: CROP_COLUMNS.some((column) => textOf(column) !== ''),
     problems,
   };
+}
+
+function isConverted(read: WrittenYield | null): read is WrittenYield {
+  return read !== null && read.unit !== 't/ha';
 }

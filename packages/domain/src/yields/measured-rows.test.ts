@@ -27,7 +27,11 @@ describe('rows of measured yields', () => {
     ['a parcel that is not there', row(7, '1-2-3', '', '4'), { column: 'reference', problem: 'unknown' }],
     ['a name of two parcels', row(7, '', 'La vie', '4'), { column: 'name', problem: 'ambiguous' }],
     ['a text', row(7, '93487-412-1-a', '', 'mult'), { column: 'yield_measured', problem: 'unreadable' }],
-    ['kilograms', row(7, '93487-412-1-a', '', '4250'), { column: 'yield_measured', problem: 'unreadable' }],
+    [
+      'too much in any unit',
+      row(7, '93487-412-1-a', '', '425000'),
+      { column: 'yield_measured', problem: 'unreadable' },
+    ],
     [
       'three decimals',
       row(7, '93487-412-1-a', '', '4,255'),
@@ -51,9 +55,9 @@ describe('rows of measured yields', () => {
   });
 });
 
-it('reads a yield with comma or point, and no other unit', () => {
+it('reads a yield with comma or point, and kilograms where only they are possible', () => {
   expect(['5,2', '5.2', ' 5,20 t/ha', '0', '-1', '5200', ''].map(measuredYieldOf)).toEqual([
-    ...[5.2, 5.2, 5.2, 0, null, null, null],
+    ...[5.2, 5.2, 5.2, 0, null, 5.2, null],
   ]);
 });
 

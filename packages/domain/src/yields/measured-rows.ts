@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { parseDecimal } from '../parse-number-input.ts';
+import { readYield } from './yield-unit.ts';
 
 /** A crop on a parcel whose yield can be entered. */
 export interface MeasurableCrop {
@@ -29,9 +29,6 @@ export interface MeasuredRowError {
   readonly column: 'reference' | 'name' | 'yield_measured';
   readonly problem: 'unknown' | 'ambiguous' | 'twice' | 'unreadable';
 }
-
-/** The largest yield that is not a slip of the unit: kilograms per hectare are a thousand times as many. */
-export const MAX_MEASURED = 200;
 
 /**
  * The yields in the rows of a table, or the first cell that cannot be read: then none counts. Parcels are found by their
@@ -66,10 +63,9 @@ export function readMeasuredRows(
   return read;
 }
 
-/** A written yield in tonnes per hectare; null for what is none, has more than two decimals, or is another unit. */
+/** A written yield in tonnes per hectare, converted where its unit is said or plain; null for what is none. */
 export function measuredYieldOf(written: string): number | null {
-  const value = parseDecimal(written.replace(/t\s*\/\s*ha\s*$/i, ''));
-  return value !== null && value >= 0 && value <= MAX_MEASURED ? value : null;
+  return readYield(written)?.tonnes ?? null;
 }
 
 /**

@@ -67,7 +67,7 @@ it('a pasted table is set as one change, which can be undone; the same again cha
     'La vie': [{ crop_id: MAIZE, estimated: ['sow_date', 'harvest_date'] }],
     'Lângă sat': [{ crop_id: WHEAT }],
   });
-  expect((await set(text)).response).toEqual({ changed: 0, change: null });
+  expect((await set(text)).response).toEqual({ changed: 0, skipped: 0, change: null });
 
   const replaced = await set('La vie;Floarea-soarelui;;;;;2,8\nSub deal;;Izvor');
   expect(replaced.response.changed).toBe(2);
@@ -118,4 +118,19 @@ it('what is no table, too long or not of the caller is refused', async () => {
   const body = { text: 'Sub deal;grâu' };
   expect((await other.call(api.cropIntervals.setGrid, { params: mixed, body })).status).toBe(404);
   expect(await listCrops()).toMatchObject({ 'Sub deal': [] });
+});
+
+it('clear rows are set where the person leaves out the others, and a word is explained once', async () => {
+  const text = 'Parcela\tCultura\tkg/ha\nSub deal\tgruu\t5200\nLa vie\tporumb boabe\t9100\nLângă sat\tgruu\t';
+  const { response: read } = await check(text);
+  expect(read).toMatchObject({ unknown_words: [{ text: 'gruu', cells: 2 }], converted: { 'kg/ha': 2 } });
+  expect((await set(text)).error.error).toBe('crop_grid_unclear');
+  const { response: partly } = await set(text, { skips_unclear: true });
+  expect(partly).toMatchObject({ changed: 1, skipped: 2 });
+  expect(await listCrops()).toMatchObject({ 'La vie': [{ crop_id: MAIZE, yield_measured: 9.1 }] });
+  const { response: all } = await set(text, { words: [{ text: 'gruu', crop_id: WHEAT }] });
+  expect(all).toMatchObject({ changed: 2, skipped: 0 });
+  for (const { change } of [all, partly])
+    await farmer.call(api.changes.undo, { params: { ...params, changeId: change ?? '' } });
+  expect(await listCrops()).toMatchObject({ 'Sub deal': [], 'La vie': [], 'Lângă sat': [] });
 });

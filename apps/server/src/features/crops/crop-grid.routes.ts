@@ -1,3 +1,4 @@
+import type { api, InputOf } from '@brazda/contract';
 import { CROP_GRID_LIMITS, type CropGrid, readCropGrid, startMonthOf } from '@brazda/domain';
 import { type CropGridChoice, type CropGridTable, readCropGridTable } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
@@ -14,8 +15,10 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
   return {
     'cropIntervals.checkGrid': async ({ scope, body }) => {
       const table = await readTable(body);
-      const { lines, problems } = await readGrid(db, scope, table);
+      const { lines, problems, unknown_words, converted } = await readGrid(db, scope, table, body);
       return {
+        unknown_words: [...unknown_words],
+        converted,
         ...{
           columns: [...table.columns],
           titles: table.titles && [...table.titles],
@@ -32,15 +35,15 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
       const { farm_id, season_id } = scope;
       const table = await readTable(body);
       const made = await withChange(db, { farm_id, season_id, kind: 'crops_set', author }, async (tx) => {
-        const { lines, problems } = await readGrid(tx, scope, table);
+        const { lines, problems } = await readGrid(tx, scope, table, body);
         const [problem] = problems;
-        if (problem) throw new HttpError('crop_grid_unclear', String(problem.number));
+        if (problem && !body.skips_unclear) throw new HttpError('crop_grid_unclear', String(problem.number));
         const changed = lines.flatMap(({ plan }) => (plan?.is_changed ? [plan] : []));
         await setPlannedCrops(tx, scope, changed);
-        return changed.length;
+        return { changed: changed.length, skipped: countSkipped(lines, problems) };
       }).catch(rethrowOverlap);
       publishChange(farm_id, made);
-      return { changed: made.result, change: made.change };
+      return { ...made.result, change: made.change };
     },
   } satisfies Handlers<`cropIntervals.${'checkGrid' | 'setGrid'}`>;
 }
@@ -53,13 +56,27 @@ async function readTable({ text, ...choice }: CropGridChoice & { readonly text: 
   return table;
 }
 
-async function readGrid(db: Db, scope: SeasonScope, { rows }: CropGridTable): Promise<CropGrid> {
+/** How many rows are left out: those with a cell that is not clear, and the others of their parcels. */
+function countSkipped(lines: CropGrid['lines'], problems: CropGrid['problems']): number {
+  const unclear = new Set(problems.map(({ number }) => number));
+  const parcels = new Set(lines.filter(({ number }) => unclear.has(number)).map(({ parcel }) => parcel?.id));
+  return lines.filter(({ number, parcel }) => unclear.has(number) || (parcel && parcels.has(parcel.id)))
+    .length;
+}
+
+type Hints = Pick<InputOf<typeof api.cropIntervals.checkGrid, 'body'>, 'words' | 'yield_unit'>;
+
+async function readGrid(
+  db: Db,
+  scope: SeasonScope,
+  { rows, units }: CropGridTable,
+  { words, yield_unit }: Hints,
+): Promise<CropGrid> {
   const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
-  return readCropGrid(rows, await listGridParcels(db, scope), {
-    ...season,
-    start_month: startMonthOf(season),
-  });
+  const chosen = yield_unit && { yield_estimated: yield_unit, yield_measured: yield_unit };
+  const at = { ...season, start_month: startMonthOf(season) };
+  return readCropGrid(rows, await listGridParcels(db, scope), at, { words, units: chosen ?? units });
 }
 
 function wirePlan({ parcel_id: _, was, estimated, ...plan }: NonNullable<CropGrid['lines'][number]['plan']>) {

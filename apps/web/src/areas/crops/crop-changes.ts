@@ -171,12 +171,12 @@ export function useCropGridCheck(farmId: string, seasonId: string, body: CropGri
   });
 }
 
-/** Sets the crops of a pasted table, all or none; resolves once the data are refetched. */
+/** Sets the crops of a pasted table, all or those that are clear; resolves once the data are refetched. */
 export function useSetCropGrid(farmId: string, seasonId: string) {
   const reload = useReloadCrops(farmId);
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: (body: CropGridInput) =>
+    mutationFn: (body: InputOf<typeof api.cropIntervals.setGrid, 'body'>) =>
       call(api.cropIntervals.setGrid, { params: { farmId, seasonId }, body }),
     onSuccess: reload,
   });

@@ -21,8 +21,11 @@ const CHECK = {
     { number: 3, parcel: { id: 'p2', name: 'La vie' }, plan: null },
   ],
   problems: [],
+  unknown_words: [],
+  converted: {},
 } as unknown as CropGridCheck;
-const PROBLEMS = [{ number: 3, column: 'crop', problem: 'unknown', text: 'gru' }] as const;
+const PROBLEMS = [{ number: 3, column: 'yield_measured', problem: 'unreadable', text: 'mult' }] as const;
+const UNKNOWN = { number: 3, column: 'crop', problem: 'unknown', text: 'gru' } as const;
 
 beforeEach(() => {
   reply(api.crops.list, { results: [...CATALOG] });
@@ -34,7 +37,7 @@ const save = page.getByRole('button', { name: /^Set / });
 
 it('shows what the rows lead to, and sets them once', async () => {
   reply(api.cropIntervals.checkGrid, CHECK);
-  const sent = reply(api.cropIntervals.setGrid, { changed: 1, change: 'change' });
+  const sent = reply(api.cropIntervals.setGrid, { changed: 1, skipped: 0, change: 'change' });
   const { dialog } = await open();
   await expect.element(save).toBeDisabled();
   await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\t\t');
@@ -54,14 +57,14 @@ it('shows what the rows lead to, and sets them once', async () => {
 
 it('names each cell that is not clear, and sets nothing until it is', async () => {
   const checks = reply(api.cropIntervals.checkGrid, ({ body }) =>
-    body.text.includes('gru') ? { ...CHECK, problems: [...PROBLEMS] } : CHECK,
+    body.text.includes('mult') ? { ...CHECK, problems: [...PROBLEMS] } : CHECK,
   );
   await open();
-  await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\tgru\t');
-  await expect.element(page.getByText('Row 3, column “Cultura”: “gru” does not exist.')).toBeVisible();
+  await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\t\tmult');
+  await expect.element(page.getByText('Row 3, column “t/ha”: “mult” cannot be read.')).toBeVisible();
   await expect.element(save).toBeDisabled();
   await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2');
-  await expect.element(page.getByText('Row 3, column “Cultura”')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Row 3, column “t/ha”')).not.toBeInTheDocument();
   await expect.element(save).toBeEnabled();
   expect(checks).toHaveLength(2);
 });
@@ -76,4 +79,40 @@ it('lets the person say what a column holds', async () => {
   await expect.poll(() => checks.at(-1)?.body.columns).toEqual(['parcel', 'crop', 'yield_estimated']);
   await page.getByRole('checkbox', { name: 'The first row has the titles of the columns' }).click();
   await expect.poll(() => checks.at(-1)?.body).toEqual({ text: 'Sub deal\tgrau\t5,2', has_titles: false });
+});
+
+it('asks once for a word that is no crop, names the columns that are not read, and converts what is said', async () => {
+  const checks = reply(api.cropIntervals.checkGrid, ({ body }) =>
+    body.words
+      ? CHECK
+      : {
+          ...CHECK,
+          columns: [...CHECK.columns, null],
+          titles: ['Parcela', 'Cultura', 'kg/ha', 'Tractor'],
+          problems: [UNKNOWN, { ...UNKNOWN, number: 4 }],
+          unknown_words: [{ text: 'gru', cells: 2 }],
+          converted: { 'kg/ha': 2 },
+        },
+  );
+  const { dialog } = await open();
+  await field.fill('Parcela\tCultura\tkg/ha\tTractor\nSub deal\tgru\t5200\tJD\nLa vie\tgru\t4800\tJD');
+  await expect.element(dialog.getByText('Columns that are not read: Tractor')).toBeVisible();
+  await expect.element(dialog.getByText('2 yields were converted from kg/ha to t/ha.')).toBeVisible();
+  await expect.element(dialog.getByText(/Row 3, column/)).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: '“gru” (2 cells)' }).click();
+  await page.getByRole('option', { name: 'Winter wheat' }).click();
+  await expect.poll(() => checks.at(-1)?.body.words).toEqual([{ text: 'gru', crop_id: WHEAT }]);
+  await expect.element(save).toBeEnabled();
+});
+
+it('saves the clear rows without the others, if the person says so', async () => {
+  reply(api.cropIntervals.checkGrid, { ...CHECK, problems: [...PROBLEMS] });
+  const sent = reply(api.cropIntervals.setGrid, { changed: 1, skipped: 1, change: 'change' });
+  const { dialog } = await open();
+  await field.fill('Sub deal\tgrau\nLa vie\tgrau\tmult');
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Save the clear rows, leave out the others' }).click();
+  await save.click();
+  await expect.element(page.getByText('1 crop was set from the table. 1 row was left out.')).toBeVisible();
+  expect(sent.map(({ body }) => body.skips_unclear)).toEqual([true]);
 });

@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Input.css';
 import { CROP_GRID_LENGTH } from '@brazda/contract/client';
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
@@ -14,6 +16,8 @@ import classes from './paste-crops.module.css';
 import { PastedColumns } from './pasted-columns.tsx';
 import { PastedProblems } from './pasted-problems.tsx';
 import { PastedRows } from './pasted-rows.tsx';
+import { PastedUnits } from './pasted-units.tsx';
+import { PastedWords } from './pasted-words.tsx';
 import { usePastedTable } from './use-pasted-table.ts';
 
 interface PasteCropsProps {
@@ -21,21 +25,25 @@ interface PasteCropsProps {
   readonly dialog: Extract<OfType, { type: 'paste-crops' }>;
 }
 
-/** The crops of a season from rows of a spreadsheet; saved at once, and only when every cell is clear. */
+/** The crops of a season from rows of a spreadsheet; saved at once, if the person says so without those that are not clear. */
 export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farmId);
   const table = usePastedTable(farmId, season.id);
   const { input, check, error, isPending } = table;
+  const [skips, setSkips] = useState(false);
+  const isUnclear = (check?.problems.length ?? 0) > 0;
+  const isPartly = isUnclear && skips;
   const form = useForm({
     mutation: useSetCropGrid(farmId, season.id),
-    read: () => input,
+    read: () => ({ ...input, ...(isPartly && { skips_unclear: true }) }),
     warnsUnsaved: true,
     isChanged: input.text.trim() !== '',
-    onDone: ({ changed, change }) => {
+    onDone: ({ changed, skipped, change }) => {
       closeDialog(id);
-      notifyUndoable(t('crops:paste.done', { count: changed }), change);
+      const left = skipped > 0 ? ` ${t('crops:paste.skipped', { count: skipped })}` : '';
+      notifyUndoable(t('crops:paste.done', { count: changed }) + left, change);
     },
   });
   const changed = check?.rows.filter(({ plan }) => plan?.is_changed).length ?? 0;
@@ -70,13 +78,24 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
         {check && (
           <div className={classes.check} aria-busy={isPending}>
             <PastedColumns table={table} check={check} />
+            <PastedWords table={table} check={check} />
+            <PastedUnits table={table} check={check} />
             <PastedProblems check={check} />
             <PastedRows check={check} season={season} />
+            {isUnclear && (
+              <Checkbox
+                size="md"
+                label={t('crops:paste.skip')}
+                description={t('crops:paste.skipHint')}
+                checked={skips}
+                onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
+              />
+            )}
           </div>
         )}
         <Submit
           isSending={form.isSending}
-          isDisabled={isPending || !check || check.problems.length > 0 || changed === 0}
+          isDisabled={isPending || !check || (isUnclear && !skips) || changed === 0}
         >
           {changed > 0 ? t('crops:paste.save', { count: changed }) : t('crops:paste.saveNone')}
         </Submit>

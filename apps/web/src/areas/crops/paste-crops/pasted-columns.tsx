@@ -22,29 +22,37 @@ export function PastedColumns({ table, check: { columns, titles } }: PastedColum
   const meanings = useColumnTexts();
   const options = CROP_GRID_COLUMNS.map((value) => ({ value, label: meanings[value] }));
   const read = columns.flatMap((column) => (column === null ? [] : meanings[column]));
+  const ignored = columns.flatMap((column, at) =>
+    column === null ? [titles?.[at] || t('crops:paste.columnOf', { number: at + 1 })] : [],
+  );
   return (
-    <Disclosure title={t('crops:paste.columns', { columns: read.join(', ') || '–' })}>
-      <Checkbox
-        size="md"
-        mt={12}
-        label={t('crops:paste.hasTitles')}
-        checked={titles !== null}
-        onChange={({ currentTarget }) => table.setTitles(currentTarget.checked)}
-      />
-      <div className={classes.columns}>
-        {columns.map((column, at) => (
-          <Dropdown
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-            key={at}
-            label={titles?.[at] || t('crops:paste.columnOf', { number: at + 1 })}
-            placeholder={t('crops:paste.notRead')}
-            texts={texts}
-            options={options}
-            value={column}
-            onChange={(value) => table.setColumn(at, value as CropGridColumn | null)}
-          />
-        ))}
-      </div>
-    </Disclosure>
+    <>
+      {ignored.length > 0 && (
+        <p className={classes.lead}>{t('crops:paste.ignored', { columns: ignored.join(', ') })}</p>
+      )}
+      <Disclosure title={t('crops:paste.columns', { columns: read.join(', ') || '–' })}>
+        <Checkbox
+          size="md"
+          mt={12}
+          label={t('crops:paste.hasTitles')}
+          checked={titles !== null}
+          onChange={({ currentTarget }) => table.setTitles(currentTarget.checked)}
+        />
+        <div className={classes.columns}>
+          {columns.map((column, at) => (
+            <Dropdown
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+              key={at}
+              label={titles?.[at] || t('crops:paste.columnOf', { number: at + 1 })}
+              placeholder={t('crops:paste.notRead')}
+              texts={texts}
+              options={options}
+              value={column}
+              onChange={(value) => table.setColumn(at, value as CropGridColumn | null)}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </>
   );
 }

@@ -8,8 +8,11 @@ import { useColumnTexts } from './use-column-texts.ts';
 /** As many as are corrected before the table is pasted again. */
 const SHOWN = 20;
 
-/** The cells that are not clear, by row and column; nothing is saved until there are none. */
-export function PastedProblems({ check: { problems, columns, titles } }: { readonly check: CropGridCheck }) {
+/** The cells that are not clear, by row and column; their parcels are saved only when they are clear. */
+export function PastedProblems({ check }: { readonly check: CropGridCheck }) {
+  const { columns, titles } = check;
+  // A word that is no crop is asked about once, not for each of its cells.
+  const problems = check.problems.filter(({ column, problem }) => column !== 'crop' || problem !== 'unknown');
   const t = useTranslation();
   const meanings = useColumnTexts();
   const titleOf = (column: CropGridCheck['problems'][number]['column']) =>

@@ -1,4 +1,5 @@
 import type { CropGridCheck } from '@brazda/contract/client';
+import type { YieldUnit } from '@brazda/domain';
 import { useEffect, useState } from 'react';
 import { type CropGridInput, useCropGridCheck } from '../crop-changes.ts';
 
@@ -29,14 +30,25 @@ export function usePastedTable(farmId: string, seasonId: string) {
     /** Whether what is shown may not be that of the text. */
     isPending: input !== checked || query.isFetching,
     /** Another text is read as its titles say. */
-    setText: (text: string) => change({ text }),
+    setText: (text: string) => change({ text, ...(input.words && { words: input.words }) }),
     setColumn: (at: number, column: Column) =>
       change({ ...input, ...(check && { columns: withColumn(check.columns, at, column) }) }),
-    setTitles: (has_titles: boolean) => change({ text: input.text, has_titles }),
+    setTitles: (has_titles: boolean) => change({ ...input, columns: undefined, has_titles }),
+    setUnit: (yield_unit: YieldUnit | null) => change({ ...input, yield_unit: yield_unit ?? undefined }),
+    /** Says which crop a word is, for all its cells. */
+    setWord: (text: string, crop_id: string | null) =>
+      change({ ...input, words: withWord(input.words ?? [], text, crop_id) }),
   };
 }
 
 export type PastedTable = ReturnType<typeof usePastedTable>;
+
+type Words = NonNullable<CropGridInput['words']>;
+
+function withWord(words: Words, text: string, crop_id: string | null): Words {
+  const others = words.filter((word) => word.text !== text);
+  return crop_id === null ? others : [...others, { text, crop_id }];
+}
 
 /** The columns with another meaning of one of them; a column that had it is no longer read. */
 function withColumn(columns: readonly Column[], changed: number, column: Column): Column[] {

@@ -1,0 +1,49 @@
+import type { CropGridCheck } from '@brazda/contract/client';
+import { NO_CROP_ID } from '@brazda/domain';
+import { useTranslation } from '../../../lib/language.ts';
+import { useDropdownTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { useCropOptions } from '../crop-options.ts';
+import classes from './paste-crops.module.css';
+import type { PastedTable } from './use-pasted-table.ts';
+
+interface PastedWordsProps {
+  readonly table: PastedTable;
+  readonly check: CropGridCheck;
+}
+
+/** Asks once for each word that is no crop which one it is; explained words stay, to be corrected. */
+export function PastedWords({ table, check: { unknown_words } }: PastedWordsProps) {
+  const t = useTranslation();
+  const texts = useDropdownTexts();
+  const options = useCropOptions().filter(({ value }) => value !== NO_CROP_ID);
+  const explained = table.input.words ?? [];
+  const asked = [
+    ...explained.map(({ text, crop_id }) => ({ text, crop_id, cells: null })),
+    ...unknown_words.map(({ text, cells }) => ({ text, crop_id: null, cells })),
+  ];
+  if (asked.length === 0) return null;
+  return (
+    <Alert tone={unknown_words.length > 0 ? 'alert' : 'info'}>
+      {t('crops:paste.words.title')}
+      <div className={classes.columns}>
+        {asked.map(({ text, crop_id, cells }) => (
+          <Dropdown
+            key={text}
+            label={
+              cells === null
+                ? t('crops:paste.words.word', { text })
+                : t('crops:paste.words.cells', { text, count: cells })
+            }
+            placeholder={t('crops:choose')}
+            texts={texts}
+            options={options}
+            value={crop_id}
+            onChange={(crop) => table.setWord(text, crop)}
+          />
+        ))}
+      </div>
+    </Alert>
+  );
+}
