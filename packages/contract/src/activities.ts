@@ -142,7 +142,7 @@ export const activities = {
   create: endpoint({
     method: 'POST',
     path: `${PLAN_PATH}/activity/`,
-    summary: 'Adds an activity at the end of a plan',
+    summary: 'Adds an activity at the end of a plan, with its notes and costs',
     access: 'farm:full',
     params: PlanParams,
     body: z.strictObject({
@@ -150,6 +150,8 @@ export const activities = {
       total_budget: Money.default(0),
       start_date: IsoDate.nullable().default(null),
       end_date: IsoDate.nullable().default(null),
+      notes: text(PLAN_LIMITS.notes, 0).default(''),
+      work_evaluations: z.array(WorkEvaluationInput).max(PLAN_LIMITS.costs).default([]),
     }),
     response: WrittenActivity,
   }),

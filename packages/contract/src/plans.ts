@@ -55,6 +55,17 @@ const PlanSummary = CropFigures.extend(PlanFields.shape).extend({
   total_cost: z.number(),
 });
 
+/** What is harvested of a crop, and the cost of the work that is done. */
+const PlanProgress = z.object({
+  /** Hectares, and those of them whose yield is not measured yet. */
+  harvested_area: z.number(),
+  unweighed_area: z.number(),
+  /** Tonnes of the hectares whose yield is measured. */
+  harvested_tonnes: z.number(),
+  /** Lei. */
+  done_cost: z.number(),
+});
+
 /** The plan of a farm for a crop in a season, with its budget. */
 export const CropPlan = PlanSummary.extend({
   notes: z.string(),
@@ -64,6 +75,7 @@ export const CropPlan = PlanSummary.extend({
   /** Grows with every change of the plan or the order of its activities; 0 before the first one. */
   version: z.number().int(),
   activities: z.array(Activity),
+  progress: PlanProgress,
   /** The mean measured yields of the crop in the other seasons of the farm, newest first, t/ha. */
   earlier_yields: z.array(z.object({ end_year: z.number().int(), yield_measured: z.number() })),
 });
@@ -141,7 +153,10 @@ export const plans = {
     summary: 'Lists the plans of a season, one for each crop that is grown or planned',
     access: 'farm:view',
     params: SeasonParams,
-    response: results(PlanRow),
+    response: results(PlanRow).extend({
+      /** The parcels of the season on which no crop grows, and their hectares. */
+      without_crop: z.object({ parcels: z.number().int(), hectares: z.number() }),
+    }),
   }),
   get: endpoint({
     method: 'GET',

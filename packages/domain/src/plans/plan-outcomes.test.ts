@@ -12,9 +12,9 @@ it('takes the area of the parcels unless the plan has its own', () => {
   expect([planAreaOf(plan), planAreaOf({ ...plan, total_area: 8 })]).toEqual([10, 8]);
 });
 
-it('computes the present result from the best known yield, and says which', () => {
+it('computes the expected result from the best known yield, and says which', () => {
   expect(outcomesOf(plan)).toMatchObject({ source: 'target_yield', yield: 5 });
   const estimated = outcomesOf({ ...plan, yield_estimated: 4, yield_forecast: 4.5 });
   expect(estimated).toMatchObject({ source: 'yield_estimated', yield: 4 });
-  expect([estimated.budget.margin, estimated.actual.margin]).toEqual([2_999_950, 2_200_000]);
+  expect([estimated.budget.margin, estimated.expected.margin]).toEqual([2_999_950, 2_200_000]);
 });

@@ -13,15 +13,23 @@ export function planAreaOf({ total_area, parcels_area }: PlanAreas): number {
   return total_area || parcels_area;
 }
 
-/** The yields that an actual result can be computed from, the best known first. */
+/** Whether a plan has more hectares than its crop has on the map, by more than rounding. */
+export function exceedsParcels({ total_area, parcels_area }: PlanAreas): boolean {
+  return parcels_area > 0 && total_area > parcels_area * MAX_EXCESS;
+}
+
+/** Measured and declared areas of the same land differ by as much; not in the specification, ours. */
+const MAX_EXCESS = 1.01;
+
+/** The yields that an expected result can be computed from, the best known first. */
 export const YIELD_SOURCES = ['yield_measured', 'yield_estimated', 'yield_forecast', 'target_yield'] as const;
 export type YieldSource = (typeof YIELD_SOURCES)[number];
 
-/** The budgeted result of a plan, and the present one: from the costs so far and the best known yield. */
+/** The budgeted result of a plan, and the one to expect: from all costs that are entered and the best known yield, on the whole area. */
 export interface PlanOutcomes {
   readonly budget: Outcome;
-  readonly actual: Outcome;
-  /** The yield of the present result in t/ha, and where it is from. */
+  readonly expected: Outcome;
+  /** The yield of the expected result in t/ha, and where it is from. */
   readonly yield: number;
   readonly source: YieldSource;
 }
@@ -48,7 +56,7 @@ export function outcomesOf(plan: PlanFigures): PlanOutcomes {
   const known = plan[source] ?? 0;
   return {
     budget: outcomeOf({ ...facts, yield: plan.target_yield, cost: baniOf(plan.total_budget) }),
-    actual: outcomeOf({ ...facts, yield: known, cost: baniOf(plan.total_cost) }),
+    expected: outcomeOf({ ...facts, yield: known, cost: baniOf(plan.total_cost) }),
     yield: known,
     source,
   };

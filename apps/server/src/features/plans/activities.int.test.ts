@@ -34,6 +34,21 @@ describe('activities', () => {
     expect(await farm.kindsOf()).toEqual(['sow', 'harvest']);
   });
 
+  it('are added with their notes and costs at once, which one undo takes back', async () => {
+    const added = await farm.add('fertilise', { notes: 'Analiza 12', work_evaluations: [cost()] });
+    expect(added).toMatchObject({ notes: 'Analiza 12', work_evaluations: [{ quantity: 180 }] });
+    expect((await farm.get()).response.total_cost).toBeGreaterThan(0);
+    await farm.undo(added.change);
+    expect(await farm.kindsOf()).toEqual([]);
+    const create = (work_evaluations: object[]) =>
+      owner.call(api.activities.create, {
+        params: plan,
+        body: { activity: 'sow', work_evaluations } as never,
+      });
+    expect((await create([cost({ unit: 'l' })])).status).toBe(422);
+    expect(await farm.kindsOf()).toEqual([]);
+  });
+
   it('refuse unknown kinds and a period that ends before it begins', async () => {
     const create = (body: object) => owner.call(api.activities.create, { params: plan, body } as never);
     expect((await create({ activity: 'dans' })).status).toBe(400);

@@ -66,10 +66,12 @@ export function activitiesHandlers(deps: PlansDeps) {
       return { results: await listed(scope, planId, readerOf(call), query.include_work_evaluations) };
     },
     'activities.create': async ({ params: { planId }, body, ...call }) => {
-      const { activity: kind, ...fields } = body;
+      const { activity: kind, work_evaluations, ...fields } = body;
       requireDatesInOrder(fields.start_date, fields.end_date);
+      work_evaluations.forEach(requireComputableCost);
       const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
         const [id] = await insertActivities(tx, call.scope, planId, [{ kind, ...fields }]);
+        if (work_evaluations.length > 0) await replaceCosts(tx, call.scope, id!, work_evaluations);
         return id!;
       });
       return written(call, planId, result, change);

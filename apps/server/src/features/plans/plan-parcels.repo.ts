@@ -52,6 +52,20 @@ export async function listGrownCrops(db: Db, scope: SeasonScope): Promise<GrownC
   return rows;
 }
 
+/** How many visible parcels of a season have no crop, and their hectares. */
+export async function sumWithoutCrop(
+  db: Db,
+  scope: SeasonScope,
+): Promise<{ readonly parcels: number; readonly hectares: number }> {
+  const { rows } = await sql<{ parcels: number; hectares: number }>`
+    select count(*)::int as parcels, coalesce(sum(hectares), 0) as hectares from parcel
+    where farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and deleted_at is null and ${isVisible(scope)}
+      and not exists (
+        select from crop_interval where crop_interval.parcel_id = parcel.id and crop_interval.deleted_at is null
+      )`.execute(db);
+  return rows[0]!;
+}
+
 /** The work of one activity on one parcel. */
 export interface DoneWork {
   readonly activity_id: string;

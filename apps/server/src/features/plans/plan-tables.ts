@@ -144,7 +144,7 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
   const totals = totalsOf(activities, areaOf(plan));
   const {
     budget,
-    actual,
+    expected,
     yield: known,
   } = outcomesOf({ ...row, ...figures, total_budget: totals.budget, total_cost: totals.cost });
   const lei = (bani: number | null) => (bani === null ? null : leiOf(bani));
@@ -176,7 +176,7 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
     columns: [
       { title: t('plans:margin.line'), kind: 'text', width: 36 },
       { title: t('plans:margin.budget'), kind: 'number', width: 18 },
-      { title: t('plans:margin.actual'), kind: 'number', width: 18 },
+      { title: t('plans:margin.expected'), kind: 'number', width: 18 },
     ],
     rows: [
       same(t('plans:file.hectares'), 'area', areaOf(plan)),
@@ -186,11 +186,11 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
       same(inUnit('target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
       computed(inLei('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
         lei(budget.income),
-        lei(actual.income),
+        lei(expected.income),
       ]),
       computed(inLei('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
         lei(budget.subsidies),
-        lei(actual.subsidies),
+        lei(expected.subsidies),
       ]),
       [
         inLei('cost'),
@@ -199,22 +199,22 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
       ],
       computed(inLei('lease'), (at) => `ROUND(${at('area')}*${at('lease_ha')},2)`, [
         lei(budget.lease),
-        lei(actual.lease),
+        lei(expected.lease),
       ]),
       computed(
         inLei('margin'),
         (at) => `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`,
-        [lei(budget.margin), lei(actual.margin)],
+        [lei(budget.margin), lei(expected.margin)],
       ),
       computed(
         inLei('margin_per_ha'),
         (at) => `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`,
-        [lei(budget.margin_per_ha), lei(actual.margin_per_ha)],
+        [lei(budget.margin_per_ha), lei(expected.margin_per_ha)],
       ),
       computed(
         t('plans:margin.break_even_price'),
         (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${at('area')}*${at('yield')}),2))`,
-        [lei(budget.break_even_price), lei(actual.break_even_price)],
+        [lei(budget.break_even_price), lei(expected.break_even_price)],
       ),
       computed(
         inUnit('margin.break_even_yield', 'yield'),
@@ -223,7 +223,7 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
           const isShort = `ROUND(${at('area')}*${atZero}*${at('price')},2)<ROUND(${open(at)},2)`;
           return `IF(${at('area')}*${at('price')}=0,"",${atZero}+IF(${isShort},0.01,0))`;
         },
-        [budget.break_even_yield, actual.break_even_yield],
+        [budget.break_even_yield, expected.break_even_yield],
       ),
     ],
   };

@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cost, type PlannedFarm, plan, startPlannedFarm, WHEAT } from '../../../test/planned-farm.ts';
+import { cost, type PlannedFarm, plan, season, startPlannedFarm, WHEAT } from '../../../test/planned-farm.ts';
 import type { Caller } from '../../../test/product.ts';
 
 let farm: PlannedFarm;
@@ -39,6 +39,39 @@ describe('a crop plan', () => {
     for (const body of [{ sale_price: 1.005 }, { sale_price: -1 }, { target_yield: 'mult' }, { price: 1 }])
       expect((await farm.update(body)).status).toBe(400);
     expect((await farm.get()).response.sale_price).toBe(900);
+  });
+
+  it('says what is harvested, and what the done work has cost', async () => {
+    const fertilise = await farm.add('fertilise', { work_evaluations: [cost()] });
+    const harvest = await farm.add('harvest');
+    const before = (await farm.get()).response;
+    expect(before.total_cost).toBeGreaterThan(0);
+    expect(before.progress).toEqual({
+      ...{ harvested_area: 0, unweighed_area: 0, harvested_tonnes: 0, done_cost: 0 },
+    });
+    for (const { id } of [fertilise, harvest]) {
+      const params = { ...plan, activityId: id };
+      const { response } = await owner.call(api.activities.parcels, { params });
+      const parcels = response.results.map((parcel) => ({ id: parcel.id, is_done: true }));
+      await owner.call(api.activities.markParcels, { params, body: { parcels, day: '2026-07-10' } });
+    }
+    const after = (await farm.get()).response;
+    expect(after.progress).toEqual({
+      harvested_area: after.parcels_area,
+      unweighed_area: after.parcels_area,
+      harvested_tonnes: 0,
+      done_cost: after.total_cost,
+    });
+  });
+
+  it('says how much land of the season has no crop', async () => {
+    const { response } = await owner.call(api.plans.list, { params: season });
+    const { response: land } = await owner.call(api.parcels.list, { params: season });
+    const bare = land.results.filter(({ crop_intervals }) => crop_intervals.length === 0);
+    expect(response.without_crop.parcels).toBe(bare.length);
+    expect(bare.length).toBeGreaterThan(0);
+    const hectares = bare.reduce((sum, parcel) => sum + parcel.hectares, 0);
+    expect(response.without_crop.hectares).toBeCloseTo(hectares, 2);
   });
 
   it('is undone', async () => {

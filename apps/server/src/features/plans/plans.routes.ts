@@ -18,7 +18,7 @@ import { costOfActivity } from './activity-cost.ts';
 import { countWhole, progressOf } from './activity-on-wire.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
-import { listCropParcels } from './plan-parcels.repo.ts';
+import { listCropParcels, sumWithoutCrop } from './plan-parcels.repo.ts';
 import { readCropSite } from './plan-site.repo.ts';
 import { setPlanClosed, updatePlan } from './plans.repo.ts';
 import {
@@ -61,8 +61,11 @@ export function plansHandlers(deps: CopyDeps) {
   return {
     'plans.list': async ({ scope, ...call }) => {
       await requireSeason(db, scope);
-      const plans = await readPlans(db, scope, readerOf(call));
-      return { results: plans.map((plan) => rowOf(scope, plan, today())) };
+      const [plans, without_crop] = await Promise.all([
+        readPlans(db, scope, readerOf(call)),
+        sumWithoutCrop(db, scope),
+      ]);
+      return { results: plans.map((plan) => rowOf(scope, plan, today())), without_crop };
     },
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
       if (!cropById(cropId)) throw new HttpError('not_found', 'crop');

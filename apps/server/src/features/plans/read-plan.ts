@@ -1,12 +1,24 @@
 import type { CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
-import { type Bani, baniOf, leiOf, type PlanParcel, parcelCostsOf, planAreaOf } from '@brazda/domain';
+import {
+  type Bani,
+  baniOf,
+  doneCostOf,
+  harvestProgressOf,
+  leiOf,
+  type PlanParcel,
+  type PlanProgress,
+  parcelCostsOf,
+  planAreaOf,
+  sumOfHectares,
+} from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, listActivities } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import { activityOnWire } from './activity-on-wire.ts';
+import { type CropParcel, listCropParcels } from './plan-parcels.repo.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
 
 /** Who reads plans: only with full access is someone without a name shown by their address. */
@@ -97,6 +109,22 @@ export function costsOfParcels(
   );
 }
 
+/** What is harvested of the crop of a plan, and the cost of the work that is done. */
+function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParcel[]): PlanProgress {
+  const area = areaOf(plan);
+  const harvested = new Map<string, number>();
+  for (const { row, done } of plan.activities)
+    if (row.kind === 'harvest')
+      for (const { parcel_id, hectares } of done)
+        harvested.set(parcel_id, Math.max(harvested.get(parcel_id) ?? 0, hectares));
+  const done_cost = plan.activities.reduce((sum, { row, costs, done }) => {
+    const priced = costs.map((cost) => ({ ...cost, cost: costOfStoredLine(cost, area) }));
+    const done_area = sumOfHectares(done);
+    return sum + doneCostOf({ costs: priced, done_area, is_closed: row.closed_at !== null }, area);
+  }, 0);
+  return { ...harvestProgressOf(parcels, harvested), done_cost: leiOf(done_cost) };
+}
+
 /** The fields of a plan that lists and the plan itself share. */
 export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
   const { row, figures, activities } = plan;
@@ -127,9 +155,10 @@ export async function planOnWire(
   crop_id: string,
   reader: PlanReader,
 ): Promise<CropPlan> {
-  const [plan, earlier_yields] = await Promise.all([
+  const [plan, earlier_yields, parcels] = await Promise.all([
     readPlan(db, scope, crop_id, reader),
     listEarlierYields(db, scope, crop_id),
+    listCropParcels(db, scope, crop_id),
   ]);
   const { row, activities } = plan;
   const area_ha = areaOf(plan);
@@ -143,5 +172,6 @@ export async function planOnWire(
       activityOnWire(activity, { order: index + 1, area_ha, withCosts: false }),
     ),
     earlier_yields,
+    progress: progressOfPlan(plan, parcels),
   };
 }

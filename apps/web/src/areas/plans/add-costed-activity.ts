@@ -8,10 +8,10 @@ export interface CostedActivity {
   readonly cropId: string;
   readonly activity: InputOf<typeof api.activities.create, 'body'>['activity'];
   readonly notes: string;
-  readonly costs: NonNullable<InputOf<typeof api.activities.update, 'body'>['work_evaluations']>;
+  readonly costs: NonNullable<InputOf<typeof api.activities.create, 'body'>['work_evaluations']>;
 }
 
-/** Adds an activity with its costs to the plan of a crop in a season. */
+/** Adds an activity with its costs to the plan of a crop in a season, as one change that one undo takes back. */
 export function useAddCostedActivity(farmId: string, seasonId: string) {
   const t = useTranslation();
   return usePlanChange(
@@ -24,11 +24,7 @@ export function useAddCostedActivity(farmId: string, seasonId: string) {
     }: CostedActivity): Promise<Activity & { change: string | null }> => {
       const { id: planId } = await call(api.plans.get, { params: { farmId, seasonId, cropId } });
       const params = { farmId, seasonId, planId };
-      const { id: activityId } = await call(api.activities.create, { params, body: { activity } });
-      return call(api.activities.update, {
-        params: { ...params, activityId },
-        body: { notes, work_evaluations: costs },
-      });
+      return call(api.activities.create, { params, body: { activity, notes, work_evaluations: costs } });
     },
     t('plans:saved'),
   );

@@ -27,12 +27,11 @@ export function plansQuery(farmId: string, seasonId: string) {
   return queryOf(api.plans.list, { params: { farmId, seasonId } });
 }
 
-/** The plans of a season. */
+/** The plans of a season, and its land without a crop. */
 export function usePlans(farmId: string, seasonId: string) {
   return useQuery({
     ...plansQuery(farmId, seasonId),
     meta: HANDLES_OWN_ERRORS,
-    select: ({ results }) => results,
   });
 }
 

@@ -1,5 +1,14 @@
 import { type Activity, api } from '@brazda/contract/client';
-import { baniOf, COST_KINDS, type CostKind, leiOf, PLAN_LIMITS, planAreaOf } from '@brazda/domain';
+import {
+  baniOf,
+  COST_BASES,
+  COST_KINDS,
+  type CostBasis,
+  type CostKind,
+  leiOf,
+  PLAN_LIMITS,
+  planAreaOf,
+} from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +21,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -21,6 +31,7 @@ import { usePutPrice } from '../price-changes.ts';
 import { useCostedActivities } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
 import classes from './activity-cost.module.css';
+import { budgetInAll, shownBudget } from './budget-basis.ts';
 import { type CostDraft, costOfDraft, draftOf, isComplete, newCost } from './cost-draft.ts';
 import { CostLine } from './cost-line.tsx';
 import type { PlanProps } from './plan-props.ts';
@@ -53,6 +64,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
   const [activity] = useState(shown);
   const [initial] = useState(() => (activity.work_evaluations ?? []).map(draftOf));
   const [lines, setLines] = useState<readonly CostDraft[]>(initial);
+  const [basis, setBasis] = useState<CostBasis>('total');
   const [budget, setBudget] = useState<number | null>(activity.total_budget);
   const nextKey = useRef(0);
   const area = planAreaOf(plan);
@@ -114,6 +126,13 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         <dt>{t('plans:costLine.total')}</dt>
         <dd>{formats.money(leiOf(total))}</dd>
       </dl>
+      <ChoiceRow<CostBasis>
+        size="small"
+        label={t('plans:budgetBasis')}
+        value={basis}
+        choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
+        onChange={setBasis}
+      />
       <NumberInput
         label={t('plans:budget')}
         description={
@@ -121,13 +140,13 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
             ? t('plans:overBudget', { amount: formats.money(leiOf(total - baniOf(budget))) })
             : t('plans:budgetHint')
         }
-        unit={t('plans:unit.lei')}
+        unit={t(basis === 'hectare' ? 'plans:unit.perHectare' : 'plans:unit.lei')}
         min={0}
         max={MAX_MONEY}
-        step={100}
+        step={basis === 'hectare' ? 10 : 100}
         texts={numbers}
-        value={budget}
-        onChange={setBudget}
+        value={shownBudget(budget, basis, area)}
+        onChange={(value) => setBudget(budgetInAll(value, basis, area))}
       />
       {total > 0 && budget !== leiOf(total) && (
         <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(leiOf(total))}>

@@ -85,7 +85,9 @@ const RowContent = memo(function RowContent({
     <>
       <div className={classes.what}>
         <p className={classes.name}>
-          {name}{' '}
+          <ModalLink to={href(mayChange && !activity.is_closed ? 'activity-cost' : 'close-activity', at)}>
+            {name}
+          </ModalLink>{' '}
           <span className={classes.state} data-state={state}>
             {t(`plans:state.${state}`)}
           </span>

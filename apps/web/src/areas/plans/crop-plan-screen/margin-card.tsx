@@ -1,5 +1,5 @@
 import type { CropPlan } from '@brazda/contract/client';
-import { type Bani, leiOf, type Outcome, outcomesOf } from '@brazda/domain';
+import { type Bani, leiOf, type Outcome, outcomesOf, planAreaOf, soFarOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,23 +17,27 @@ const LINES = [
 ] as const;
 type Line = (typeof LINES)[number] | 'break_even_yield';
 
-/** What the crop brings and costs, budgeted and as it stands. */
+/** What the crop brings and costs: budgeted, to be expected, and so far. */
 export function MarginCard({ plan }: { readonly plan: CropPlan }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { budget, actual, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
+  const { budget, expected, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
+  const soFar = useMemo(() => soFarOf(plan, plan.progress, known), [plan, known]);
+  const { harvested_area, unweighed_area } = plan.progress;
   const money = (amount: Bani | null) => (amount === null ? '–' : formats.money(leiOf(amount)));
-  const textOf = (outcome: Outcome, line: Line) =>
+  const textOf = (outcome: Partial<Outcome>, line: Line) =>
     line === 'break_even_yield'
-      ? outcome.break_even_yield === null
+      ? outcome.break_even_yield == null
         ? '–'
         : formats.yieldOf(outcome.break_even_yield)
-      : money(outcome[line]);
-  const column = (key: 'budget' | 'actual', outcome: Outcome): Column<Line> => ({
+      : money(outcome[line] ?? null);
+  const column = (key: 'budget' | 'expected' | 'so_far', outcome: Partial<Outcome>): Column<Line> => ({
     key,
     title: t(`plans:margin.${key}`),
     alignsRight: true,
-    cell: (line) => <span data-loss={line === 'margin' && outcome.margin < 0}>{textOf(outcome, line)}</span>,
+    cell: (line) => (
+      <span data-loss={line === 'margin' && (outcome.margin ?? 0) < 0}>{textOf(outcome, line)}</span>
+    ),
   });
   return (
     <Card title={t('plans:margin.title')}>
@@ -43,13 +47,25 @@ export function MarginCard({ plan }: { readonly plan: CropPlan }) {
           columns={[
             { key: 'line', title: t('plans:margin.line'), cell: (line) => t(`plans:margin.${line}`) },
             column('budget', budget),
-            column('actual', actual),
+            column('expected', expected),
+            column('so_far', soFar),
           ]}
           rows={[...LINES, 'break_even_yield']}
           keyOf={String}
         />
       </div>
       <p className={classes.hint}>{t(`plans:margin.from.${source}`, { yield: formats.yieldOf(known) })}</p>
+      <p className={classes.hint}>
+        {t('plans:margin.soFarHint', {
+          harvested: formats.hectares(harvested_area),
+          area: formats.hectares(planAreaOf(plan)),
+        })}{' '}
+        {unweighed_area > 0 &&
+          t('plans:margin.unweighed', {
+            area: formats.hectares(unweighed_area),
+            yield: formats.yieldOf(known),
+          })}
+      </p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { hasAccess } from '@brazda/domain';
+import { exceedsParcels, hasAccess } from '@brazda/domain';
 import { IconCalendarStats, IconLock, IconTarget } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -12,6 +12,7 @@ import { AddActivity } from './add-activity.tsx';
 import classes from './crop-plan-screen.module.css';
 import { EmptyPlan } from './empty-plan.tsx';
 import { MarginCard } from './margin-card.tsx';
+import { MissingCosts } from './missing-costs.tsx';
 import { PlanFileMenu } from './plan-file-menu.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanParcels } from './plan-parcels.tsx';
@@ -65,6 +66,11 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
             { label: t('plans:cost'), value: formats.money(plan.total_cost) },
           ]}
         />
+        {exceedsParcels(plan) && (
+          <Alert tone="alert">
+            {t('plans:target.areaAbove', { area, parcels: formats.hectares(plan.parcels_area) })}
+          </Alert>
+        )}
       </Card>
       <Card
         title={t('plans:activity.title')}
@@ -73,11 +79,14 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
         {plan.activities.length === 0 ? (
           <EmptyPlan farm={farm} season={season} plan={plan} mayFill={isOpen} />
         ) : (
-          <ActivityList
-            plan={plan}
-            mayChange={isOpen}
-            mayAssign={isOpen && farm.feature_flags.includes('journal')}
-          />
+          <>
+            {isOpen && <MissingCosts plan={plan} />}
+            <ActivityList
+              plan={plan}
+              mayChange={isOpen}
+              mayAssign={isOpen && farm.feature_flags.includes('journal')}
+            />
+          </>
         )}
       </Card>
       <div className={classes.columns}>

@@ -1,4 +1,5 @@
 import { YIELD_LIMIT } from '@brazda/contract/client';
+import { exceedsParcels } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -68,6 +69,14 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
         value={values.total_area}
         onChange={set('total_area')}
       />
+      {exceedsParcels({ total_area: values.total_area, parcels_area: plan.parcels_area }) && (
+        <Alert tone="alert">
+          {t('plans:target.areaAbove', {
+            area: formats.hectares(values.total_area),
+            parcels: formats.hectares(plan.parcels_area),
+          })}
+        </Alert>
+      )}
       <FieldPair>
         <NumberInput
           {...money}

@@ -58,7 +58,8 @@ function CropPicker({ farmId, seasonId, cropId }: CropOfSeason) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const catalog = useCropCatalog();
-  const { data: plans } = usePlans(farmId, seasonId);
+  const { data } = usePlans(farmId, seasonId);
+  const plans = data?.results;
   if (!plans) return null;
   const crops = [...new Set([cropId, ...plans.map(({ crop }: PlanRow) => crop)])];
   return (

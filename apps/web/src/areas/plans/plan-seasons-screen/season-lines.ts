@@ -66,7 +66,7 @@ export function costOf({ cost, lease }: Outcome): Bani {
 
 function figuresOf(
   plan: SeasonPlan,
-  { actual, yield: known }: PlanOutcomes,
+  { expected, yield: known }: PlanOutcomes,
   basis: AmountBasis,
 ): SeasonFigures {
   const area = planAreaOf(plan);
@@ -74,9 +74,9 @@ function figuresOf(
     area,
     yield: known,
     price: plan.sale_price,
-    income: amountOn(basis, incomeOf(actual), area),
-    cost: amountOn(basis, costOf(actual), area),
-    margin: amountOn(basis, actual.margin, area),
+    income: amountOn(basis, incomeOf(expected), area),
+    cost: amountOn(basis, costOf(expected), area),
+    margin: amountOn(basis, expected.margin, area),
   };
 }
 

@@ -130,13 +130,13 @@ function BudgetTable({ season, lines, basis }: TableProps & { readonly basis: Am
       return amount === null ? '–' : textOf(amount);
     },
   });
-  const costs = ({ outcomes: { budget, actual } }: SeasonLine) => ({
+  const costs = ({ outcomes: { budget, expected } }: SeasonLine) => ({
     planned: costOf(budget),
-    actual: costOf(actual),
+    actual: costOf(expected),
   });
-  const margins = ({ outcomes: { budget, actual } }: SeasonLine) => ({
+  const margins = ({ outcomes: { budget, expected } }: SeasonLine) => ({
     planned: budget.margin,
-    actual: actual.margin,
+    actual: expected.margin,
   });
   const difference = ({ planned, actual }: ReturnType<typeof costs>) => actual - planned;
   return (

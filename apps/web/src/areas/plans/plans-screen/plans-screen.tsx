@@ -1,4 +1,4 @@
-import type { PlanRow } from '@brazda/contract/client';
+import type { api, PlanRow, ResponseOf } from '@brazda/contract/client';
 import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
 import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { settingOf } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -61,7 +62,7 @@ function SeasonPlans({ farm, seasonId }: { readonly farm: KnownFarm; readonly se
     <Loaded failure={useLoadError(found)}>
       {found.data === undefined ? (
         <PageSkeleton />
-      ) : found.data.length === 0 ? (
+      ) : found.data.results.length === 0 ? (
         <EmptyState
           icon={<IconClipboardList />}
           title={t('plans:list.emptyTitle')}
@@ -72,7 +73,12 @@ function SeasonPlans({ farm, seasonId }: { readonly farm: KnownFarm; readonly se
           }}
         />
       ) : (
-        <PlanTable farm={farm} seasonId={seasonId} plans={found.data} />
+        <PlanTable
+          farm={farm}
+          seasonId={seasonId}
+          plans={found.data.results}
+          without={found.data.without_crop}
+        />
       )}
     </Loaded>
   );
@@ -82,9 +88,10 @@ interface PlanTableProps {
   readonly farm: KnownFarm;
   readonly seasonId: string;
   readonly plans: readonly PlanRow[];
+  readonly without: ResponseOf<typeof api.plans.list>['without_crop'];
 }
 
-function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
+function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   const farmId = farm.id;
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -137,21 +144,21 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
       key: 'cost',
       title: t('plans:cost'),
       alignsRight: true,
-      cell: ({ plan, actual }) => ofPlan(plan, actual.cost),
-      foot: money(sumOf(({ actual }) => actual.cost)),
+      cell: ({ plan, expected }) => ofPlan(plan, expected.cost),
+      foot: money(sumOf(({ expected }) => expected.cost)),
     },
     {
       key: 'margin',
       title: t('plans:margin.margin'),
       alignsRight: true,
-      cell: ({ plan, actual }) => ofPlan(plan, actual.margin),
-      foot: money(sumOf(({ actual }) => actual.margin)),
+      cell: ({ plan, expected }) => ofPlan(plan, expected.margin),
+      foot: money(sumOf(({ expected }) => expected.margin)),
     },
     {
       key: 'margin_per_ha',
       title: t('plans:margin.margin_per_ha'),
       alignsRight: true,
-      cell: ({ plan, actual }) => ofPlan(plan, actual.margin_per_ha),
+      cell: ({ plan, expected }) => ofPlan(plan, expected.margin_per_ha),
     },
   ];
   return (
@@ -159,8 +166,8 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
       <KeyFigures
         figures={[
           { label: t('plans:budget'), value: money(sumOf(({ budget }) => budget.cost)) },
-          { label: t('plans:cost'), value: money(sumOf(({ actual }) => actual.cost)) },
-          { label: t('plans:margin.margin'), value: money(sumOf(({ actual }) => actual.margin)) },
+          { label: t('plans:cost'), value: money(sumOf(({ expected }) => expected.cost)) },
+          { label: t('plans:margin.margin'), value: money(sumOf(({ expected }) => expected.margin)) },
           { label: t('plans:list.overdue'), value: formats.count(overdue) },
         ]}
       />
@@ -186,6 +193,14 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
           </LinkButton>
         )}
       </p>
+      {without.parcels > 0 && (
+        <Alert tone="info">
+          {t('plans:list.withoutCrop', {
+            count: without.parcels,
+            area: formats.hectares(without.hectares),
+          })}
+        </Alert>
+      )}
       <Card>
         <DataTable
           caption={t('shell:title.plans')}

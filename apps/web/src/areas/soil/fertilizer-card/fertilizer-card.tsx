@@ -230,10 +230,14 @@ function Plan({ farm, order, plan, cropId, parcel }: PlanProps) {
         parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
       }),
       costs: products.map(({ product, kg, cost }) => ({
-        ...{ kind: 'input', name: nameOf(product), basis: 'total', unit: 'kg', price_unit: 'kg' },
-        ...{ quantity: Math.round(kg * 100) / 100, people: 1, hectares: null },
+        kind: 'input' as const,
+        name: nameOf(product),
+        basis: 'total' as const,
+        quantity: Math.round(kg * 100) / 100,
+        unit: 'kg' as const,
         price: kg > 0 ? Math.round(cost / kg) / 100 : 0,
-      })) as never,
+        price_unit: 'kg' as const,
+      })),
     });
   return (
     <>
