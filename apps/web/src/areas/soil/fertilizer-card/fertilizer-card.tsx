@@ -11,6 +11,7 @@ import {
   NUTRIENT_REMOVALS,
   nitrateViolationsOf,
   type ResidueUse,
+  seasonLabel,
 } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -23,11 +24,13 @@ import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useAddCostedActivity } from '../../plans/index.ts';
+import { useAddCostedActivity, usePlan } from '../../plans/index.ts';
 import { useSoilResults } from '../soil-queries.ts';
 import classes from './fertilizer-card.module.css';
 import { type FertilizerPlan, fertilizerPlanOf } from './fertilizer-plan.ts';
 import { FertilizerTable } from './fertilizer-table.tsx';
+import { plannedYieldOf, usableSeasons } from './known-facts.ts';
+import { useKnownFacts } from './use-known-facts.ts';
 
 interface FertilizerCardProps {
   readonly farm: KnownFarm;
@@ -37,7 +40,6 @@ interface FertilizerCardProps {
 /** The crops for which a plan can be made. */
 const CROP_CHOICES = CROPS.filter(({ key }) => NUTRIENT_REMOVALS[key] !== null);
 const NONE = '';
-const USUAL_YIELD = 6;
 
 /** What to spread on the cells of a parcel for a crop and a yield, and what it costs. */
 export function FertilizerCard({ farm, order }: FertilizerCardProps) {
@@ -46,14 +48,24 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const numberTexts = useNumberTexts();
   const { data: results = [] } = useSoilResults(farm.id, order.id);
   const [parcel, setParcel] = useState(order.parcel_list[0]?.id ?? '');
-  const [cropId, setCropId] = useState(CROP_CHOICES[0]!.id);
-  const [target, setTarget] = useState<number | null>(USUAL_YIELD);
+  const seasons = usableSeasons(farm.seasons, order.season);
+  // Samples are taken after a harvest, for the crop that comes next.
+  const [seasonId, setSeason] = useState(seasons[1]?.id ?? order.season);
+  const facts = useKnownFacts(farm, order.season, parcel, seasonId);
+  const [chosenCrop, setCropId] = useState<string | null>(null);
+  const cropId =
+    chosenCrop ?? CROP_CHOICES.find(({ id }) => id === facts.known.cropId)?.id ?? CROP_CHOICES[0]!.id;
+  const { data: cropPlan } = usePlan(farm.id, seasonId, cropId);
+  const [typedTarget, setTarget] = useState<number | null>(null);
+  const target = typedTarget ?? plannedYieldOf(cropId, facts.known, cropPlan?.target_yield, farm.country);
   const [residues, setResidues] = useState<ResidueUse>('left');
   const [soilNitrogen, setSoilNitrogen] = useState<number | null>(null);
-  const [previousId, setPreviousId] = useState(NONE);
+  const [chosenPrevious, setPreviousId] = useState<string | null>(null);
+  const previousId = chosenPrevious ?? facts.known.previousId ?? NONE;
   const [manure, setManure] = useState<ManureKind | ''>('');
   const [dose, setDose] = useState<number | null>(20);
-  const [prices, setPrices] = useState<Readonly<Record<string, number>>>({});
+  const [typedPrices, setPrices] = useState<Readonly<Record<string, number | null>>>({});
+  const prices = useMemo(() => withTyped(facts.prices, typedPrices), [facts.prices, typedPrices]);
   const plan = useMemo(
     () =>
       target === null || target <= 0
@@ -94,6 +106,14 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           choices={order.parcel_list.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setParcel}
         />
+        {seasons.length > 1 && (
+          <Picker
+            label={t('soil:fertilizer.season')}
+            value={seasonId}
+            choices={seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }))}
+            onChange={setSeason}
+          />
+        )}
         <Picker label={t('soil:fertilizer.crop')} value={cropId} choices={crops} onChange={setCropId} />
         <NumberInput
           label={t('soil:fertilizer.target')}
@@ -165,7 +185,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
               step={0.1}
               value={prices[key] ?? null}
               texts={numberTexts}
-              onChange={(price) => setPrices((known) => withPrice(known, key, price))}
+              onChange={(price) => setPrices((known) => ({ ...known, [key]: price }))}
             />
           ))}
         </div>
@@ -183,26 +203,33 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
         <Alert tone="alert">{t('soil:fertilizer.upperLimit')}</Alert>
       )}
       {plan?.isLegume && <Alert tone="info">{t('soil:fertilizer.legume')}</Alert>}
-      {plan && <Plan farm={farm} order={order} plan={plan} cropId={cropId} parcel={parcel} />}
+      {plan && (
+        <Plan farm={farm} order={order} plan={plan} seasonId={seasonId} cropId={cropId} parcel={parcel} />
+      )}
     </Card>
   );
 }
 
-function withPrice(prices: Readonly<Record<string, number>>, key: string, price: number | null) {
-  const { [key]: _, ...others } = prices;
-  return price === null ? others : { ...others, [key]: price };
+/** The prices of the list with those that were typed; a cleared one is none. */
+function withTyped(
+  listed: Readonly<Record<string, number>>,
+  typed: Readonly<Record<string, number | null>>,
+): Readonly<Record<string, number>> {
+  const all = Object.entries({ ...listed, ...typed });
+  return Object.fromEntries(all.flatMap(([key, price]) => (price === null ? [] : [[key, price]])));
 }
 
 interface PlanProps extends FertilizerCardProps {
   readonly plan: FertilizerPlan;
+  readonly seasonId: string;
   readonly cropId: string;
   readonly parcel: string;
 }
 
-function Plan({ farm, order, plan, cropId, parcel }: PlanProps) {
+function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const adding = useAddCostedActivity(farm.id, order.season);
+  const adding = useAddCostedActivity(farm.id, seasonId);
   const { products, cost } = plan.choice;
   const nameOf = (key: string) => FERTILIZERS.find((one) => one.key === key)!.name[language];
   const hectares = plan.cells.reduce((sum, { cell }) => sum + cell.hectares, 0);
