@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeLand, REGIONS, regionAt } from './country.ts';
+import { guessCountry, mayBeLand, REGIONS, regionAt } from './country.ts';
 
 describe('the regions of a country', () => {
   it.each([
@@ -36,4 +36,21 @@ it('land may be in Europe or in the overseas regions of the farm’s own country
   expect(mayBeLand('RO', [55.45, -21])).toBe(false);
   expect(mayBeLand('FR', [-40, 30])).toBe(false);
   expect(mayBeLand('FR', [57.5, -20.3])).toBe(false);
+});
+
+describe('the country of a new farm', () => {
+  const nothing = { farms: [], language: 'en', locales: [], timezone: null } as const;
+
+  it.each([
+    ['French', { language: 'fr' }, 'FR'],
+    ['Romanian', { language: 'ro', locales: ['ro-RO'], timezone: 'Europe/Bucharest' }, 'RO'],
+    ['an English browser in France', { locales: ['en-GB'], timezone: 'Europe/Paris' }, 'FR'],
+    ['a French region of a locale', { locales: ['en', 'fr-FR'] }, 'FR'],
+    ['Réunion', { timezone: 'Indian/Reunion' }, 'FR'],
+    ['an adviser of French farms', { farms: ['FR', 'FR'], language: 'ro' }, 'FR'],
+    ['farms in both countries', { farms: ['FR', 'RO'], language: 'ro' }, 'RO'],
+    ['nothing', {}, 'RO'],
+  ] as const)('of %s', (_, hints, country) => {
+    expect(guessCountry({ ...nothing, ...hints })).toBe(country);
+  });
 });

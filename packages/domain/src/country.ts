@@ -9,6 +9,32 @@ export function countryOfLanguage(language: Language): Country {
   return language === 'fr' ? 'FR' : 'RO';
 }
 
+/** What hints at the country of a new farm. */
+export interface CountryHints {
+  /** The countries of the farms that the person has. */
+  readonly farms: readonly Country[];
+  readonly language: Language;
+  /** The locales of the browser, the preferred one first, such as `fr-FR`. */
+  readonly locales: readonly string[];
+  /** The IANA time zone of the device. */
+  readonly timezone: string | null;
+}
+
+/**
+ * The country that a new farm most likely has: that of the person's farms if all are in one; that of French; that of the
+ * device, by its time zone or a region of its locales; else that of the language.
+ */
+export function guessCountry({ farms, language, locales, timezone }: CountryHints): Country {
+  const [known, ...others] = new Set(farms);
+  if (known && others.length === 0) return known;
+  if (language === 'fr') return 'FR';
+  const byTimezone = REGIONS.find((region) => region.timezone === timezone)?.country;
+  const byLocale = locales.flatMap(
+    (locale) => COUNTRIES.find((country) => locale.endsWith(`-${country}`)) ?? [],
+  )[0];
+  return byTimezone ?? byLocale ?? countryOfLanguage(language);
+}
+
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Longitude and latitude in degrees. */

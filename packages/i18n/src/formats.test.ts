@@ -21,6 +21,17 @@ describe('formats', () => {
     expect(formatsOf('en').dayMonth('2026-05-31')).toBe('31 May');
     expect(formatsOf('ro').dayDigits('2026-05-01')).toBe('01.05');
   });
+  it('write the first of a month as an ordinal in French, except in digits', () => {
+    const french = formatsOf('fr');
+    expect(french.date('2025-11-01')).toBe('1er novembre 2025');
+    expect(french.shortDate('2025-11-01')).toBe('1er nov. 2025');
+    expect(french.dayMonth('2026-05-01')).toBe('1er mai');
+    expect(french.weekdayLong('2025-11-01')).toBe('samedi 1er');
+    expect(plain(french.moment('2025-11-01T12:30:00'))).toContain('1er novembre 2025');
+    expect(french.date('2025-11-11')).toBe('11 novembre 2025');
+    expect(french.dayDigits('2025-11-01')).toBe('01/11');
+    expect(formatsOf('en').dayMonth('2026-05-01')).toBe('1 May');
+  });
   it('write money in lei', () => {
     expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');
     expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');

@@ -47,9 +47,11 @@ function makeFormats(language: Language) {
     const format = moneyFormat(locale, signDisplay);
     return (lei: number) => withMinus(format(lei));
   };
+  const inWords = (format: Intl.DateTimeFormat, day: Date) =>
+    language === 'fr' ? withFrenchFirst(format, day) : format.format(day);
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (isoDate: string) => format.format(new Date(isoDate));
+    return (isoDate: string) => inWords(format, new Date(isoDate));
   };
   const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
   const signed = decimals(2, 'exceptZero');
@@ -127,7 +129,7 @@ function makeFormats(language: Language) {
     /** A list of texts: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
     /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
-    moment: (when: Date | string) => moment.format(new Date(when)),
+    moment: (when: Date | string) => inWords(moment, new Date(when)),
     /** `09:30`, of today in the local time of this device; text is ISO 8601. */
     clock: (when: Date | string) => clock.format(new Date(when)),
     /** A clock time of full hours, `HH:00`, as it is written: `19:00`, `19 h`. */
@@ -143,6 +145,14 @@ function makeFormats(language: Language) {
     /** `acum 3 minute`. */
     minutesAgo: (minutes: number) => relative.format(-minutes, 'minute'),
   };
+}
+
+/** A date in French, in which the first day of a month is an ordinal: `1er novembre`; in digits it stays `01`. */
+function withFrenchFirst(format: Intl.DateTimeFormat, day: Date): string {
+  return format
+    .formatToParts(day)
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('');
 }
 
 /** Replaces the hyphen with the true minus sign, which is as wide as the plus and read as a minus. */

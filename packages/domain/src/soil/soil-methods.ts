@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts';
 import type { Translated } from '../language.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
 
@@ -45,6 +46,20 @@ const SIGNED_METHODS: Readonly<Partial<Record<SoilParameterKey, readonly SignedM
 /** The methods of a parameter, that of the class limits first; one that is not specified for most parameters. */
 export function soilMethodsOf(parameter: SoilParameterKey): readonly SoilMethod[] {
   return SIGNED_METHODS[parameter]?.map(({ method }) => method) ?? ['unspecified'];
+}
+
+/**
+ * The methods by which laboratories of a country measure, where that is not the first one: the tables of COMIFER for
+ * French soils are those of P Olsen (NF ISO 11263) and of exchangeable potassium in ammonium acetate (NF X 31-108).
+ */
+const METHODS_IN: Readonly<Record<Country, Readonly<Partial<Record<SoilParameterKey, SoilMethod>>>>> = {
+  RO: {},
+  FR: { p_al: 'olsen', k_al: 'ammonium_acetate' },
+};
+
+/** The usual method of a parameter in a country. */
+export function soilMethodIn(country: Country, parameter: SoilParameterKey): SoilMethod {
+  return METHODS_IN[country][parameter] ?? soilMethodsOf(parameter)[0]!;
 }
 
 /** The abbreviation of a parameter measured by a method, such as `P-Olsen`. */

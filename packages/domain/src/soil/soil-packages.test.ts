@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SOIL_PARAMETERS } from '../soil-parameters.ts';
+import { soilMethodIn, soilSignOf } from './soil-methods.ts';
 import { SAMPLE_DEPTHS_CM, SOIL_PACKAGE_NAMES, SOIL_PACKAGES } from './soil-packages.ts';
 
 it('each package contains the one before and nothing twice', () => {
@@ -26,4 +27,11 @@ it('layers begin at the surface and have no gaps', () => {
       expect(from).toBe(layers[at - 1]?.to ?? 0);
       expect(to).toBeGreaterThan(from);
     }
+});
+
+it('is measured in France by the methods of French laboratories', () => {
+  const signs = (country: 'RO' | 'FR') =>
+    SOIL_PACKAGES.basic.parameters.map((key) => soilSignOf(key, soilMethodIn(country, key)));
+  expect(signs('FR')).toEqual(['pH', 'P-Olsen', 'K-NH₄OAc', 'H']);
+  expect(signs('RO').slice(1, 3)).toEqual(['P-AL', 'K-AL']);
 });

@@ -13,6 +13,7 @@ export { SeasonForm, StartMonthForm } from './farm-form/season-form.tsx';
 export { farmHome } from './farm-home.ts';
 export { FarmMenu } from './farm-menu.tsx';
 export { FarmPicker } from './farm-picker/farm-picker.tsx';
+export { useLikelyCountry } from './likely-country.ts';
 export { OrganicFields } from './organic-fields.tsx';
 export { titleOf } from './parcel-title.ts';
 export {

@@ -43,7 +43,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   >);
   reply(api.notes.list, { results: [], removed: [], are_hidden: false });
   reply(api.notes.people, NONE);
-  reply(api.plans.list, NONE);
+  reply(api.plans.list, { ...NONE, without_crop: { parcels: 0, hectares: 0 } });
   reply(api.plans.margins, NONE);
   reply(api.imagery.baseMap, { base_map: null });
   reply(api.basemaps.list, { results: [MAP] });

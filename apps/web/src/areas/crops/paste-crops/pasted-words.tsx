@@ -21,7 +21,9 @@ export function PastedWords({ table, check: { unknown_words } }: PastedWordsProp
   const explained = table.input.words ?? [];
   const asked = [
     ...explained.map(({ text, crop_id }) => ({ text, crop_id, cells: null })),
-    ...unknown_words.map(({ text, cells }) => ({ text, crop_id: null, cells })),
+    ...unknown_words
+      .filter(({ text }) => !explained.some((word) => word.text === text))
+      .map(({ text, cells }) => ({ text, crop_id: null, cells })),
   ];
   if (asked.length === 0) return null;
   return (

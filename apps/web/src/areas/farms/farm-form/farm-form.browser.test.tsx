@@ -81,3 +81,11 @@ it('speaks Romanian', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Adăugați ferma dumneavoastră' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Adăugați ferma', exact: true })).toBeVisible();
 });
+
+it('begins with the country of a French adviser', async () => {
+  const sent = reply(api.farms.create, { ...FARM, id: 'new' });
+  await showDialog({ type: 'farm-form', farm: null }, { language: 'fr' });
+  await page.getByRole('textbox').fill('GAEC du Chêne');
+  await page.getByRole('button', { name: 'Ajouter l’exploitation' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ name: 'GAEC du Chêne', country: 'FR' }]);
+});

@@ -7,6 +7,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaveFarm } from '../farm-changes.ts';
+import { useLikelyCountry } from '../likely-country.ts';
 import { OrganicFields } from '../organic-fields.tsx';
 import classes from './farm-form.module.css';
 
@@ -20,14 +21,16 @@ interface FarmFormProps {
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');
-  const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
+  const likely = useLikelyCountry();
+  const [initial] = useState<Country>(farm?.country ?? likely);
+  const [country, setCountry] = useState(initial);
   const [organic, setOrganic] = useState(farm?.organic ?? null);
   const isOrganicChanged = organicKeyOf(organic) !== organicKeyOf(farm?.organic ?? null);
   const form = useForm({
     mutation: useSaveFarm(farm),
     read: () => ({ name: name.trim(), country, ...(isOrganicChanged && { organic }) }),
     warnsUnsaved: true,
-    isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO') || isOrganicChanged,
+    isChanged: name.trim() !== (farm?.name ?? '') || country !== initial || isOrganicChanged,
     onDone: onSaved,
   });
   return (

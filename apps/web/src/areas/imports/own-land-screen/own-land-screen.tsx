@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, countryOfLanguage } from '@brazda/domain';
+import { COUNTRIES, type Country } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { PublicFrame } from '../../../layouts/public-frame.tsx';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { startNavigation } from '../../../lib/pending-navigation.ts';
 import { useSetting } from '../../../lib/settings.ts';
@@ -14,7 +14,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
-import { useStartTrial, useTrial } from '../../farms/index.ts';
+import { useLikelyCountry, useStartTrial, useTrial } from '../../farms/index.ts';
 import { useFilesErrorText } from '../import-drop/use-files-error-text.ts';
 import { useSendFiles } from '../import-drop/use-send-files.ts';
 import classes from './own-land-screen.module.css';
@@ -43,12 +43,11 @@ export function OwnLandScreen() {
 
 function BeginTrial() {
   const t = useTranslation();
-  const { language } = useLanguage();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const errorText = useErrorText();
   const filesErrorText = useFilesErrorText();
-  const [country, setCountry] = useState<Country>(countryOfLanguage(language));
+  const [country, setCountry] = useState<Country>(useLikelyCountry());
   const { mutateAsync: start, isPending: isStarting, error: startError } = useStartTrial();
   const begin = async () => {
     const { farm } = await start({ name: t('imports:ownLand.farmName'), country });

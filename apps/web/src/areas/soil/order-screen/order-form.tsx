@@ -1,5 +1,6 @@
 import type { Parcel, SoilOrderDetails } from '@brazda/contract/client';
 import {
+  type Country,
   SAMPLE_CORES,
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
@@ -11,6 +12,8 @@ import {
   SOIL_PARAMETERS,
   type SoilDivision,
   type SoilPackageName,
+  soilMethodIn,
+  soilSignOf,
 } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -152,7 +155,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
               onChange={edit(setDivision)}
             />
           </Field>
-          <Field label={t('soil:analysis.package')} hint={signsOf(kind)}>
+          <Field label={t('soil:analysis.package')} hint={signsOf(kind, farm.country)}>
             <ChoiceRow
               size="small"
               label={t('soil:analysis.package')}
@@ -245,10 +248,10 @@ function Field({ label, hint, children }: { label: string; hint: string; childre
   );
 }
 
-/** The parameters of a package by their signs. */
-function signsOf(kind: SoilPackageName): string {
+/** The parameters of a package by their signs, after the methods of the country. */
+function signsOf(kind: SoilPackageName, country: Country): string {
   const keys: readonly string[] = SOIL_PACKAGES[kind].parameters;
   return SOIL_PARAMETERS.filter(({ key }) => keys.includes(key))
-    .map(({ sign }) => sign)
+    .map(({ key }) => soilSignOf(key, soilMethodIn(country, key)))
     .join(', ');
 }
