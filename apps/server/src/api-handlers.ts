@@ -12,7 +12,12 @@ import { archiveHandlers } from './features/archive/index.ts';
 import { type Basemaps, basemapsHandlers, loadPrintedPicture } from './features/basemaps/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
-import { cropGridHandlers, cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
+import {
+  cropDaysHandlers,
+  cropGridHandlers,
+  cropIntervalsHandlers,
+  cropsHandlers,
+} from './features/crops/index.ts';
 import { exportsHandlers, type LoadPicture } from './features/exports/index.ts';
 import { farmReader, farmsHandlers } from './features/farms/index.ts';
 import { type Flags, flagsHandlers } from './features/flags/index.ts';
@@ -168,6 +173,7 @@ export function apiHandlers({
     ...cropsHandlers({ db }),
     ...cropIntervalsHandlers({ db, publishChange }),
     ...cropGridHandlers({ db, publishChange }),
+    ...cropDaysHandlers({ db, publishChange }),
     ...rotationHandlers({ db, publishChange }),
     ...farmsHandlers({
       db,

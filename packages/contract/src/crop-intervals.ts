@@ -173,6 +173,24 @@ export const cropIntervals = {
       skipped: z.array(Id),
     }),
   }),
+  setDay: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/crop_day/',
+    summary: 'Sets the day of sowing or harvest of the crops of several parcels, as work on them has it',
+    access: 'farm:land',
+    params: SeasonParams,
+    body: z.strictObject({
+      parcels: z.array(IdInput).min(1).max(REPLACED_PARCELS_LIMIT),
+      day: z.enum(CROP_DAYS),
+      on: IsoDate,
+      /** The crop of the work; null for the one of each parcel whose day is nearest. */
+      crop_id: IdInput.nullable().default(null),
+    }),
+    response: Undoable.extend({
+      /** How many crops have another day now; those that cannot have it keep theirs. */
+      changed: z.number().int(),
+    }),
+  }),
   checkGrid: endpoint({
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/crop_grid/check/',

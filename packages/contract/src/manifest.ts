@@ -197,6 +197,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     update: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/' },
     replace: { method: 'POST', path: '/farm/:farmId/season/:seasonId/replace_parcels_interval/' },
+    setDay: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop_day/' },
     checkGrid: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop_grid/check/' },
     setGrid: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop_grid/' },
   },

@@ -9,6 +9,13 @@ export * from './cache-limits.ts';
 export * from './counties.ts';
 export * from './country.ts';
 export * from './crop-dates.ts';
+export {
+  cropDayOfWork,
+  cropToDate,
+  type DatedWork,
+  storedDayOf,
+  withCropDay,
+} from './crop-day-of-work.ts';
 export * from './crop-facts.ts';
 export * from './crop-grid/crop-grid.ts';
 export { type CropGrid, readCropGrid } from './crop-grid/read-crop-grid.ts';

@@ -134,3 +134,28 @@ it('clear rows are set where the person leaves out the others, and a word is exp
     await farmer.call(api.changes.undo, { params: { ...params, changeId: change ?? '' } });
   expect(await listCrops()).toMatchObject({ 'Sub deal': [], 'La vie': [], 'Lângă sat': [] });
 });
+
+it('work gives crops its day as one change: the estimate becomes a fact, and other crops keep theirs', async () => {
+  await set('Sub deal\tgrâu\t\t~14.10.2025\nLa vie\tporumb\t\t15.04.2026');
+  const { response: land } = await farmer.call(api.parcels.list, { params });
+  const parcels = land.results.map(({ id }) => id);
+  const setDay = (more: object = {}, caller = farmer) =>
+    caller.call(api.cropIntervals.setDay, {
+      params,
+      body: { parcels, day: 'sow_date', on: '2025-10-03', ...more },
+    });
+  const { response: done } = await setDay();
+  expect(done.changed).toBe(1);
+  const crops = await listCrops();
+  expect(crops['Sub deal']).toMatchObject([
+    { interval: { lower: '2025-10-03' }, estimated: ['harvest_date'] },
+  ]);
+  expect(crops['La vie']).toMatchObject([{ interval: { lower: '2026-04-15' } }]);
+  expect((await setDay()).response).toEqual({ changed: 0, change: null });
+  await farmer.call(api.changes.undo, { params: { ...params, changeId: done.change ?? '' } });
+  expect((await listCrops())['Sub deal']).toMatchObject([{ interval: { lower: '2025-10-14' } }]);
+
+  expect((await setDay({ on: '2024-10-03' })).error.error).toBe('outside_season');
+  expect((await setDay({ parcels: ['nicaieri'] })).status).toBe(404);
+  expect((await setDay({}, product.anonymous)).status).toBe(404);
+});

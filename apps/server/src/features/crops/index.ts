@@ -1,3 +1,4 @@
+export { cropDaysHandlers } from './crop-days.routes.ts';
 export { cropGridHandlers } from './crop-grid.routes.ts';
 export { listCropCells } from './crop-intervals.repo.ts';
 export { cropIntervalsHandlers } from './crop-intervals.routes.ts';

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
+import { useAskCropDay } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
@@ -36,6 +37,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const failure = useLoadError(foundPlans) ?? choices.failure;
   const calendar = foundPlans.data;
   const { parcels } = useParcels(farm.id, season.id);
+  const askCropDay = useAskCropDay(farm, season);
   const today = localDay();
   const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
   const [activity, setActivity] = useState<string | null>(null);
@@ -59,7 +61,11 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
     }),
     warnsUnsaved: true,
     isChanged,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      const chosenKind = open.find(({ id }) => id === activity)?.activity ?? kind;
+      if (chosenKind && day) void askCropDay({ kind: chosenKind, on: day, parcels: ids, crop_id: crop });
+    },
   });
   return (
     <Dialog

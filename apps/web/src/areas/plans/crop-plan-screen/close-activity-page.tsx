@@ -13,6 +13,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
+import { useAskCropDay } from '../../crops/index.ts';
 import { useActivityActions, useMarkParcels } from '../plan-changes.ts';
 import { useActivityParcels } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
@@ -30,6 +31,7 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
   const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
   const isOpen = hasAccess(farm.access, 'full') && !plan.is_closed && !activity.is_closed;
   const undone = plan.parcels - activity.parcels_done;
+  const askCropDay = useAskCropDay(farm, season);
   return (
     <section className={classes.page}>
       <h2>{activity.name[language]}</h2>
@@ -41,6 +43,9 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
             activity={activity}
             address={{ ...address, activityId }}
             mayChange={isOpen}
+            onMarked={(on, marked) =>
+              void askCropDay({ kind: activity.activity, on, parcels: marked, crop_id: plan.crop })
+            }
           />
         ) : (
           <PageSkeleton />
@@ -81,9 +86,11 @@ interface ParcelsProps {
   readonly activity: Activity;
   readonly address: Parameters<typeof useMarkParcels>[0];
   readonly mayChange: boolean;
+  /** Called with the day and the parcels that were marked as done. */
+  readonly onMarked: (on: string, parcels: readonly string[]) => void;
 }
 
-function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
+function Parcels({ parcels, activity, address, mayChange, onMarked }: ParcelsProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
   const errorText = useErrorText();
@@ -98,6 +105,9 @@ function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
     marking.mutate(
       { day: day ?? today, parcels: ids.map((id) => ({ id, is_done })) },
       {
+        onSuccess: () => {
+          if (is_done) onMarked(day ?? today, ids);
+        },
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
         onSettled: () => setPending(null),
       },

@@ -1,10 +1,17 @@
+import type { CropInterval } from '@brazda/contract/client';
 import { cropByKey } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { intervalSample } from '../../../testing/samples.ts';
 import { fertilizerPricesOf, knownFactsOf, plannedYieldOf, usableSeasons } from './known-facts.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const PEAS = cropByKey('peas').id;
+const intervalSample = (crop_id: string, computed_start_date: string, upper: string) =>
+  ({
+    crop_id,
+    computed_start_date,
+    computed_end_date: upper,
+    yield_estimated: null,
+  }) as unknown as CropInterval;
 const SEASONS = [
   { id: '2027', end_year: 2027 },
   { id: '2026', end_year: 2026 },

@@ -1,0 +1,46 @@
+import { api } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { reply } from '../../testing/api.ts';
+import { showWithDialogs } from '../../testing/dialogs.tsx';
+import { cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../testing/samples.ts';
+import { useAskCropDay } from './use-ask-crop-day.ts';
+
+const WHEAT = cropNamed('Winter wheat');
+const SOWN = { kind: 'sow', on: '2025-10-03', parcels: ['a', 'b'], crop_id: WHEAT } as const;
+
+function Sown({ farm = FARM }: { readonly farm?: typeof FARM }) {
+  const ask = useAskCropDay(farm, SEASON);
+  return <Button onClick={() => void ask(SOWN)}>Record</Button>;
+}
+
+const parcel = (id: string, sown: string) =>
+  parcelSample(id, {
+    crop_intervals: [{ ...intervalSample('Winter wheat', sown, '2026-07-11'), estimated: ['sow_date'] }],
+  });
+const listed = () =>
+  reply(api.parcels.list, { results: [parcel('a', '2025-10-14'), parcel('b', '2025-10-14')] });
+
+it('asks whether the crops get the day of the work, and sets it once', async () => {
+  listed();
+  const sent = reply(api.cropIntervals.setDay, { changed: 2, change: 'change' });
+  await showWithDialogs(<Sown />);
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect.element(page.getByText(/^Sown on 3 Oct: the crops of 2 parcels say 14 Oct\*/)).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole('button', { name: 'Set 3 Oct' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ parcels: ['a', 'b'], day: 'sow_date', on: '2025-10-03', crop_id: WHEAT }]);
+});
+
+it('asks nothing where the crops have the day, nor of a viewer', async () => {
+  reply(api.parcels.list, { results: [parcel('a', '2025-10-03'), parcel('b', '2025-10-03')] });
+  await showWithDialogs(<Sown />);
+  await page.getByRole('button', { name: 'Record' }).click();
+  listed();
+  await showWithDialogs(<Sown farm={{ ...FARM, access: 'view' }} />);
+  await page.getByRole('button', { name: 'Record' }).last().click();
+  await expect.element(page.getByText(/^Sown on/)).not.toBeInTheDocument();
+});

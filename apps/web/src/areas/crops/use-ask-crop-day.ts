@@ -1,0 +1,90 @@
+import { api, type InputOf, type Parcel, type Season } from '@brazda/contract/client';
+import {
+  type ActivityKind,
+  type CropDay,
+  cropDayOfWork,
+  cropToDate,
+  type DatedWork,
+  hasAccess,
+  storedDayOf,
+} from '@brazda/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { queryOf } from '../../lib/query.ts';
+import { notify } from '../../lib/toasts.ts';
+import { useFarmChange } from '../changes/index.ts';
+import type { KnownFarm } from '../farms/index.ts';
+
+/** Work that was done on parcels of a season. */
+interface DoneWork {
+  readonly kind: ActivityKind;
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly parcels: readonly string[];
+  /** The crop of the work, where it is one of a plan. */
+  readonly crop_id: string | null;
+}
+
+/** The crops of parcels whose day differs from that of the work, and the days that they have. */
+export function cropsToDate(parcels: readonly Parcel[], work: DatedWork) {
+  const found = parcels.flatMap(({ id, crop_intervals }) => {
+    const crop = cropToDate(crop_intervals, work);
+    const stored = crop && storedDayOf(crop, work.day);
+    return crop ? [{ parcel: id, stored, isEstimated: crop.estimated.includes(work.day) }] : [];
+  });
+  const days = new Set(
+    found.map(({ stored, isEstimated }) => (stored && isEstimated ? `${stored} *` : stored)),
+  );
+  return { parcels: found.map(({ parcel }) => parcel), only: days.size === 1 ? found[0] : undefined };
+}
+
+/**
+ * The function that asks, after sowing or a harvest was recorded, whether the crops get its day, where they have another
+ * one; asks nothing of those who may not change the land.
+ */
+export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'start_date' | 'end_date'>) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const params = { farmId: farm.id, seasonId: season.id };
+  const setDay = useFarmChange(farm.id, {
+    send: (body: InputOf<typeof api.cropIntervals.setDay, 'body'>) =>
+      call(api.cropIntervals.setDay, { params, body }),
+    events: ['crops'],
+    says: t('crops:workDay.done'),
+  });
+  return async ({ kind, on, parcels, crop_id }: DoneWork) => {
+    const day = cropDayOfWork(kind);
+    if (day === null || !hasAccess(farm.access, 'land')) return;
+    if (on < season.start_date || on > season.end_date) return;
+    const listed = await client.fetchQuery(queryOf(api.parcels.list, { params })).catch(() => null);
+    const chosen = new Set(parcels);
+    const land = listed?.results.filter(({ id }) => chosen.has(id)) ?? [];
+    const asked = cropsToDate(land, { day, on, crop_id });
+    if (asked.parcels.length === 0) return;
+    notify({
+      type: 'info',
+      id: `crop-day-${day}`,
+      text: questionOf(day, on, asked),
+      action: {
+        label: t('crops:workDay.set', { day: formats.dayMonth(on) }),
+        // The form that asked is closed by then.
+        onClick: () =>
+          void setDay
+            .mutateAsync({ parcels: asked.parcels, day, on, crop_id })
+            .catch((error: Error) => notify({ type: 'error', text: errorText(error) })),
+      },
+      duration_ms: null,
+    });
+  };
+
+  function questionOf(day: CropDay, on: string, { parcels, only }: ReturnType<typeof cropsToDate>): string {
+    const values = { count: parcels.length, day: formats.dayMonth(on) };
+    if (!only?.stored) return t(`crops:workDay.differs.${day}`, values);
+    const stored = formats.dayMonth(only.stored) + (only.isEstimated ? '*' : '');
+    return t(`crops:workDay.has.${day}`, { ...values, stored });
+  }
+}

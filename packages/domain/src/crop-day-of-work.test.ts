@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cropDayOfWork, cropToDate, withCropDay } from './crop-day-of-work.ts';
+
+const crop = (id: string, crop_id: string, lower: string | null, upper: string | null) => ({
+  ...{ id, crop_id, interval: { lower, upper } },
+});
+const WHEAT = crop('wheat', '1', '2025-10-14', '2026-07-11');
+const MAIZE = crop('maize', '11', '2026-07-15', '2026-10-20');
+const sown = (on: string, crop_id: string | null = null) => ({ day: 'sow_date', on, crop_id }) as const;
+
+describe('work that gives a crop its day', () => {
+  it('is sowing and harvest', () => {
+    expect(['sow', 'harvest', 'spray'].map((kind) => cropDayOfWork(kind as 'sow'))).toEqual([
+      ...['sow_date', 'harvest_date', null],
+    ]);
+  });
+
+  it.each([
+    ['the nearest crop', [WHEAT, MAIZE], sown('2025-10-03'), 'wheat'],
+    ['the second crop', [WHEAT, MAIZE], sown('2026-07-13'), 'maize'],
+    ['the crop of its plan', [WHEAT, MAIZE], sown('2025-10-03', '11'), undefined],
+    ['no crop that has this day', [WHEAT], sown('2025-10-14'), undefined],
+    ['no crop of another time', [WHEAT], sown('2026-04-01'), undefined],
+    ['no crop that would overlap another', [WHEAT, MAIZE], sown('2026-07-01', '11'), undefined],
+    ['an open end', [crop('open', '1', null, null)], sown('2025-10-03'), 'open'],
+    ['the harvest', [WHEAT], { day: 'harvest_date', on: '2026-07-05', crop_id: null } as const, 'wheat'],
+    ['nothing without crops', [], sown('2025-10-03'), undefined],
+  ])('concerns %s', (_, crops, work, id) => {
+    expect(cropToDate(crops, work)?.id).toBe(id);
+  });
+
+  it('moves one end, and the last day is included', () => {
+    expect(withCropDay(WHEAT.interval, 'sow_date', '2025-10-03').lower).toBe('2025-10-03');
+    expect(withCropDay(WHEAT.interval, 'harvest_date', '2026-07-05').upper).toBe('2026-07-06');
+  });
+});

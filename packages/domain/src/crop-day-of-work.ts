@@ -1,0 +1,69 @@
+import { addDays, type CropDay, type EstimatedInterval } from './crop-interval.ts';
+import type { ActivityKind } from './plans/activity-kinds.ts';
+
+/** The day of a crop that a kind of work determines; null for other work. */
+export function cropDayOfWork(kind: ActivityKind): CropDay | null {
+  if (kind === 'sow') return 'sow_date';
+  return kind === 'harvest' ? 'harvest_date' : null;
+}
+
+/** A crop of a parcel, as far as its days matter. */
+export interface DatedCrop {
+  readonly id: string;
+  readonly crop_id: string;
+  readonly interval: Pick<EstimatedInterval, 'lower' | 'upper'>;
+}
+
+/** Work that determines a day of a crop: on which day, and of which crop where that is known. */
+export interface DatedWork {
+  readonly day: CropDay;
+  readonly on: string;
+  readonly crop_id: string | null;
+}
+
+/** Farther away, work belongs to another crop; not in the specification, ours. */
+const MAX_DAYS = 60;
+
+/** The stored day of a crop; null at the edge of the season. */
+export function storedDayOf({ interval: { lower, upper } }: DatedCrop, day: CropDay): string | null {
+  if (day === 'sow_date') return lower;
+  return upper === null ? null : addDays(upper, -1);
+}
+
+/** The days of a crop whose sowing or harvest is on a day. */
+export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>>(
+  interval: I,
+  day: CropDay,
+  on: string,
+): I {
+  return day === 'sow_date' ? { ...interval, lower: on } : { ...interval, upper: addDays(on, 1) };
+}
+
+/**
+ * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, if it
+ * can have that day beside its other day and the other crops; null where there is none.
+ */
+export function cropToDate<C extends DatedCrop>(
+  crops: readonly C[],
+  { day, on, crop_id }: DatedWork,
+): C | null {
+  const distanceOf = (crop: C) => {
+    const stored = storedDayOf(crop, day);
+    return stored === null ? 0 : Math.abs(Date.parse(stored) - Date.parse(on)) / 86_400_000;
+  };
+  const [nearest] = crops
+    .filter((crop) => crop_id === null || crop.crop_id === crop_id)
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  if (!nearest || distanceOf(nearest) > MAX_DAYS || storedDayOf(nearest, day) === on) return null;
+  const { lower, upper } = withCropDay(nearest.interval, day, on);
+  if (lower !== null && upper !== null && lower >= upper) return null;
+  const isFree = crops.every((crop) => crop === nearest || !overlaps({ lower, upper }, crop.interval));
+  return isFree ? nearest : null;
+}
+
+type Ends = Pick<EstimatedInterval, 'lower' | 'upper'>;
+
+function overlaps(one: Ends, other: Ends): boolean {
+  const isBefore = (a: Ends, b: Ends) => a.upper !== null && b.lower !== null && a.upper <= b.lower;
+  return !isBefore(one, other) && !isBefore(other, one);
+}
