@@ -23,10 +23,10 @@ const keys = (count: number, length = 1) =>
 describe('what a request is refused with', () => {
   it('names each wrong field with its own message', () => {
     expect(refusalOf({ days: ['x'], more: 1, most: 2 }).details).toEqual({
-      name: ['Invalid input: expected string, received undefined'],
-      'days.0': ['Invalid input: expected number, received string'],
-      more: ['Unrecognized key: "more"'],
-      most: ['Unrecognized key: "most"'],
+      name: ['This is missing.'],
+      'days.0': ['This cannot be read.'],
+      more: ['This is not known here.'],
+      most: ['This is not known here.'],
     });
   });
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TEXT_PROBLEMS } from './errors/text-problems.ts';
 import { HttpError } from './http-error.ts';
+import { inputMessageOf } from './input-message.ts';
 
 /** The language that a request prefers; English, the API's own language, if none of ours is accepted. */
 export function negotiateLanguage(request: FastifyRequest): Language {
@@ -11,12 +12,13 @@ export function negotiateLanguage(request: FastifyRequest): Language {
   return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
 }
 
-/** The messages of a language: those of the library, and those for texts. */
+/** The messages of a language: ours for texts and for what is wrong with a value, those of the library for the rest. */
 function messagesIn(language: Language): z.core.$ZodErrorMap {
   const { localeError } = z.locales[language]();
   return (issue) => {
     const { params } = issue as { readonly params?: Partial<TextProblem> };
-    if (issue.code !== 'custom' || params?.problem === undefined) return localeError(issue);
+    if (issue.code !== 'custom' || params?.problem === undefined)
+      return inputMessageOf(issue, language) ?? localeError(issue);
     const character = 'character' in params ? String(params.character) : '';
     return TEXT_PROBLEMS[params.problem][language].replace('%{character}', character);
   };
