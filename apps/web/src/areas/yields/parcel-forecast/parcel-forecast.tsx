@@ -48,6 +48,10 @@ export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastPr
           <ForecastBasisText forecast={newest} />
         </Explain>
       </p>
+      {/* Level, farm and water are the same for the neighbors; only its own curve tells a parcel apart. */}
+      {newest.basis.index === null && (
+        <p className={classes.none}>{t('yields:forecast.notToldApart', { crop: cropName })}</p>
+      )}
       <DisclosureTable
         title={t('yields:forecast.earlier')}
         columns={[
