@@ -66,7 +66,11 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
       <div className={classes.badges}>
         {isSolved && <span className={classes.solved}>{t('notes:status.solved')}</span>}
         {note.color === 'alert' && <span className={classes.alert}>{t('notes:color.alert')}</span>}
-        {note.isWaiting && <span className={classes.waiting}>{t('notes:status.waiting')}</span>}
+        {note.isWaiting && (
+          <span className={classes.waiting}>
+            {t(note.isStopped ? 'notes:status.stopped' : 'notes:status.waiting')}
+          </span>
+        )}
       </div>
       {note.text && <p className={classes.text}>{note.text}</p>}
       <p className={classes.about}>

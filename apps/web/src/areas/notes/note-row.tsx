@@ -46,7 +46,11 @@ export const NoteRow = memo(function NoteRow({ note, parcelTitle, isOpen, onOpen
         <span className={classes.text}>{note.text || t('notes:withoutText')}</span>
         <span className={classes.about}>
           {!note.is_read && <b>{t('notes:status.unread')}</b>}
-          {note.isWaiting && <b className={classes.waiting}>{t('notes:status.waiting')}</b>}
+          {note.isWaiting && (
+            <b className={classes.waiting}>
+              {t(note.isStopped ? 'notes:status.stopped' : 'notes:status.waiting')}
+            </b>
+          )}
           {note.color === 'alert' && <b className={classes.alert}>{t('notes:color.alert')}</b>}
           {parcelTitle && <span>{parcelTitle}</span>}
           <span className={classes.author}>{authorOf(note)}</span>

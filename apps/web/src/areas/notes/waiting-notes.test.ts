@@ -50,7 +50,7 @@ it('a new note is shown first, with the photos that wait', () => {
   const [made, old] = shown(items);
   expect(made).toMatchObject({ id: 'n2', text: 'Mice', isWaiting: true, is_own: true, is_read: true });
   expect(made!.photos).toMatchObject([{ id: 'ph1', url: `outbox:${items[0]!.id}` }]);
-  expect(old).toEqual({ ...NOTE, isWaiting: false });
+  expect(old).toEqual({ ...NOTE, isWaiting: false, isStopped: false });
 });
 
 it('a new note that the server has already is shown once', () => {
@@ -110,4 +110,16 @@ it('an edit needs the photos that still wait', () => {
 it('the person for whom a note is stays chosen until it is sent', () => {
   const [made] = shown(createItems('f1', PLACE, { ...EMPTY_DRAFT, text: 'a', assigned: 'u2' }, MADE));
   expect(made!.assigned).toEqual({ id: 'u2', name: '' });
+});
+
+it('a change that is not accepted, or that conflicts, no longer says that it waits', () => {
+  const [waiting] = stored([statusItem(NOTE, 'solved')]);
+  const stoppedBy = (state: OutboxItem['state']) =>
+    withWaiting([NOTE], [{ ...waiting!, state }]).map(({ isStopped }) => isStopped);
+  expect(
+    ['waiting', 'sending', 'refused', 'conflict'].map((state) => stoppedBy(state as 'waiting')[0]),
+  ).toEqual([...[false, false, true, true]]);
+  const refused = { ...waiting!, state: 'refused' } as const;
+  const later = stored([commentItem(NOTE, 'Da')]).map((item) => ({ ...item, seq: 9 }));
+  expect(withWaiting([NOTE], [refused, ...later])[0]?.isStopped).toBe(true);
 });

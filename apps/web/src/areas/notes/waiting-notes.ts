@@ -6,6 +6,8 @@ import type { OutboxItem } from '../../lib/outbox/item.ts';
 export type ShownNote = Note & {
   /** Whether changes of it wait in the outbox. */
   readonly isWaiting: boolean;
+  /** Whether one of these was not accepted, or somebody else has changed the note: the person has to decide. */
+  readonly isStopped: boolean;
 };
 
 /** Bodies of the calls as `note-items.ts` makes them. */
@@ -42,7 +44,7 @@ export function withWaiting(notes: readonly Note[], items: readonly OutboxItem[]
       call === 'notes.putPhoto' ? [[params.photoId!, waitingPhotoUrl(id)] as const] : [],
     ),
   );
-  for (const note of notes) shown.set(note.id, { ...note, isWaiting: false });
+  for (const note of notes) shown.set(note.id, { ...note, isWaiting: false, isStopped: false });
   const made: ShownNote[] = [];
   for (const item of items) {
     const body = (item.body ?? {}) as Bodies;
@@ -57,7 +59,7 @@ export function withWaiting(notes: readonly Note[], items: readonly OutboxItem[]
     const note = shown.get(item.params.noteId ?? '');
     if (!note) continue;
     const changed = applied(note, item, body, photos);
-    if (changed) shown.set(note.id, changed);
+    if (changed) shown.set(note.id, { ...changed, isStopped: note.isStopped || isStopped(item) });
     else shown.delete(note.id);
   }
   const ids = [...made.map(({ id }) => id).reverse(), ...notes.map(({ id }) => id)];
@@ -89,7 +91,12 @@ function newNote(item: OutboxItem, body: Bodies, photos: ReadonlyMap<string, str
     assigned: personOf(body.assigned ?? null, null),
     photos: (body.photos ?? []).map((id) => photoOf(farmId!, id, photos)),
     isWaiting: true,
+    isStopped: isStopped(item),
   };
+}
+
+function isStopped({ state }: OutboxItem): boolean {
+  return state === 'refused' || state === 'conflict';
 }
 
 /** The note after a change; null if that removes it. */

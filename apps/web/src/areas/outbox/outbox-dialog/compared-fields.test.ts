@@ -21,6 +21,8 @@ it('compares people and photos by their ids', () => {
   expect(conflict(body, theirs)).toEqual([{ name: 'photos', before: null, mine: ['a', 'b'], theirs: ['a'] }]);
 });
 
-it('lists everything that the change sets if nothing differs', () => {
-  expect(conflict({ text: 'same', version: 3 }, { text: 'same', version: 7 })).toHaveLength(1);
+it('lists nothing if both sides have the same', () => {
+  expect(conflict({ text: 'same', version: 3 }, { text: 'same', version: 7 })).toEqual([]);
+  const body = { text: ' same ', due_day: null, position: [25.1234561, 44.5] };
+  expect(conflict(body, { text: 'same', due_day: null, position: [25.1234559, 44.5] })).toEqual([]);
 });

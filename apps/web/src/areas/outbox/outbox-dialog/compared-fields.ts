@@ -13,7 +13,7 @@ export type FieldName = (typeof FIELDS)[number];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a conflict in which the user and the server differ; all that the change sets if there is none. */
+/** The fields of a conflict in which the user and the server differ; none where both have the same. */
 export function comparedFields({ body, before, problem }: OutboxItem): readonly ComparedField[] {
   const [mine, earlier, theirs] = [body, before, problem?.theirs].map((value) => (value ?? {}) as Values);
   const fields = FIELDS.filter((name) => mine?.[name] !== undefined).map((name) => ({
@@ -22,8 +22,18 @@ export function comparedFields({ body, before, problem }: OutboxItem): readonly 
     mine: comparable(mine?.[name]),
     theirs: comparable(theirs?.[name]),
   }));
-  const different = fields.filter((field) => JSON.stringify(field.mine) !== JSON.stringify(field.theirs));
-  return different.length > 0 ? different : fields;
+  return fields.filter((field) => !isSame(field.mine, field.theirs));
+}
+
+/** Whether two values are shown alike: an empty text is no text, and a position is shown to a meter. */
+function isSame(mine: unknown, theirs: unknown): boolean {
+  return JSON.stringify(plain(mine)) === JSON.stringify(plain(theirs));
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'number') return value.toFixed(5);
+  return Array.isArray(value) ? value.map(plain) : value;
 }
 
 /** A body names people and photos by their ids, a response contains them. */

@@ -8,15 +8,27 @@ import classes from './outbox-dialog.module.css';
 
 const SIDES = ['before', 'mine', 'theirs'] as const;
 
-/** What a note was, what the user made of it, and what it is now, field by field; one of the two last stays. */
+/** What a note was, what the user made of it, and what it is now, in the fields that differ; one of the two last stays. */
 export function Conflict({ item }: { item: OutboxItem }) {
   const t = useTranslation();
   const run = useOutboxAction();
   const valueText = useValueText(item);
+  const fields = comparedFields(item);
+  if (fields.length === 0)
+    return (
+      <>
+        <p>{t('outbox:conflict.same')}</p>
+        <div className={classes.actions}>
+          <Button size="sm" mih={44} onClick={() => void run(resolveConflict(item.id, 'theirs'))}>
+            {t('outbox:conflict.fine')}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <div className={classes.compared}>
-        {comparedFields(item).map((field) => (
+        {fields.map((field) => (
           <section key={field.name} aria-label={t(`outbox:fields.${field.name}`)}>
             <h3>{t(`outbox:fields.${field.name}`)}</h3>
             <dl>
