@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { type FilledField, fieldErrorsOf } from './field-errors.ts';
 import { useFormErrors } from './form-errors.ts';
 import { useTranslation } from './language.ts';
@@ -32,7 +33,7 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
 
 /**
  * A form over a call: validates its fields, sends once however often it is submitted, and shows errors at the field or,
- * for the whole form, in one alert. The error of a field is cleared when it is edited.
+ * for the whole form, in one alert. A field is validated when it is left; its error is cleared when it is edited.
  */
 export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const { mutation, read, onDone, resets = false, warnsUnsaved = false, isChanged = false } = options;
@@ -88,12 +89,24 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
       setEdited(new Set(edited).add(target.name));
   };
 
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!(target instanceof Element) || !isField(target) || !target.name) return;
+    // A field that was only passed through is not blamed for being empty.
+    if (!isAnother(target)) return;
+    const { name } = target;
+    const found = fieldErrorsOf([target]);
+    afterPress(() => {
+      setChecked((known) => ({ names: known.names, errors: withErrorsOf(known.errors, name, found) }));
+      if (found.size > 0) setEdited((known) => new Set([...known].filter((each) => each !== name)));
+    });
+  };
+
   return {
     isSending: mutation.isPending,
     /** Whether what the fields contain has been saved: not before the first submit, nor after another edit. */
     isSaved: isSaved && !mutation.isPending && error === null,
     /** The props of the form element. */
-    props: { ref: form, onSubmit, onInput, alert: refusal.general },
+    props: { ref: form, onSubmit, onInput, onBlur, alert: refusal.general },
     /** Clears the error of a field whose value has changed without typing, as from a calendar. */
     clearError: (name: string) => setEdited((known) => new Set(known).add(name)),
     /** The error of a field. */
@@ -103,6 +116,11 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
       return found ? t(`common:form.${found.error}`, { count: found.minLength }) : refusal.fields[name];
     },
   };
+}
+
+function withErrorsOf(errors: Checked['errors'], name: string, found: Checked['errors']): Checked['errors'] {
+  const others = [...errors].filter(([each]) => each !== name);
+  return new Map([...others, ...found]);
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

@@ -31,14 +31,6 @@ interface NumberInputProps {
   readonly required?: boolean;
 }
 
-/**
- * Whether further typing cannot fix the error: it is shown immediately. Shown only on blur, it would move the button
- * away under the finger that presses it.
- */
-function isLasting(error: NumberError | null, text: string): boolean {
-  return error === 'above' || (error === 'below' && /^\s*[-−]/.test(text));
-}
-
 /** A number with at most two decimals, typed with comma or point; nothing is ever rounded. */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, unit, min, max, step = 0.01, texts, error } = props;
@@ -50,7 +42,7 @@ export function NumberInput(props: NumberInputProps) {
     onChange,
   });
   const found = numberErrorOf(draft.text, { min, max });
-  const typedError = draft.isKnown || isLasting(found, draft.text) ? found : null;
+  const typedError = draft.isKnown ? found : null;
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '../lib/after-press.ts';
 
 interface DraftOf<T> {
   readonly value: T | null;
@@ -34,7 +35,7 @@ export function useDraft<T>({ value, write, read, isInvalid, onChange }: DraftOf
       if (!isInvalid(text)) setLeft(false);
     },
     commit() {
-      setLeft(true);
+      afterPress(() => setLeft(true));
       if (text !== written && !isInvalid(text)) change(text.trim() === '' ? null : read(text));
     },
     change,

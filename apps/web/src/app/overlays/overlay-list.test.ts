@@ -29,6 +29,7 @@ const quiet: Situation = {
   hasAnsweredCookies: true,
   hasActed: true,
   isOffline: false,
+  isStale: false,
   canInstall: false,
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
@@ -146,4 +147,9 @@ describe('banners', () => {
   it('name the impersonated user, and then hide the staff banner', () => {
     expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);
   });
+});
+
+it('old data are said to be old while the server fails, unless there is no signal at all', () => {
+  expect(shown({ isStale: true }).top).toEqual(['stale']);
+  expect(shown({ isStale: true, isOffline: true }).top).toEqual(['offline']);
 });

@@ -41,6 +41,8 @@ export interface Situation {
   readonly hasAnsweredCookies: boolean;
   /** Whether the server cannot be reached. */
   readonly isOffline: boolean;
+  /** Whether data are shown that the server has failed to update. */
+  readonly isStale: boolean;
   /** Whether something was clicked or typed since the page was loaded. */
   readonly hasActed: boolean;
   readonly canInstall: boolean;
@@ -113,6 +115,7 @@ const OVERLAYS = [
   },
   // At the edge of the page, which it does not push down: the signal may come and go.
   { name: 'offline', at: 'top', isWanted: ({ isOffline }) => isOffline },
+  { name: 'stale', at: 'top', isWanted: ({ isStale, isOffline }) => isStale && !isOffline },
   { name: 'downtime', at: 'top', isWanted: ({ notices }) => notices.length > 0 },
   {
     name: 'outbox-bar',

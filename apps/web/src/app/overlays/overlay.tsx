@@ -12,6 +12,7 @@ import { LicenseNotice } from './license-notice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
+import { StaleBar } from './stale-bar.tsx';
 import { TrialBar } from './trial-bar.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
@@ -48,6 +49,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
   offline: () => <OfflineBar />,
+  stale: () => <StaleBar />,
   downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
   'outbox-bar': ({ outbox }) => <OutboxBar summary={outbox} />,
   'staff-banner': () => <StaffBanner />,

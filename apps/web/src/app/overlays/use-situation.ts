@@ -1,7 +1,7 @@
 import { api, type Farm } from '@brazda/contract/client';
 import { yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { cropsQuery } from '../../areas/crops/index.ts';
 import { demoFarmsQuery, useTrial } from '../../areas/farms/index.ts';
@@ -12,6 +12,7 @@ import { useVisitor } from '../../areas/session/index.ts';
 import { useHasActed } from '../../lib/first-action.ts';
 import { useInstallWay } from '../../lib/install.ts';
 import { connectivity } from '../../lib/offline/connectivity.ts';
+import { failingQueries } from '../../lib/offline/failing-shown.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useStore } from '../../lib/store.ts';
@@ -39,6 +40,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const hasAnsweredCookies = useCookieConsent() !== null;
   const hasActed = useHasActed();
   const isOffline = useStore(connectivity) === 'offline';
+  const isStale = useIsStale();
   const canInstall = useInstallWay() !== null;
   const trial = useTrial() ?? null;
   const outbox = useOutboxSummary();
@@ -66,6 +68,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       hasAnsweredCookies,
       hasActed,
       isOffline,
+      isStale,
       canInstall,
       installAskedAt,
       yieldAskedAt,
@@ -82,6 +85,15 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       support: installation?.support ?? NO_SUPPORT,
     },
   };
+}
+
+/** Whether data are shown that the server has failed to update. */
+function useIsStale(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => failingQueries(cache).length > 0,
+  );
 }
 
 /** The yields to request from the owner of the farm, null for none; crops are fetched only when it is time. */

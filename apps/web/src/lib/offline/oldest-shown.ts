@@ -10,6 +10,7 @@ export function oldestShown(queries: readonly Shown[]): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-function isOfFarm(request: unknown): boolean {
+/** Whether a request is about a farm. */
+export function isOfFarm(request: unknown): boolean {
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId !== undefined;
 }
