@@ -63,4 +63,6 @@ it('the titles of yields may say another unit, in three languages', async () => 
   const table = await readCropGridTable(`${head}\nLa vie\tGrâu\t5200\t52\t4`);
   expect(table?.columns).toEqual(['parcel', 'crop', 'yield_estimated', 'yield_measured', null]);
   expect(table?.units).toEqual({ yield_estimated: 'kg/ha', yield_measured: 'q/ha' });
+  const plain = await readCropGridTable('Parcela\tCultura\tProducție (kg/ha)\nLa vie\tGrâu\t5200');
+  expect(plain?.columns).toEqual(['parcel', 'crop', 'yield_measured']);
 });

@@ -101,8 +101,8 @@ function columnsIn(titles: readonly string[]): (CropGridColumn | null)[] | null 
 
 /** A title without its unit; a title that is nothing but a unit, such as `t/ha`, is a yield. */
 function nameOfTitle(title: string): string {
-  const name = withoutYieldUnit(title);
-  return yieldUnitIn(title) && name.trim() === '' ? 'yield' : name;
+  const name = withoutYieldUnit(title).trim();
+  return yieldUnitIn(title) && name === '' ? 'yield' : name;
 }
 
 function unitsIn(titles: readonly string[], columns: readonly (CropGridColumn | null)[]) {

@@ -65,6 +65,17 @@ describe('a crop plan', () => {
   });
 
   it('says how much land of the season has no crop', async () => {
+    const ring = [
+      [26.1, 44.3],
+      [26.103, 44.3],
+      [26.103, 44.303],
+      [26.1, 44.3],
+    ];
+    const bareParcel = { display_name: 'Fără cultură', shape: { type: 'Polygon', coordinates: [ring] } };
+    const drawn = await owner.call(api.parcels.edit, {
+      params: season,
+      body: { create: [bareParcel] } as never,
+    });
     const { response } = await owner.call(api.plans.list, { params: season });
     const { response: land } = await owner.call(api.parcels.list, { params: season });
     const bare = land.results.filter(({ crop_intervals }) => crop_intervals.length === 0);
@@ -72,6 +83,7 @@ describe('a crop plan', () => {
     expect(bare.length).toBeGreaterThan(0);
     const hectares = bare.reduce((sum, parcel) => sum + parcel.hectares, 0);
     expect(response.without_crop.hectares).toBeCloseTo(hectares, 2);
+    await farm.undo(drawn.response.change);
   });
 
   it('is undone', async () => {

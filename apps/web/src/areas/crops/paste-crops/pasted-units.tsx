@@ -16,7 +16,8 @@ export function PastedUnits({ table, check: { columns, converted } }: PastedUnit
   if (!columns.includes('yield_estimated') && !columns.includes('yield_measured')) return null;
   const units = YIELD_UNITS.filter((unit) => converted[unit] !== undefined);
   return (
-    <div>
+    <div className={classes.units}>
+      <p className={classes.label}>{t('crops:paste.unit.title')}</p>
       <ChoiceRow<YieldUnit | 'said'>
         size="small"
         label={t('crops:paste.unit.title')}

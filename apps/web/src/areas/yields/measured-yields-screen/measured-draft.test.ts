@@ -54,7 +54,11 @@ describe('a pasted column', () => {
 
   it('fills nothing where a line is no yield, and names it', () => {
     expect(pasteYields(ROWS, 0, '5\nabc\n7', NOTHING)).toEqual({ problem: 'wrong', line: 2, text: 'abc' });
-    expect(pasteYields(ROWS, 0, '5200', NOTHING)).toMatchObject({ problem: 'wrong', line: 1 });
+    expect(pasteYields(ROWS, 0, '520000', NOTHING)).toMatchObject({ problem: 'wrong', line: 1 });
+  });
+
+  it('converts kilograms per hectare, where only they are possible', () => {
+    expect(pasteYields(ROWS, 0, '5200', NOTHING)).toMatchObject({ draft: new Map([['a', 5.2]]), filled: 1 });
   });
 
   it('fills nothing where it is longer than the table', () => {
