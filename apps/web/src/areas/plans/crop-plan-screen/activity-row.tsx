@@ -5,7 +5,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
@@ -79,15 +79,17 @@ const RowContent = memo(function RowContent({
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
   const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
   const name = activity.name[language];
+  const location = useLocation();
+  const page = mayChange && !activity.is_closed ? 'activity-cost' : 'close-activity';
   const parcelsDone = t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels });
   const isOver = activity.total_budget > 0 && activity.total_cost > activity.total_budget;
   return (
     <>
       <div className={classes.what}>
         <p className={classes.name}>
-          <ModalLink to={href(mayChange && !activity.is_closed ? 'activity-cost' : 'close-activity', at)}>
+          <Link className={classes.open} {...modalTarget(href(page, at), location)}>
             {name}
-          </ModalLink>{' '}
+          </Link>{' '}
           <span className={classes.state} data-state={state}>
             {t(`plans:state.${state}`)}
           </span>

@@ -208,6 +208,7 @@ function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
           rows={lines}
           keyOf={({ plan }) => plan.id}
         />
+        <p className={classes.hint}>{t('plans:list.expectedHint')}</p>
       </Card>
     </>
   );
