@@ -89,7 +89,13 @@ export function soFarOf(plan: ProgressFigures, progress: PlanProgress, cropYield
   const income =
     productInBani(progress.harvested_tonnes, price) +
     productInBani(progress.unweighed_area, cropYield, price);
-  return { ...year, income, margin: year.margin + income };
+  return {
+    income,
+    subsidies: year.subsidies,
+    lease: year.lease,
+    cost,
+    margin: year.margin + income,
+  };
 }
 
 function hundredths(value: number): number {

@@ -126,13 +126,6 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         <dt>{t('plans:costLine.total')}</dt>
         <dd>{formats.money(leiOf(total))}</dd>
       </dl>
-      <ChoiceRow<CostBasis>
-        size="small"
-        label={t('plans:budgetBasis')}
-        value={basis}
-        choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
-        onChange={setBasis}
-      />
       <NumberInput
         label={t('plans:budget')}
         description={
@@ -147,6 +140,13 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         texts={numbers}
         value={shownBudget(budget, basis, area)}
         onChange={(value) => setBudget(budgetInAll(value, basis, area))}
+      />
+      <ChoiceRow<CostBasis>
+        size="small"
+        label={t('plans:budgetBasis')}
+        value={basis}
+        choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
+        onChange={setBasis}
       />
       {total > 0 && budget !== leiOf(total) && (
         <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(leiOf(total))}>
