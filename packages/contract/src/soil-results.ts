@@ -1,4 +1,5 @@
 import {
+  DECIMAL_MARKS,
   LAB_PROBLEMS,
   LAB_REPORT_LIMITS,
   LAB_TABLE_LIMITS,
@@ -39,6 +40,8 @@ const LabMapping = z.strictObject({
       }),
     )
     .max(LAB_TABLE_LIMITS.columns),
+  /** What separates the decimals of a number such as `1.234`; null where the table tells it itself. */
+  decimalMark: z.enum(DECIMAL_MARKS).nullable().default(null),
 });
 
 /** What the laboratory measured in the sample of a cell. */
@@ -61,8 +64,10 @@ export const LabTable = z.object({
   /** The first rows with their numbers in the file. */
   rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
   mapping: LabMapping,
-  /** Whether the mapping is the one of the last table of this laboratory. */
+  /** Whether the mapping is the one of the last table of this laboratory, which had the same headings. */
   is_remembered: z.boolean(),
+  /** A number such as `1.234` of which only the person can tell what the mark separates; null where there is none. */
+  unclear_number: z.string().nullable(),
 });
 export type LabTable = z.infer<typeof LabTable>;
 

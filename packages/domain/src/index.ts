@@ -27,6 +27,7 @@ export * from './csv.ts';
 export * from './curve-area.ts';
 export * from './curve-band.ts';
 export * from './day-number.ts';
+export * from './decimal-mark.ts';
 export * from './degree-days.ts';
 export * from './departments.ts';
 export * from './device-name.ts';
@@ -165,7 +166,7 @@ export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export * from './soil/core-points.ts';
 export * from './soil/division-effort.ts';
-export * from './soil/guess-lab-mapping.ts';
+export { guessLabMapping } from './soil/guess-lab-mapping.ts';
 export * from './soil/interpolate.ts';
 export {
   columnLetters,
@@ -179,9 +180,11 @@ export {
   type LabResult,
   type LabRow,
   readLabTable,
+  unclearNumberIn,
 } from './soil/lab-table.ts';
 export * from './soil/lab-values.ts';
 export type { ShapeCoordinates } from './soil/plane.ts';
+export * from './soil/remembered-lab-table.ts';
 export {
   CELL_AREA_SHARE,
   countSampleCells,

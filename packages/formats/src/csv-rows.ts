@@ -7,6 +7,8 @@ import { encodingOf } from './text-encoding.ts';
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Indexes of the cells that a workbook stores as numbers. */
+  readonly numeric?: readonly number[];
 }
 
 /** Maximum characters of the first line that are searched for a separator. */

@@ -41,9 +41,9 @@ describe('rows of a workbook', () => {
     ]);
     expect(isWorkbook(bytes)).toBe(true);
     expect(await readXlsxRows(bytes, 10)).toEqual([
-      { number: 1, cells: ['What', 'Price'] },
-      { number: 2, cells: ['Uree & ștrampă', '2450.5'] },
-      { number: 3, cells: ['', '7.4'] },
+      { number: 1, cells: ['What', 'Price'], numeric: [] },
+      { number: 2, cells: ['Uree & ștrampă', '2450.5'], numeric: [1] },
+      { number: 3, cells: ['', '7.4'], numeric: [1] },
     ]);
     expect(await readXlsxRows(bytes, 2)).toHaveLength(2);
   });
@@ -51,7 +51,9 @@ describe('rows of a workbook', () => {
   it('have the digits that a spreadsheet shows, and the results of formulas', async () => {
     const row =
       '<row r="7"><c r="B7"><v>7.4000000000000004</v></c><c><f>1+1</f><v>0.30000000000000004</v></c></row>';
-    expect(await readXlsxRows(await bookOf(row), 10)).toEqual([{ number: 7, cells: ['', '7.4', '0.3'] }]);
+    expect(await readXlsxRows(await bookOf(row), 10)).toEqual([
+      { number: 7, cells: ['', '7.4', '0.3'], numeric: [1, 2] },
+    ]);
   });
 
   it('have texts of several fonts, without their reading aid', async () => {
@@ -68,6 +70,101 @@ describe('rows of a workbook', () => {
       'xl/worksheets/other.xml': '<worksheet><row><c><v>2</v></c></row></worksheet>',
     });
     expect(await cellsOf(book)).toEqual([['2']]);
+  });
+});
+
+/** A workbook with a style for each number format. */
+const styled = (formats: readonly string[], sheet: string) => {
+  const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`);
+  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  return bookOf(sheet, {
+    'xl/styles.xml': `<styleSheet><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="14"/>${styles.join('')}</cellXfs></styleSheet>`,
+  });
+};
+
+describe('cells of a workbook', () => {
+  it('in a percent format have the number that is shown, with its sign', async () => {
+    const book = await styled(
+      ['0.0%', '0.0&quot;%&quot;', '0.0\\%', '[Red]0 %;0', '#,##0.00\\ [$RON-418]'],
+      '<row><c s="1"><v>0.029</v></c><c s="3"><v>0.852</v></c><c s="4"><v>2.9</v></c><c s="5"><v>2.9</v></c><c s="6"><v>0.07</v></c><c s="7"><v>2450.5</v></c></row>',
+    );
+    expect(await cellsOf(book)).toEqual([['2.9%', '85.2%', '2.9', '2.9', '7%', '2450.5']]);
+  });
+
+  it('in a date format are days, so that a number that became one is not read as another number', async () => {
+    const book = await styled(
+      ['dd.mm.yyyy', '[h]:mm', 'yyyy-mm-dd hh:mm', 'd &quot;x&quot;'],
+      '<row><c s="2"><v>46144</v></c><c s="3"><v>46144</v></c><c s="4"><v>46144</v></c><c s="5"><v>46144.5</v></c><c s="0"><v>46144</v></c></row>',
+    );
+    expect(await cellsOf(book)).toEqual([
+      ['2026-05-02', '2026-05-02', '2026-05-02', '2026-05-02T12:00:00', '46144'],
+    ]);
+  });
+
+  it('with dates from 1904 on are days too', async () => {
+    const book = await bookOf('<row><c s="2"><v>44682</v></c></row>', {
+      'xl/workbook.xml': BOOK.replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+      'xl/styles.xml': '<styleSheet><cellXfs><xf/><xf/><xf numFmtId="22"/></cellXfs></styleSheet>',
+    });
+    expect(await cellsOf(book)).toEqual([['2026-05-02']]);
+  });
+
+  it('that are true or false, errors, and characters that XML does not have, are as shown', async () => {
+    const strings = '<sst><si><t>pH_x000D_\n(H2O)</t></si><si><t>a_x005F_x000D_b</t></si></sst>';
+    const row = `<row><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="s"><v>0</v></c><c t="s"><v>1</v></c>
+      <c t="str"><v>P_x000d_</v></c></row>`;
+    const book = await bookOf(row, { 'xl/sharedStrings.xml': strings });
+    expect(await cellsOf(book)).toEqual([['TRUE', '#N/A', 'pH\n(H2O)', 'a_x000D_b', 'P']]);
+  });
+});
+
+describe('the sheet of a workbook', () => {
+  const twoSheets = (state: string) =>
+    bookOf('<row><c><v>1</v></c></row>', {
+      'xl/workbook.xml': `<workbook><sheets><sheet name="Old" ${state} r:id="r1"/><sheet name="New" r:id="r2"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': RELS.replace(
+        '</Relationships>',
+        '<Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet2.xml': '<worksheet><row><c><v>2</v></c></row></worksheet>',
+    });
+
+  it.each(['state="hidden"', 'state="veryHidden"'])('with %s is not read', async (state) => {
+    expect(await cellsOf(await twoSheets(state))).toEqual([['2']]);
+    expect(await cellsOf(await twoSheets('state="visible"'))).toEqual([['1']]);
+  });
+
+  it('is not that of a chart', async () => {
+    const book = await bookOf('<row><c><v>1</v></c></row>', {
+      'xl/workbook.xml': '<workbook><sheets><sheet r:id="c"/><sheet r:id="r1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': RELS.replace(
+        '<Relationships>',
+        '<Relationships><Relationship Id="c" Type="http://x/chartsheet" Target="chartsheets/sheet1.xml"/>',
+      ),
+      'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+    });
+    expect(await cellsOf(book)).toEqual([['1']]);
+  });
+
+  it('is refused where every sheet is hidden', async () => {
+    const book = await bookOf('<row><c><v>1</v></c></row>', {
+      'xl/workbook.xml': '<workbook><sheets><sheet state="hidden" r:id="r1"/></sheets></workbook>',
+    });
+    expect(await problemOf(book)).toBe('broken');
+  });
+
+  it('is found by paths with backslashes and in any case', async () => {
+    const book = await writeZip([
+      { path: 'xl\\Workbook.xml', content: BOOK },
+      { path: 'xl\\_rels\\workbook.xml.rels', content: RELS.replace('worksheets/', 'worksheets\\') },
+      {
+        path: 'xl\\worksheets\\Sheet1.xml',
+        content: '<worksheet><row><c t="s"><v>0</v></c></row></worksheet>',
+      },
+      { path: 'xl\\SharedStrings.xml', content: '<sst><si><t>pH</t></si></sst>' },
+    ]);
+    expect(await cellsOf(book)).toEqual([['pH']]);
   });
 });
 

@@ -1,14 +1,14 @@
-import { SaxesParser } from 'saxes';
 import type { TableRow } from './csv-rows.ts';
 import { type TableProblem, TableRefused } from './table-refused.ts';
 import { TableSize } from './table-size.ts';
 import { unzipped, ZipRefused } from './write/zip.ts';
+import { type CellFormat, cellFormatsIn, dayOfSerial, epochOf } from './xlsx-formats.ts';
+import { parsePart } from './xlsx-part.ts';
 
 /** Limits of a small table; not in the specification; chosen far above any table that a person writes. */
 const UNPACKED = { entries: 1000, bytes: 20_000_000, times: 100 };
 /** Cells to the right of these are not read. */
 const MAX_COLUMNS = 100;
-const MAX_DEPTH = 50;
 
 const ZIP = [0x50, 0x4b, 3, 4];
 /** Old workbooks and those with a password are compound files. */
@@ -20,24 +20,33 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * The rows of the first sheet of a small XLSX workbook, at most some of them; formulas have their stored results and
- * numbers their shortest form. Throws TableRefused.
+ * The rows of the first sheet of a small XLSX workbook that is not hidden, at most some of them, as a spreadsheet shows
+ * them: formulas have their stored results, numbers their shortest form, percentages their sign, dates are ISO days.
+ * Throws TableRefused.
  */
 export async function readXlsxRows(bytes: Uint8Array, most: number): Promise<TableRow[]> {
   if (startsWith(bytes, COMPOUND)) throw new TableRefused('protected');
   const parts = await partsOf(bytes);
   const sheet = parts.get(firstSheetOf(parts));
   if (sheet === undefined) throw new TableRefused('broken');
-  const strings = parts.get('xl/sharedStrings.xml');
-  return rowsOf(sheet, strings === undefined ? [] : stringsOf(strings), most);
+  return rowsOf(sheet, {
+    strings: stringsOf(parts.get('xl/sharedstrings.xml') ?? ''),
+    formats: cellFormatsIn(parts.get('xl/styles.xml') ?? ''),
+    epoch: epochOf(parts.get(WORKBOOK) ?? ''),
+    most,
+  });
 }
 
-/** The XML parts of a workbook by their paths, as text. */
+const WORKBOOK = 'xl/workbook.xml';
+
+/** The XML parts of a workbook by their paths in lower case, as text. Some programs write backslashes into paths. */
 async function partsOf(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>();
   try {
-    for await (const { path, content } of unzipped(bytes, UNPACKED))
-      if (/^xl\/.*\.(xml|rels)$/.test(path)) parts.set(path, new TextDecoder().decode(content));
+    for await (const { path, content } of unzipped(bytes, UNPACKED)) {
+      const plain = plainPath(path);
+      if (/^xl\/.*\.(xml|rels)$/.test(plain)) parts.set(plain, new TextDecoder().decode(content));
+    }
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
     throw new TableRefused(PROBLEMS[error.message] ?? 'broken');
@@ -51,21 +60,31 @@ const PROBLEMS: Readonly<Record<string, TableProblem>> = {
   encrypted: 'protected',
 };
 
-/** The path of the sheet that comes first in the workbook. */
+/** Names of parts do not depend on case. */
+function plainPath(path: string): string {
+  return path.replaceAll('\\', '/').toLowerCase();
+}
+
+/** The path of the first sheet that is shown and has cells; empty where all are hidden. */
 function firstSheetOf(parts: ReadonlyMap<string, string>): string {
-  let id: string | undefined;
-  parse(parts.get('xl/workbook.xml') ?? '', {
-    onOpen: ({ name, attributes }) => {
-      if (name === 'sheet') id ??= attributes['r:id'] ?? attributes.id;
+  const targets = new Map<string, string>();
+  parsePart(parts.get('xl/_rels/workbook.xml.rels') ?? '', {
+    onOpen: ({ name, attributes: { Id, Target, Type = '/worksheet' } }) => {
+      if (name === 'Relationship' && Id && Target && Type.endsWith('/worksheet')) targets.set(Id, Target);
     },
   });
-  let target = 'worksheets/sheet1.xml';
-  parse(parts.get('xl/_rels/workbook.xml.rels') ?? '', {
+  const shown: string[] = [];
+  parsePart(parts.get(WORKBOOK) ?? '', {
     onOpen: ({ name, attributes }) => {
-      if (name === 'Relationship' && attributes.Id === id) target = attributes.Target ?? target;
+      if (name !== 'sheet' || /^(very)?hidden$/i.test(attributes.state ?? '')) return;
+      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
+      const target = targets.size === 0 ? 'worksheets/sheet1.xml' : targets.get(id ?? '');
+      if (target) shown.push(target);
     },
   });
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const [first = ''] = shown;
+  const path = plainPath(first);
+  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
 }
 
 /** The texts that cells refer to by number; parts of one text differ in their font, and its reading aid is left out. */
@@ -73,7 +92,7 @@ function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   const size = new TableSize();
   let phonetic = 0;
-  parse(xml, {
+  parsePart(xml, {
     onOpen: ({ name }) => {
       if (name === 'si') strings.push('');
       if (name === 'rPh') phonetic++;
@@ -83,53 +102,90 @@ function stringsOf(xml: string): string[] {
     },
     onClose: (name) => {
       if (name === 'rPh') phonetic--;
-      if (name === 'si') size.add(strings.at(-1) ?? '');
+      if (name !== 'si') return;
+      strings.push(unescaped(strings.pop() ?? ''));
+      size.add(strings.at(-1) ?? '');
     },
   });
   return strings;
 }
 
-function rowsOf(xml: string, strings: readonly string[], most: number): TableRow[] {
+/** What the cells of a sheet refer to. */
+interface Sheet {
+  readonly strings: readonly string[];
+  readonly formats: readonly CellFormat[];
+  /** The day before day 1 of its dates. */
+  readonly epoch: number;
+  readonly most: number;
+}
+
+/** The type and the style of a cell. */
+interface CellKind {
+  readonly type: string;
+  readonly format: CellFormat;
+}
+
+const NO_CELL: CellKind = { type: '', format: 'number' };
+
+function rowsOf(xml: string, sheet: Sheet): TableRow[] {
   const rows: TableRow[] = [];
   const size = new TableSize();
   let cells: string[] = [];
+  let numeric: number[] = [];
   let number = 0;
   let column = 0;
-  let kind = '';
+  let kind = NO_CELL;
   let value = '';
-  parse(xml, {
+  parsePart(xml, {
     onOpen: ({ name, attributes }) => {
       if (name === 'row') {
         number = Number(attributes.r ?? number + 1);
-        [cells, column] = [[], 0];
+        [cells, numeric, column] = [[], [], 0];
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1;
-        [kind, value] = [attributes.t ?? 'n', ''];
+        kind = { type: attributes.t ?? 'n', format: sheet.formats[Number(attributes.s ?? 0)] ?? 'number' };
+        value = '';
       }
     },
     onText: (text, within) => {
-      if (within === 'v' || (within === 't' && kind === 'inlineStr')) value += text;
+      if (within === 'v' || (within === 't' && kind.type === 'inlineStr')) value += text;
     },
     onClose: (name) => {
       if (name === 'c' && column <= MAX_COLUMNS) {
-        const text = textOf(kind, value, strings);
+        const text = textOf(kind, value, sheet).trim();
         size.add(text);
         while (cells.length < column - 1) cells.push('');
-        cells[column - 1] = text.trim();
+        cells[column - 1] = text;
+        if (isNumber(kind, value)) numeric.push(column - 1);
       }
-      if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ number, cells });
-      return rows.length >= most;
+      if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ number, cells, numeric });
+      return rows.length >= sheet.most;
     },
   });
   return rows;
 }
 
-function textOf(kind: string, value: string, strings: readonly string[]): string {
-  if (kind === 's') return strings[Number(value)] ?? '';
+/** What a cell shows. */
+function textOf(kind: CellKind, value: string, { strings, epoch }: Sheet): string {
+  if (kind.type === 's') return strings[Number(value)] ?? '';
+  if (kind.type === 'b') return value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value;
+  if (!isNumber(kind, value)) return unescaped(value);
+  if (kind.format === 'date') return dayOfSerial(Number(value), epoch) ?? value;
   // Workbooks store 7.4 as 7.4000000000000004; 15 digits are what a spreadsheet shows.
-  if (kind === 'n' && value !== '' && Number.isFinite(Number(value)))
-    return String(Number(Number(value).toPrecision(15)));
-  return value;
+  const shown = (number: number) => String(Number(number.toPrecision(15)));
+  return kind.format === 'percent' ? `${shown(Number(value) * 100)}%` : shown(Number(value));
+}
+
+function isNumber({ type }: CellKind, value: string): boolean {
+  return type === 'n' && value.trim() !== '' && Number.isFinite(Number(value));
+}
+
+/** Workbooks write characters that XML does not have as `_x000D_`, and an underscore before such a code as `_x005F_`. */
+function unescaped(text: string): string {
+  const plain = text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return plain.replace(/\r\n?/g, '\n');
 }
 
 /** The number of a column from 1, of a cell such as `AB12`; null for what is no cell. */
@@ -138,50 +194,6 @@ function columnOf(cell: string | undefined): number | null {
   return letters === undefined
     ? null
     : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-interface Tag {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-interface Listeners {
-  readonly onOpen: (tag: Tag) => void;
-  /** Text directly within an element of this name. */
-  readonly onText?: (text: string, within: string) => void;
-  /** Returns true to stop. */
-  readonly onClose?: (name: string) => unknown;
-}
-
-/** Thrown by a listener that has seen enough. */
-const ENOUGH = new Error('enough');
-
-/** Reads XML without namespaces; throws TableRefused for broken XML, and for any document type. */
-function parse(xml: string, { onOpen, onText, onClose }: Listeners): void {
-  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  const above: string[] = [];
-  const broken = () => {
-    throw new TableRefused('broken');
-  };
-  parser.on('error', broken);
-  parser.on('doctype', broken);
-  parser.on('opentag', ({ name: qualified, attributes }) => {
-    const name = qualified.slice(qualified.indexOf(':') + 1);
-    if (above.push(name) > MAX_DEPTH) broken();
-    onOpen({ name, attributes });
-  });
-  const onAnyText = (text: string) => onText?.(text, above.at(-1) ?? '');
-  parser.on('text', onAnyText);
-  parser.on('cdata', onAnyText);
-  parser.on('closetag', () => {
-    if (onClose?.(above.pop()!) === true) throw ENOUGH;
-  });
-  if (xml === '') return;
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    if (error !== ENOUGH) throw error;
-  }
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -31,6 +31,7 @@ export function guessLabMapping(rows: readonly LabRow[], knownSamples: readonly 
     headerRow: best.number,
     sampleColumn,
     columns: best.columns.filter(({ column }) => column !== sampleColumn),
+    decimalMark: null,
   };
 }
 
@@ -63,7 +64,8 @@ function countOf({ columns, sampleColumn }: Headings): number {
   return columns.length === 0 ? 0 : columns.length + Number(sampleColumn !== null);
 }
 
-function columnOfLabels(rows: readonly LabRow[], knownSamples: readonly string[]): number | null {
+/** The index of the column with the most labels of known samples; null where there are none. */
+export function columnOfLabels(rows: readonly LabRow[], knownSamples: readonly string[]): number | null {
   const sampleOf = sampleMatcher(knownSamples);
   const counts = new Map<number, number>();
   for (const { cells } of rows.slice(0, LABEL_ROWS))

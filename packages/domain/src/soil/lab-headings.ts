@@ -171,6 +171,15 @@ export function isUnitOnly(cell: string): boolean {
   );
 }
 
+/** The methods and amounts that a text names, such as `olsen` and `ppm`, in alphabetical order. */
+export function labTermsIn(text: string): string[] {
+  const plain = plainHeading(text);
+  return [
+    ...METHODS.filter(({ pattern }) => pattern.test(plain)).map(({ method }) => method),
+    ...AMOUNTS.filter(({ pattern }) => pattern.test(plain)).map(({ amount }) => amount),
+  ].sort();
+}
+
 /** Compatible characters become one (`P₂O₅` is `P2O5`, µ is μ); `PAL`, `P_AL` and `P-AL` are the same. */
 function plainHeading(heading: string): string {
   return foldText(heading.normalize('NFKC'))

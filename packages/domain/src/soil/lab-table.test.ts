@@ -9,6 +9,7 @@ import {
   type LabMapping,
   type LabRow,
   readLabTable,
+  unclearNumberIn,
 } from './lab-table.ts';
 import { isPlausibleSoilValue } from './lab-values.ts';
 import { soilMethodsOf } from './soil-methods.ts';
@@ -23,7 +24,12 @@ const column = (at: number, parameter: LabColumn['parameter'], rest: Partial<Lab
   unit: soilUnitsOf(parameter)[0]!,
   ...rest,
 });
-const mapping = (...columns: LabColumn[]): LabMapping => ({ headerRow: 1, sampleColumn: 0, columns });
+const mapping = (...columns: LabColumn[]): LabMapping => ({
+  headerRow: 1,
+  sampleColumn: 0,
+  columns,
+  decimalMark: null,
+});
 
 const HEADINGS = ['Proba', 'pH', 'P'];
 const PH_AND_P = mapping(column(1, 'ph_h2o'), column(2, 'p_al', { method: 'olsen', unit: 'ppm_p2o5' }));
@@ -40,6 +46,29 @@ describe('a table of results', () => {
       ],
       problems: [],
     });
+  });
+
+  it('asks once for the decimal mark that its numbers do not show', () => {
+    const k = (...values: string[]) =>
+      tableOf(['Proba', 'K'], ...values.map((value, at) => [SAMPLES[at]!, value]));
+    const of = mapping(column(1, 'k_al'));
+    const valuesOf = (rows: LabRow[], how = of) => {
+      const { results, problems } = readLabTable(rows, how, SAMPLES);
+      return problems.length > 0
+        ? problems.map(({ kind, row }) => `${kind} ${row}`)
+        : results.map(({ value }) => value);
+    };
+    const unclear = k('1.234', '150', '2.500');
+    expect(unclearNumberIn(unclear, of)).toBe('1.234');
+    expect(valuesOf(unclear)).toEqual(['unclear_number 2', 'unclear_number 4']);
+    expect(valuesOf(unclear, { ...of, decimalMark: ',' })).toEqual([1234, 150, 2500]);
+    expect(valuesOf(unclear, { ...of, decimalMark: '.' })).toEqual([1.234, 150, 2.5]);
+    expect(unclearNumberIn(k('1.234', '150,5'), of)).toBeNull();
+    expect(valuesOf(k('1.234', '150,5'))).toEqual([1234, 150.5]);
+    expect(valuesOf(k('1.234', '150.5'))).toEqual([1.234, 150.5]);
+    const stored = k('1.234').map((row) => ({ ...row, numeric: [1] }));
+    expect(unclearNumberIn(stored, of)).toBeNull();
+    expect(valuesOf(stored)).toEqual([1.234]);
   });
 
   it('may have missing values, notes without values and a row of units', () => {

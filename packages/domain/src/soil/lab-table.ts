@@ -1,3 +1,4 @@
+import { type DecimalMark, decimalMarkOf, isUnclearNumber } from '../decimal-mark.ts';
 import { parseNumber } from '../parse-number-input.ts';
 import type { SoilParameterKey } from '../soil-parameters.ts';
 import { isUnitOnly } from './lab-headings.ts';
@@ -20,6 +21,8 @@ export const LAB_TABLE_LIMITS = {
 export interface LabRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Indexes of the cells that a workbook stores as numbers, so that their decimal mark is certain. */
+  readonly numeric?: readonly number[];
 }
 
 /** What a column contains, by its index from 0; null for what the person has not chosen yet. */
@@ -37,6 +40,8 @@ export interface LabMapping {
   /** The index of the column with the labels of the samples, from 0. */
   readonly sampleColumn: number | null;
   readonly columns: readonly LabColumn[];
+  /** The decimal mark, where the person has told what a number such as `1.234` is. */
+  readonly decimalMark: DecimalMark | null;
 }
 
 /** A measured value of a sample, in the unit of its parameter. */
@@ -63,6 +68,7 @@ export const LAB_PROBLEMS = [
   'repeated_sample',
   'too_long',
   'not_a_number',
+  'unclear_number',
   'implausible',
 ] as const satisfies readonly (string | LabValueError)[];
 export type LabProblemKind = (typeof LAB_PROBLEMS)[number];
@@ -104,6 +110,7 @@ export function readLabTable(
   const sampleColumn = mapping.sampleColumn!;
   const columns = mapping.columns.filter(isReadable);
   const sampleOf = sampleMatcher(knownSamples);
+  const decimalMark = mapping.decimalMark ?? decimalMarkIn(rows, mapping);
   const seen = new Set<string>();
   const results: LabResult[] = [];
   const problems: LabProblem[] = [];
@@ -122,7 +129,9 @@ export function readLabTable(
     seen.add(sample);
     for (const { column, parameter, method, unit } of columns) {
       const text = cellOf(row, column);
-      const value = text.length > LAB_TABLE_LIMITS.text ? 'too_long' : parseLabValue(text, parameter, unit);
+      const mark = row.numeric?.includes(column) ? '.' : decimalMark;
+      const value =
+        text.length > LAB_TABLE_LIMITS.text ? 'too_long' : parseLabValue(text, parameter, unit, mark);
       if (typeof value === 'string') problems.push(problemAt(row, column, value));
       else if (value) results.push({ sample, parameter, method, ...value });
     }
@@ -140,6 +149,37 @@ function dataRows(
   if (headerRow === null) return rows;
   const below = rows.filter(({ number }) => number > headerRow);
   return below[0] && isUnitRow(below[0], columns) ? below.slice(1) : below;
+}
+
+/** The first number of which only the person can tell whether it has decimals or thousands; null where there is none. */
+export function unclearNumberIn(rows: readonly LabRow[], mapping: LabMapping): string | null {
+  const mark = decimalMarkIn(rows, mapping);
+  const isUnclear = ({ text, parameter, unit }: MeasuredText) =>
+    unit === null
+      ? mark === null && isUnclearNumber(text)
+      : parseLabValue(text, parameter, unit, mark) === 'unclear_number';
+  return measuredTexts(rows, mapping).find(isUnclear)?.text ?? null;
+}
+
+/** The decimal mark that the values of a table show; null where they do not. */
+function decimalMarkIn(rows: readonly LabRow[], mapping: LabMapping): DecimalMark | null {
+  const texts = measuredTexts(rows, mapping).map(({ text }) => text.replace(/^\s*<\s*|\s*%\s*$/g, ''));
+  return decimalMarkOf(texts);
+}
+
+interface MeasuredText extends LabColumn {
+  readonly text: string;
+}
+
+/** The texts of values with their columns; a cell that a workbook stores as a number is none. */
+function measuredTexts(rows: readonly LabRow[], mapping: LabMapping): MeasuredText[] {
+  return dataRows(rows, mapping).flatMap((row) =>
+    mapping.columns.flatMap((column) => {
+      const text = cellOf(row, column.column);
+      const isText = !row.numeric?.includes(column.column) && text.length <= LAB_TABLE_LIMITS.text;
+      return isText ? [{ ...column, text }] : [];
+    }),
+  );
 }
 
 /** The letters of a column as in spreadsheets: 0 is `A`, 26 is `AA`. */

@@ -19,8 +19,18 @@ describe('the value of a cell', () => {
     ['< 0,5', 'zn', 'ppm', below(0.5)],
     ['<0.05', 'p_al', 'g_per_kg_p2o5', below(21.82)],
     ['0', 'caco3', 'percent', exact(0)],
+    ['2,9%', 'humus', 'percent', exact(2.9)],
+    ['< 0.5 %', 'caco3', 'percent', below(0.5)],
+    ['6.450', 'ph_h2o', 'none', exact(6.45)],
+    ['12,500', 'clay', 'percent', exact(12.5)],
   ])('%s of %s in %s is read', (text, parameter, unit, value) => {
     expect(parseLabValue(text, parameter, unit)).toEqual(value);
+  });
+
+  it.each(['1.234', '< 1,234'])('%s may have decimals or thousands until the mark is told', (text) => {
+    expect(parseLabValue(text, 'k_al', 'ppm')).toBe('unclear_number');
+    expect(parseLabValue(text.replace('.', ','), 'k_al', 'ppm', ',')).toMatchObject({ value: 1.234 });
+    expect(parseLabValue(text.replace('.', ','), 'k_al', 'ppm', '.')).toMatchObject({ value: 1234 });
   });
 
   it.each(['', '  ', '-', '–', '—', 'n.d.', 'nd', 'N.D.', 'n/a', 'n. d.'])('%j is no value', (text) => {

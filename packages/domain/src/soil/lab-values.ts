@@ -1,4 +1,4 @@
-import { parseNumber } from '../parse-number-input.ts';
+import { DECIMAL_MARKS, type DecimalMark, isUnclearNumber, parseMarkedNumber } from '../decimal-mark.ts';
 import type { SoilParameterKey } from '../soil-parameters.ts';
 import { type SoilUnit, toSoilUnit } from './soil-units.ts';
 
@@ -9,8 +9,8 @@ export interface LabValue {
   readonly isBelowLimit: boolean;
 }
 
-/** Why the text of a cell is no value: no number, or one that no soil has. */
-export type LabValueError = 'not_a_number' | 'implausible';
+/** Why the text of a cell is no value: no number, one with decimals or thousands, or one that no soil has. */
+export type LabValueError = 'not_a_number' | 'unclear_number' | 'implausible';
 
 /** The measured values of one sample, of which each may be missing. */
 export type SampleValues = Readonly<Partial<Record<SoilParameterKey, LabValue>>>;
@@ -42,6 +42,9 @@ const PLAUSIBLE: Readonly<Record<SoilParameterKey, { readonly min: number; reado
 
 /** What laboratories write where nothing was measured. */
 const NO_VALUE = /^([-–—−]*|n\.?\s?d\.?|n\.?\s?a\.?|n\/a)$/i;
+/** The sign that a cell in a percent format shows. */
+const PERCENT = /^(.*?)\s*(%)?$/s;
+const PERCENT_UNITS: ReadonlySet<SoilUnit> = new Set(['percent', 'percent_c']);
 const BELOW_LIMIT = /^<\s*(.*)$/;
 /** Spaces are only read between groups of three digits: `7 2` is no 72. */
 const LOOSE_SPACE = /\d\s+\d/;
@@ -54,22 +57,33 @@ export function isNoValue(text: string): boolean {
 
 /**
  * The value of a cell such as `7,2`, `7.2` or `< 0,5`, converted to the unit of its parameter; null where nothing
- * was measured. Throws a RangeError for a unit in which the parameter is not reported.
+ * was measured. A percent sign belongs only to units of percent. Without a decimal mark, `1.234` is unclear where a soil
+ * can have both values. Throws a RangeError for a unit in which the parameter is not reported.
  */
 export function parseLabValue(
   text: string,
   parameter: SoilParameterKey,
   unit: SoilUnit,
+  decimalMark: DecimalMark | null = null,
 ): LabValue | LabValueError | null {
   if (isNoValue(text)) return null;
   const limit = BELOW_LIMIT.exec(text.trim())?.[1];
-  const number = parseMeasured(limit ?? text.trim());
-  if (number === null) return 'not_a_number';
-  const value = toSoilUnit(parameter, number, unit);
-  if (value === null) throw new RangeError(`${parameter} is not reported in ${unit}`);
+  const [, digits = '', percent] = PERCENT.exec(limit ?? text.trim()) ?? [];
+  if (percent !== undefined && !PERCENT_UNITS.has(unit)) return 'not_a_number';
   const isBelowLimit = limit !== undefined;
-  const isPlausible = isPlausibleSoilValue(parameter, value) && !(isBelowLimit && value === 0);
-  return isPlausible ? { value, isBelowLimit } : 'implausible';
+  const readAs = (mark: DecimalMark | null): LabValue | LabValueError => {
+    const number = parseMeasured(digits, mark);
+    if (number === null) return 'not_a_number';
+    const value = toSoilUnit(parameter, number, unit);
+    if (value === null) throw new RangeError(`${parameter} is not reported in ${unit}`);
+    const isPlausible = isPlausibleSoilValue(parameter, value) && !(isBelowLimit && value === 0);
+    return isPlausible ? { value, isBelowLimit } : 'implausible';
+  };
+  if (decimalMark !== null || !isUnclearNumber(digits)) return readAs(decimalMark);
+  const readings = DECIMAL_MARKS.map(readAs);
+  const plausible = readings.filter((read) => typeof read === 'object');
+  if (plausible.length > 1) return 'unclear_number';
+  return plausible[0] ?? readings[0]!;
 }
 
 /** Whether a soil can have a value, in the unit of its parameter. */
@@ -91,6 +105,6 @@ export function nitrogenIndexOf({ in: measured, humus, v }: SampleValues): LabVa
   };
 }
 
-function parseMeasured(text: string): number | null {
-  return LOOSE_SPACE.test(text) && !GROUPED.test(text) ? null : parseNumber(text);
+function parseMeasured(text: string, decimalMark: DecimalMark | null): number | null {
+  return LOOSE_SPACE.test(text) && !GROUPED.test(text) ? null : parseMarkedNumber(text, decimalMark);
 }

@@ -3,7 +3,11 @@ import {
   LAB_TABLE_LIMITS,
   type LabMapping,
   type LabReading,
+  type RememberedLabTable,
   readLabTable,
+  recallLabMapping,
+  rememberLabTable,
+  unclearNumberIn,
 } from '@brazda/domain';
 import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -17,9 +21,9 @@ interface LabTableJob {
   readonly labels: readonly string[];
 }
 
-/** A table to show, and the mapping that was used for the last one of its laboratory. */
+/** A table to show, and how the last one of its laboratory was read. */
 export interface LabPreviewJob extends LabTableJob {
-  readonly remembered: LabMapping | undefined;
+  readonly remembered: RememberedLabTable | undefined;
 }
 
 /** A table to read by a mapping. */
@@ -27,29 +31,39 @@ export interface LabResultsJob extends LabTableJob {
   readonly mapping: LabMapping;
 }
 
-/** The first rows of a table, and a mapping of its columns: the remembered one where it fits. */
+/** The results of a table, and what to remember of it. */
+export interface LabResults extends LabReading {
+  readonly remembered: RememberedLabTable | null;
+}
+
+/** The first rows of a table, and a mapping of its columns: the remembered one where the headings are the same. */
 export interface LabPreview {
   readonly row_count: number;
   readonly rows: readonly TableRow[];
   readonly mapping: LabMapping;
   readonly is_remembered: boolean;
+  /** A number of which only the person can tell what its mark separates. */
+  readonly unclear_number: string | null;
 }
 
 /** Reads the beginning of a table of a laboratory. Throws HttpError for a file that is none. */
 export async function previewLabTable({ bytes, labels, remembered }: LabPreviewJob): Promise<LabPreview> {
   const rows = await readRows(bytes);
-  const fits = remembered !== undefined && fitsTable(remembered, rows);
+  const recalled = remembered && recallLabMapping(rows, remembered, labels);
+  const mapping = recalled ?? guessLabMapping(rows, labels);
   return {
     row_count: rows.length,
     rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: cells.map(shortened) })),
-    mapping: fits ? remembered : guessLabMapping(rows, labels),
-    is_remembered: fits,
+    mapping,
+    is_remembered: recalled != null,
+    unclear_number: unclearNumberIn(rows, mapping),
   };
 }
 
 /** Reads the results of a table of a laboratory. Throws HttpError for a file that is none. */
-export async function readLabResults({ bytes, labels, mapping }: LabResultsJob): Promise<LabReading> {
-  return readLabTable(await readRows(bytes), mapping, labels);
+export async function readLabResults({ bytes, labels, mapping }: LabResultsJob): Promise<LabResults> {
+  const rows = await readRows(bytes);
+  return { ...readLabTable(rows, mapping, labels), remembered: rememberLabTable(rows, mapping, labels) };
 }
 
 async function readRows(bytes: Uint8Array): Promise<TableRow[]> {
@@ -61,12 +75,6 @@ async function readRows(bytes: Uint8Array): Promise<TableRow[]> {
     if (error instanceof TableRefused) throw new HttpError(`lab_file_${error.problem}`);
     throw error;
   }
-}
-
-/** Whether a remembered mapping can be that of a table: the columns that it names are there. */
-function fitsTable({ sampleColumn, columns }: LabMapping, rows: readonly TableRow[]): boolean {
-  const width = Math.max(...rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells.length));
-  return [sampleColumn ?? 0, ...columns.map(({ column }) => column)].every((column) => column < width);
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,5 @@
 import type { SoilResult } from '@brazda/contract';
-import type { LabMapping } from '@brazda/domain';
+import type { RememberedLabTable } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -26,35 +26,34 @@ export async function putResults(tx: Db, results: readonly SoilResult[]): Promis
 }
 
 /** How the last table of a laboratory was read on a farm; undefined for the first. */
-export async function findLabMapping(
+export async function findLabTable(
   db: Db,
   { farm_id }: Scope,
   lab: string,
-): Promise<LabMapping | undefined> {
+): Promise<RememberedLabTable | undefined> {
   const row = await db
     .selectFrom('soil_lab_mapping')
     .select('mapping')
     .where('farm_id', '=', farm_id)
     .where('lab', '=', lab.toLowerCase())
     .executeTakeFirst();
-  return row?.mapping;
+  // A server of an older version, which may still run beside this one, writes columns without headings.
+  return row && 'sampleHeading' in row.mapping ? row.mapping : undefined;
 }
 
 /** Remembers how the table of a laboratory was read. */
-export async function putLabMapping(
+export async function putLabTable(
   tx: Db,
   { farm_id }: Scope,
   lab: string,
-  mapping: LabMapping,
+  table: RememberedLabTable,
 ): Promise<void> {
-  const written = JSON.stringify(mapping);
+  const mapping = JSON.stringify(table);
   await tx
     .insertInto('soil_lab_mapping')
-    .values({ farm_id, lab: lab.toLowerCase(), mapping: written })
+    .values({ farm_id, lab: lab.toLowerCase(), mapping })
     .onConflict((conflict) =>
-      conflict
-        .columns(['farm_id', 'lab'])
-        .doUpdateSet({ mapping: written, updated_at: sql`clock_timestamp()` }),
+      conflict.columns(['farm_id', 'lab']).doUpdateSet({ mapping, updated_at: sql`clock_timestamp()` }),
     )
     .execute();
 }

@@ -72,6 +72,49 @@ describe('the table of a laboratory', () => {
     expect((await read(csv)).response).toMatchObject({ is_remembered: true, mapping: guessed.mapping });
   });
 
+  it.each([
+    ['with swapped columns', 'Cod probă;pH (H2O);K-AL (ppm);P-AL (ppm)', '6,4;187;38,5', true],
+    [
+      'with one column more',
+      'Cod probă;Umiditate (%);pH (H2O);P-AL (ppm);K-AL (ppm)',
+      '4,2;6,4;38,5;187',
+      true,
+    ],
+    [
+      'in other units',
+      'Cod probă;pH (H2O);P-AL (mg P2O5/100 g);K-AL (mg K2O/100 g)',
+      '6,4;8,822;22,527',
+      false,
+    ],
+  ])('is read by its headings %s', async (_, headings, values, isRemembered) => {
+    const first = table(`Cod probă;pH (H2O);P-AL (ppm);K-AL (ppm)\n${label()};5;6;7\n`);
+    await store(first, (await read(first)).response.mapping);
+    const next = table(`${headings}\n${label()};${values}\n`);
+    const { response } = await read(next);
+    expect(response.is_remembered).toBe(isRemembered);
+    expect((await store(next, response.mapping)).response).toEqual({ stored: 3, problems: [] });
+    const known = await results();
+    const measured = (key: string) => known.find(({ parameter }) => parameter === key)!.value;
+    expect([measured('ph_h2o'), measured('p_al'), measured('k_al')]).toEqual([
+      6.4,
+      expect.closeTo(38.5, 1),
+      expect.closeTo(187, 0),
+    ]);
+  });
+
+  it('asks for its decimal mark where numbers do not show it', async () => {
+    const csv = table(`Probă;K-AL (ppm)\n${label()};1.234\n`);
+    const { response } = await read(csv);
+    expect(response.unclear_number).toBe('1.234');
+    const { response: refused } = await store(csv, response.mapping);
+    expect(refused).toEqual({
+      stored: 0,
+      problems: [{ kind: 'unclear_number', row: 2, column: 'B', text: '1.234' }],
+    });
+    await store(csv, { ...response.mapping, decimalMark: ',' });
+    expect((await results()).map(({ value }) => value)).toEqual([1234]);
+  });
+
   it('replaces what was measured again, and keeps the rest', async () => {
     const first = table(`Probă,pH (H2O),Humus %\n${label()},6.4,2.9\n`);
     await store(first, (await read(first)).response.mapping);

@@ -1,5 +1,5 @@
 import type {
-  LabMapping,
+  RememberedLabTable,
   SampledLand,
   SkipReason,
   SoilCellState,
@@ -80,7 +80,7 @@ interface SoilLabMappingTable {
   farm_id: string;
   lab: string;
   /** Written as JSON text. */
-  mapping: ColumnType<LabMapping, string, string>;
+  mapping: ColumnType<RememberedLabTable, string, string>;
   updated_at: Defaulted<Date>;
 }
 

@@ -1,7 +1,6 @@
 import {
   depthNameOf,
   type LabMapping,
-  type LabReading,
   sampleLabelsOf,
   soilOrderAfter,
   soilOrderReference,
@@ -12,7 +11,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { listCells } from './cells.repo.ts';
 import type { ChangeDeps } from './change-order.ts';
-import type { LabPreview, LabPreviewJob, LabResultsJob } from './lab-table.ts';
+import type { LabPreview, LabPreviewJob, LabResults, LabResultsJob } from './lab-table.ts';
 import { type OrderFacts, setOrderState } from './orders.repo.ts';
 import {
   recordOrderEvent,
@@ -21,13 +20,13 @@ import {
   requireSide,
   type Side,
 } from './require-order.ts';
-import { findLabMapping, putLabMapping, putResults } from './results.repo.ts';
+import { findLabTable, putLabTable, putResults } from './results.repo.ts';
 
 const previewLabTable = fileParser<LabPreviewJob, LabPreview>({
   script: new URL('./lab-preview-worker.ts', import.meta.url),
   tooLarge: 'lab_file_too_large',
 });
-const readLabResults = fileParser<LabResultsJob, LabReading>({
+const readLabResults = fileParser<LabResultsJob, LabResults>({
   script: new URL('./lab-results-worker.ts', import.meta.url),
   tooLarge: 'lab_file_too_large',
 });
@@ -46,7 +45,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
       await requireSide(db, order, side);
       const [samples, remembered] = await Promise.all([
         readSamples(db, order),
-        side === 'farm' ? findLabMapping(db, scope, order.lab) : undefined,
+        side === 'farm' ? findLabTable(db, scope, order.lab) : undefined,
       ]);
       const preview = await previewLabTable({ bytes: body, labels: [...samples.keys()], remembered });
       return {
@@ -54,6 +53,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
         rows: preview.rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
         mapping: writable(preview.mapping),
         is_remembered: preview.is_remembered,
+        unclear_number: preview.unclear_number,
       };
     },
 
@@ -62,7 +62,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
       await requireSide(db, found, side);
       const labels = [...(await readSamples(db, found)).keys()];
       // Before the transaction, which must not wait for a file.
-      const { results, problems } = await readLabResults({ bytes: body, labels, mapping });
+      const { results, problems, remembered } = await readLabResults({ bytes: body, labels, mapping });
       const outcome = await db.transaction().execute(async (tx) => {
         const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
@@ -80,7 +80,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
           })),
         );
         // What a farm has chosen for its own tables stays as it is.
-        if (side === 'farm') await putLabMapping(tx, scope, order.lab, mapping);
+        if (side === 'farm' && remembered) await putLabTable(tx, scope, order.lab, remembered);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
         const event = { action: 'soil_results_stored', after: { results: results.length } };
         await recordOrderEvent(tx, { actor, address, scope }, order.id, event);
