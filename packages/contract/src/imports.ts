@@ -49,6 +49,8 @@ export const ImportLayer = z.object({
   /** Whether its rows are imported. */
   is_taken: z.boolean(),
   encoding: z.string().nullable(),
+  /** Whether only the letters of the texts suggest the encoding. */
+  is_encoding_guessed: z.boolean(),
   /** The EPSG code of its coordinates, null where the user must choose it; and how it was determined. */
   epsg: z.number().int().nullable(),
   epsg_from: z.enum(['file', 'format', 'place', 'person']).nullable(),

@@ -56,6 +56,7 @@ export const FILE_REFUSALS = [
   'zip_path',
   'zip_encrypted',
   'zip_entries',
+  'zip_method',
   'missing_part',
   'xml_entities',
   'no_rows',
@@ -65,6 +66,8 @@ export const FILE_REFUSALS = [
   'gave_up',
   'no_shape_column',
   'no_table',
+  'view_failed',
+  'missing_changes',
   ...LIMIT_REFUSALS,
 ] as const;
 export type FileRefusalCode = (typeof FILE_REFUSALS)[number];
@@ -89,6 +92,7 @@ export const ROW_ISSUES = {
   text_cut: 'repaired',
   characters_removed: 'repaired',
   letters_replaced: 'warning',
+  no_attributes: 'warning',
   outside_country: 'warning',
   area_differs: 'warning',
   unknown_crop: 'warning',
@@ -103,7 +107,7 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
 
 /**
  * A code with the values for its message. For files: `megabytes`, `times`, `limit`, `entry` (of an archive),
- * `part` (a missing file), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
+ * `part` (a missing file), `method` (of compression), `view` (a query of a GeoPackage), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
  * `to` (rows). For rows: `longitude` and `latitude` (degrees), `points`, `limit`, `column`, `value`, `meters`,
  * `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`, `row` (another
  * one), `path` (of the file it came in), `hectares`.

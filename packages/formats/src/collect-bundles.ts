@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { IMPORT_LIMITS } from '@brazda/domain';
+import { IMPORT_LIMITS, LAND_FORMATS, type LandFormatName } from '@brazda/domain';
 import { detectKind, endingOf, type Kind, SHAPEFILE_PARTS } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
+import { prepareGeopackage } from './prepare-geopackage.ts';
 import { type Budget, unpack } from './unpack.ts';
 
 /** A ZIP may contain a ZIP or a KMZ, which may not contain further ones. */
@@ -43,19 +44,36 @@ export async function collectBundles(
   }
   const parts = known.filter(({ kind }) => kind === 'part' || kind === 'shapefile');
   const shapefiles = shapefilesOf(parts.map(({ file }) => file));
-  const bundles = known.flatMap(({ file, kind }): Bundle[] =>
-    kind === 'part' || kind === 'shapefile' || kind === 'zip' || kind === null
-      ? []
-      : [{ format: kind, main: file, parts: new Map() }],
-  );
+  const bundles: Bundle[] = [];
+  for (const { file, kind } of known) {
+    if (kind === 'geopackage') await addGeopackage(file);
+    else if (isFormat(kind) && kind !== 'shapefile')
+      bundles.push({ format: kind, main: file, parts: new Map() });
+  }
   return { bundles: [...shapefiles.bundles, ...bundles], refusals: [...refusals, ...shapefiles.refusals] };
+
+  async function addGeopackage(main: SourceFile): Promise<void> {
+    const beside = (name: string) => name.normalize().toLowerCase();
+    const wal = known.find(
+      ({ file, kind }) => kind === 'wal' && beside(file.name) === beside(`${main.name}-wal`),
+    );
+    try {
+      const prepared = await prepareGeopackage(main, wal?.file, folder, signal);
+      bundles.push(prepared.bundle);
+      refusals.push(...prepared.refusals);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusals.push(error);
+    }
+  }
 
   /** The file itself, or the files packed in it; throws Refused. */
   async function open(file: SourceFile, depth: number): Promise<Known[]> {
     if (file.size > IMPORT_LIMITS.unpacked_bytes)
       throw new Refused(file.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
     const kind = await detectKind(file);
-    if (kind === 'part') return [{ file, kind }];
+    if (kind === 'part' || kind === 'wal') return [{ file, kind }];
+    if (kind === 'passing') return [];
     if (file.size === 0) throw new Refused(file.name, 'empty');
     if (kind === null || (kind === 'zip' && depth > DEEPEST)) throw new Refused(file.name, 'unknown_format');
     if (kind !== 'zip') return [{ file, kind }];
@@ -74,6 +92,10 @@ export async function collectBundles(
     if (inside.length + refused.length === 0) throw new Refused(file.name, 'unknown_format');
     return inside;
   }
+}
+
+function isFormat(kind: Kind): kind is LandFormatName {
+  return LAND_FORMATS.some((format) => format === kind);
 }
 
 /** Groups shapefile parts by folder and name, ignoring case; parts that occur twice make separate shapefiles. */

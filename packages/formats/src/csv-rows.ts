@@ -1,5 +1,6 @@
 import { recordsOf } from './csv-records.ts';
 import { isSeparatorLine, separatorIn } from './csv-table.ts';
+import { decoderNamed } from './named-encodings.ts';
 import { TableSize } from './table-size.ts';
 import { encodingOf } from './text-encoding.ts';
 
@@ -20,7 +21,7 @@ const HEAD = 10_000;
  * that is too large.
  */
 export async function readCsvRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = decoderNamed(encodingOf(bytes)).decode(bytes);
   return readTextRows(text, separatorIn(text.slice(0, HEAD)), most, new TableSize());
 }
 

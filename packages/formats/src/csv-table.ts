@@ -2,6 +2,7 @@ import { cellShapeOf } from './cell-shape.ts';
 import { type CsvRecord, recordsOf } from './csv-records.ts';
 import { encodingOfFile, readHead, textOf } from './file-chunks.ts';
 import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
+import { decoderNamed } from './named-encodings.ts';
 
 /** The dialect of a CSV file and its columns. */
 export interface CsvTable {
@@ -75,14 +76,18 @@ export function isSeparatorLine(line: string): boolean {
 }
 
 async function separatorOf(file: SourceFile, encoding: string): Promise<string> {
-  return separatorIn(new TextDecoder(encoding).decode(await readHead(file, 65_536)));
+  return separatorIn(decoderNamed(encoding).decode(await readHead(file, 65_536)));
 }
 
-/** Detects the separator of CSV text by its first line. */
+/** Text in quotes that fills a cell, with line breaks and separators in it. */
+const QUOTED = /(^|[;,\t|\r\n])[ ]*"(?:[^"]|"")*"/g;
+
+/** Detects the separator of CSV text by its first row; texts in quotes may contain separators and line breaks. */
 export function separatorIn(head: string): string {
-  const [line] = head.split(/[\r\n]/, 1);
-  const named = /^sep=(.)$/i.exec(line)?.[1];
+  const named = /^\uFEFF?sep=(.)\s*$/im.exec(head.slice(0, 20).split(/[\r\n]/, 1)[0] ?? '')?.[1];
   if (named && SEPARATORS.includes(named)) return named;
+  const bare = head.replace(/^[\uFEFF\s]+/, '').replace(QUOTED, '$1');
+  const [line = ''] = bare.split(/[\r\n]/, 1);
   const names = line.replace(/"[^"]*"|\([^()]*\)/g, '');
   const count = (separator: string) => names.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best), ',');
@@ -92,7 +97,7 @@ export function separatorIn(head: string): string {
 function namesOf(cells: readonly string[]): string[] {
   const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {
-    const name = cell.trim();
+    const name = cell.trim().replace(/\s+/g, ' ');
     if (name === '') names.add(`#${index + 1}`);
     else names.add(names.has(name) ? `${name} #${index + 1}` : name);
   }

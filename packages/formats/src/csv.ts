@@ -1,5 +1,6 @@
 import { cellShapeOf } from './cell-shape.ts';
 import { type CsvTable, readCsvTable, tableRecords } from './csv-table.ts';
+import { isGuess } from './file-chunks.ts';
 import type { FormatRow, LandFormat, ReadOptions, SourceFile } from './land-format.ts';
 import { beyondLimit, issue, withoutShape } from './raw-shape.ts';
 import { storable, valuesFrom } from './row-values.ts';
@@ -10,7 +11,15 @@ export const csv: LandFormat = {
     const table = await readCsvTable(main);
     const columns = table.columns.filter((_, index) => index !== table.shapeColumn);
     const { epsg, encoding } = table;
-    return [{ name: '', columns, projection: { epsg, from: epsg === null ? null : 'file' }, encoding }];
+    return [
+      {
+        name: '',
+        columns,
+        projection: { epsg, from: epsg === null ? null : 'file' },
+        encoding,
+        ...(isGuess(encoding) && { isEncodingGuessed: true }),
+      },
+    ];
   },
   async *rowsOf({ main }, { encoding }, options) {
     const table = await readCsvTable(main, options.encoding ?? encoding ?? undefined);

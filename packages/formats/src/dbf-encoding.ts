@@ -1,67 +1,62 @@
-import { countLetters } from './text-encoding.ts';
+import { LetterScores } from './letter-scores.ts';
+import { encodingNamed } from './named-encodings.ts';
 
-/** Encoding names in `.cpg` files that TextDecoder does not accept as they are. */
-const CODE_PAGES: Readonly<Record<string, string>> = {
-  '65001': 'utf-8',
-  utf8: 'utf-8',
-  '88591': 'windows-1252',
-  '88592': 'iso-8859-2',
-  '885915': 'iso-8859-15',
-  '885916': 'iso-8859-16',
+/**
+ * Code pages of the language driver byte of a DBF. 0x57 is left out: it is the code page of the writer's Windows, which the
+ * file does not name.
+ */
+const DRIVERS: Readonly<Record<string, readonly number[]>> = {
+  cp437: [0x01, 0x09, 0x0b, 0x0d, 0x0f, 0x11, 0x15, 0x18, 0x19, 0x1b],
+  cp737: [0x6a, 0x86],
+  cp850: [0x02, 0x0a, 0x0e, 0x10, 0x12, 0x14, 0x16, 0x1a, 0x1d, 0x25, 0x37],
+  cp852: [0x1f, 0x22, 0x23, 0x40, 0x64, 0x87],
+  cp857: [0x6b, 0x88],
+  cp860: [0x24],
+  cp861: [0x67],
+  cp863: [0x1c, 0x6c],
+  cp865: [0x08, 0x17, 0x66],
+  ibm866: [0x26, 0x65],
+  macintosh: [0x04],
+  'x-mac-cyrillic': [0x96],
+  maccenteuro: [0x97],
+  macgreek: [0x98],
+  'windows-1250': [0xc8],
+  'windows-1251': [0xc9],
+  'windows-1252': [0x03, 0x58, 0x59],
+  'windows-1253': [0xcb],
+  'windows-1254': [0xca],
+  'windows-1255': [0x7d],
+  'windows-1256': [0x7e],
+  'windows-1257': [0xcc],
 };
 
-/** DBF language driver bytes that reliably identify a code page; 0x57 is the code page of the writer's Windows. */
-const DRIVERS: Readonly<Record<number, string>> = {
-  3: 'windows-1252',
-  101: 'ibm866',
-  125: 'windows-1255',
-  200: 'windows-1250',
-  201: 'windows-1251',
-  202: 'windows-1254',
-  203: 'windows-1253',
-};
-
-/** The encoding that a `.cpg` declares, by its TextDecoder name; null where it declares none. */
+/** The encoding that a `.cpg` declares, by a name or as `LDID/` and the number of a driver; null where it declares none. */
 export function encodingOfCpg(text: string): string | null {
-  const name = text.trim().toLowerCase();
-  const digits = name.replace(/[^0-9]/g, '');
-  const known = CODE_PAGES[name.replace(/[^a-z0-9]/g, '')] ?? CODE_PAGES[digits];
-  return known ?? encodingNamed(name) ?? (digits ? encodingNamed(`windows-${digits}`) : null);
+  const driver = /^LDID\/(\d+)$/i.exec(text.trim())?.[1];
+  if (driver !== undefined) return encodingOfDriver(Number(driver));
+  return text.trim() === '' ? null : encodingNamed(text);
 }
 
-/** The encoding of a DBF's language driver byte, null where the byte is not reliable. */
+/** The encoding of a DBF's language driver byte, null where the byte names none. */
 export function encodingOfDriver(byte: number): string | null {
-  return DRIVERS[byte] ?? null;
-}
-
-/** The TextDecoder name of an encoding, null where TextDecoder does not support it. */
-export function encodingNamed(name: string): string | null {
-  try {
-    return new TextDecoder(name).encoding;
-  } catch {
-    return null;
-  }
+  return Object.entries(DRIVERS).find(([, bytes]) => bytes.includes(byte))?.[0] ?? null;
 }
 
 /** Guesses the encoding of a file from its texts. */
 export class EncodingGuess {
   #valid = 0;
   #invalid = 0;
-  #romanian = 0;
-  #french = 0;
+  readonly #scores = new LetterScores();
 
   /** Adds the bytes of one text; a text that fills its column may be cut in the middle of a character. */
   add(bytes: Uint8Array, isFull: boolean): void {
     const whole = isFull ? withoutCutLetter(bytes) : bytes;
     if (!whole.some((byte) => byte > 0x7f)) return;
-    if (isUtf8(whole)) {
-      this.#valid++;
-      return;
+    if (isUtf8(whole)) this.#valid++;
+    else {
+      this.#invalid++;
+      this.#scores.add(bytes);
     }
-    this.#invalid++;
-    const { romanian, french } = countLetters(bytes);
-    this.#romanian += romanian;
-    this.#french += french;
   }
 
   /** Whether there are non-ASCII characters and all of them are valid UTF-8. */
@@ -74,10 +69,14 @@ export class EncodingGuess {
     return this.#invalid > this.#valid;
   }
 
-  /** The most likely encoding: UTF-8, else Windows-1250 (Romanian letters) or Windows-1252 (French letters). */
+  /** Whether the letters are plausible in an encoding: no other one makes more of them. */
+  fits(encoding: string): boolean {
+    return this.#scores.scoreOf(encoding) >= Math.min(0, this.#scores.scoreOf(this.best));
+  }
+
+  /** The most likely encoding: UTF-8, else the one in which the letters are Romanian or French. */
   get best(): string {
-    if (!this.isNotUtf8) return 'utf-8';
-    return this.#french > this.#romanian ? 'windows-1252' : 'windows-1250';
+    return this.isNotUtf8 ? this.#scores.best('windows-1250') : 'utf-8';
   }
 }
 

@@ -1,8 +1,8 @@
-import { TextDecoder } from 'node:util';
 import { IMPORT_LIMITS, type RowIssue } from '@brazda/domain';
 import { ByteReader } from './byte-reader.ts';
 import { EncodingGuess, withoutCutLetter } from './dbf-encoding.ts';
 import { Refused, type SourceFile } from './land-format.ts';
+import { type ChunkDecoder, decoderNamed } from './named-encodings.ts';
 
 const HEADER = 32;
 const FIELD = 32;
@@ -37,7 +37,7 @@ export interface DbfRecord {
   readonly issues: readonly RowIssue[];
 }
 
-/** Reads the header of a DBF; throws Refused where its columns do not fit its records. */
+/** Reads the header of a DBF, which may have no columns; throws Refused where its columns do not fit its records. */
 export async function readDbfHeader(file: SourceFile): Promise<DbfHeader> {
   const reader = await ByteReader.open(file.path);
   try {
@@ -50,8 +50,7 @@ export async function readDbfHeader(file: SourceFile): Promise<DbfHeader> {
     ];
     const languageDriver = head[29]!;
     const bytes = headerBytes > HEADER ? await reader.read(headerBytes - HEADER) : null;
-    if (!bytes) throw new Refused(file.name, 'broken', { where: HEADER });
-    const fields = fieldsOf(bytes, recordBytes);
+    const fields = bytes && fieldsOf(bytes, recordBytes);
     if (!fields) throw new Refused(file.name, 'broken', { where: HEADER });
     const there = recordBytes > 0 ? Math.floor((reader.size - headerBytes) / recordBytes) : 0;
     return { records: Math.min(records, there), headerBytes, recordBytes, languageDriver, fields };
@@ -66,7 +65,7 @@ export async function* dbfRecords(
   header: DbfHeader,
   encoding: string,
 ): AsyncGenerator<DbfRecord, void, undefined> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderNamed(encoding);
   for await (const record of rawRecords(file, header)) {
     const values: Record<string, string | number> = {};
     const issues: RowIssue[] = [];
@@ -117,7 +116,7 @@ async function* rawRecords(
   }
 }
 
-/** The columns; null where they are wider than a record. Repeated names get a number. */
+/** The columns, none where there are none; null where they are wider than a record. Repeated names get a number. */
 function fieldsOf(bytes: Buffer, recordBytes: number): DbfField[] | null {
   const fields: DbfField[] = [];
   const names = new Map<string, number>();
@@ -136,7 +135,7 @@ function fieldsOf(bytes: Buffer, recordBytes: number): DbfField[] | null {
     fields.push({ name: times > 1 ? `${declared}_${times}` : declared, type, start, length });
     start += length;
   }
-  return fields.length > 0 ? fields : null;
+  return fields;
 }
 
 interface Value {
@@ -145,7 +144,7 @@ interface Value {
 }
 const NOTHING: Value = { value: null };
 
-function fieldValue({ name, type, length }: DbfField, bytes: Buffer, decoder: TextDecoder): Value {
+function fieldValue({ name, type, length }: DbfField, bytes: Buffer, decoder: ChunkDecoder): Value {
   if (NO_VALUE.has(type)) return NOTHING;
   if (type === 'I' && length === 4) return { value: bytes.readInt32LE(0) };
   if (type === 'O' || type === 'B') {

@@ -2,13 +2,20 @@ import { open } from 'node:fs/promises';
 import type { LandFormatName } from '@brazda/domain';
 import type { SourceFile } from './land-format.ts';
 
-/** What a file is: a format, an archive to unpack, a part of a shapefile; null when unknown. */
-export type Kind = LandFormatName | 'zip' | 'part' | null;
+/**
+ * What a file is: a format, an archive to unpack, a part of a shapefile, the changes of a GeoPackage, a passing file of a
+ * database without content of its own; null when unknown.
+ */
+export type Kind = LandFormatName | 'zip' | 'part' | 'wal' | 'passing' | null;
 
 /** Bytes of a file that suffice to detect its kind. */
 const HEAD_BYTES = 64 * 1024;
 /** Extensions of a shapefile's other parts, which are not checked by content: a .prj may be empty. */
 export const SHAPEFILE_PARTS: ReadonlySet<string> = new Set(['dbf', 'shx', 'prj', 'cpg']);
+
+/** The file beside a GeoPackage that contains its latest changes, and the one that other programs share while it is open. */
+const WAL_ENDING = 'gpkg-wal';
+const PASSING_ENDING = 'gpkg-shm';
 
 /** Formats by the first bytes of their files. */
 const MAGIC: readonly (readonly [bytes: string, kind: Kind])[] = [
@@ -43,6 +50,7 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
   ...SHAPEFILE_PARTS,
   'shp',
   'gpkg',
+  WAL_ENDING,
   'zip',
   'kmz',
   'xml',
@@ -53,6 +61,8 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
 export async function detectKind(file: SourceFile): Promise<Kind> {
   const ending = endingOf(file.name);
   if (SHAPEFILE_PARTS.has(ending)) return 'part';
+  if (ending === WAL_ENDING) return 'wal';
+  if (ending === PASSING_ENDING) return 'passing';
   const head = await headOf(file.path);
   const binary = head.toString('latin1', 0, 16);
   const byMagic = MAGIC.find(([bytes]) => binary.startsWith(bytes))?.[1];

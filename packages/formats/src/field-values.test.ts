@@ -9,6 +9,7 @@ import {
   partOf,
   specialUseOf,
   textOf,
+  unitsPerHectare,
   yearOf,
 } from './field-values.ts';
 
@@ -57,10 +58,22 @@ describe('a declared area', () => {
   });
 
   it('in ares or square meters is detected by the shape', () => {
-    expect(inHectares(5330, 53.1)).toBe(53.3);
-    expect(inHectares(533_000, 53.1)).toBe(53.3);
-    expect(inHectares(53.3, 53.1)).toBe(53.3);
-    expect(inHectares(300, 53.1)).toBe(300);
+    const read = (declared: number, measured: number) =>
+      inHectares(declared, unitsPerHectare([{ declared, measured }]));
+    expect(read(5330, 53.1)).toBe(53.3);
+    expect(read(533_000, 53.1)).toBe(53.3);
+    expect(read(53.3, 53.1)).toBe(53.3);
+    expect(read(300, 53.1)).toBe(300);
+  });
+
+  it('have the unit of most rows: an outline that is wrong changes no unit', () => {
+    const right = { declared: 2.85, measured: 2.8 };
+    const wrongOutline = { declared: 26.96, measured: 0.27 };
+    expect(unitsPerHectare([right, wrongOutline])).toBe(1);
+    expect(unitsPerHectare([wrongOutline, right, right])).toBe(1);
+    const inAres = { declared: 285, measured: 2.8 };
+    expect(unitsPerHectare([inAres, inAres, { declared: 300, measured: 290 }])).toBe(100);
+    expect(unitsPerHectare([])).toBe(1);
   });
 });
 

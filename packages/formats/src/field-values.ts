@@ -34,8 +34,8 @@ const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number
   [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
-/** Ratios of declared to measured area when it was declared in ares or square meters. */
-const FACTORS = [100, 10_000];
+/** Ratios of declared to measured area when it was declared in hectares, ares or square meters. */
+const FACTORS = [1, 100, 10_000];
 /** A ratio from half to twice the factor matches: declared and measured areas of a parcel differ by less. */
 const NEAR_FACTOR = 2;
 
@@ -92,11 +92,30 @@ export function hectaresOf(cell: Cell, report: ReportIssue): number | null {
   return null;
 }
 
-/** Converts a declared area that was in fact given in ares or square meters, judged by the measured area, to hectares. */
-export function inHectares(declared: number, measured: number): number {
-  const times = declared / measured;
-  const factor = FACTORS.find((each) => times > each / NEAR_FACTOR && times < each * NEAR_FACTOR);
-  return factor ? rounded(declared / factor) : declared;
+/** An area as declared and as measured, in hectares. */
+export interface AreaPair {
+  readonly declared: number;
+  readonly measured: number;
+}
+
+/**
+ * How many of the unit of declared areas make a hectare, judged by the measured ones: 100 where most of them were declared
+ * in ares, 10 000 in square meters, else 1. One row alone never decides against the others: its outline may be wrong.
+ */
+export function unitsPerHectare(pairs: readonly AreaPair[]): number {
+  const votes = new Map<number, number>();
+  for (const { declared, measured } of pairs) {
+    const times = declared / measured;
+    const factor = FACTORS.find((each) => times > each / NEAR_FACTOR && times < each * NEAR_FACTOR);
+    if (factor) votes.set(factor, (votes.get(factor) ?? 0) + 1);
+  }
+  const [best = [1, 0]] = [...votes].sort(([, one], [, other]) => other - one);
+  return best[1] > (votes.get(1) ?? 0) ? best[0] : 1;
+}
+
+/** A declared area in hectares, by how many of its unit make one. */
+export function inHectares(declared: number, units: number): number {
+  return units === 1 ? declared : rounded(declared / units);
 }
 
 /** The year of `2026`, of `2025-2026` (the last) or of a date. */

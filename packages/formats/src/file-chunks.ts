@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
+import { type ChunkDecoder, decoderNamed } from './named-encodings.ts';
 import { encodingOf } from './text-encoding.ts';
 
 const CHUNK_BYTES = 262_144;
@@ -64,9 +65,14 @@ export async function encodingOfFile(file: SourceFile): Promise<string> {
   return 'utf-8';
 }
 
-function decoderOf(file: SourceFile, encoding: string) {
+/** Whether an encoding that `encodingOfFile` has found is a guess by letters. */
+export function isGuess(encoding: string): boolean {
+  return !encoding.startsWith('utf-');
+}
+
+function decoderOf(file: SourceFile, encoding: string): ChunkDecoder {
   try {
-    return new TextDecoder(encoding);
+    return decoderNamed(encoding);
   } catch {
     throw new Refused(file.name, 'broken', { where: 1 });
   }

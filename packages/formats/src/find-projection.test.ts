@@ -81,6 +81,17 @@ describe('the projection of a layer', () => {
     expect(find('FR', [1.44, 43.6], { epsg: 2154, from: 'file' })).toEqual([4326, 'place']);
   });
 
+  it.each([
+    // Near Montpellier in CC43 (EPSG:3943), declared as CC44, CC45 and UTM 31N of the south.
+    ['CC44', [1_770_000, 2_270_000], 3944],
+    ['CC45', [1_770_000, 2_270_000], 3945],
+    ['Lambert II étendu', [700_000, 1_200_000], 27572],
+    ['UTM 31N', [500_000, 3_950_000], 32631],
+  ] as const)('is asked about where a zone code puts a French farm into Algeria: %s', (_, point, epsg) => {
+    expect(find('FR', [...point], { epsg, from: 'file' })).toEqual([null, null]);
+    expect(find('FR', [1_770_000, 2_270_000], { epsg: 3943, from: 'file' })).toEqual([3943, 'file']);
+  });
+
   it('stays the declared one where none fits', () => {
     expect(find('RO', [-70, -20], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
   });

@@ -19,7 +19,8 @@ export interface ProjectionClues {
 }
 
 /**
- * Finds the projection of coordinates: the one that the file declares, if it puts at least one of them where land can be;
+ * Finds the projection of coordinates: the one that the file declares, if it puts at least one of them where land can be,
+ * unless it puts all of them into other countries, which the user is asked about;
  * else the register's projection for the region; else the only known projection that puts them all into the farm's
  * country, or of several, the only one that puts them into the declared region; else the declared one after all. Both
  * fields are null where the user has to choose.
@@ -37,7 +38,9 @@ export function findProjection({
     known &&
     (finitePoints.length === 0 || finitePoints.some((point) => isPlausible(known, country, point)))
   )
-    return { epsg: known.epsg, epsg_from: found.from };
+    return isDoubtful(known, country, finitePoints)
+      ? { epsg: null, epsg_from: null }
+      : { epsg: known.epsg, epsg_from: found.from };
   // A declared code that we do not support is not overridden by a guess.
   if (found.epsg !== null && !known) return { epsg: null, epsg_from: null };
   const fitsAll = (each: Projection) => finitePoints.every((point) => fits(each, country, point));
@@ -51,6 +54,19 @@ export function findProjection({
   if (only && !other) return { epsg: only.epsg, epsg_from: 'place' };
   // The declared projection is wrong and no other is certain: the rows will report where it puts them.
   return known ? { epsg: known.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
+}
+
+/**
+ * Whether a projection in meters puts all points outside of the farm's country and of its own, as that of another zone
+ * does: a farm of the south of France then lies in Algeria. Only the user can tell.
+ */
+function isDoubtful(projection: Projection, country: Country, points: readonly Position[]): boolean {
+  if (isInDegrees(projection.epsg) || points.length === 0) return false;
+  const countries = [country, projection.country ?? country];
+  return points.every((point) => {
+    const place = coordinatesOf(projection, country, point);
+    return countries.every((each) => regionAt(each, place) === null);
+  });
 }
 
 /** Whether a projection puts a point into a region of the farm's country and into the projection's area of use. */

@@ -1,4 +1,4 @@
-import { encodingOfFile } from './file-chunks.ts';
+import { chunksOf, encodingOfFile, isGuess } from './file-chunks.ts';
 import { readColumns } from './first-rows.ts';
 import { geojsonShapeOf } from './geojson-shape.ts';
 import { type JsonPiece, piecesOf } from './json-pieces.ts';
@@ -12,6 +12,7 @@ import {
   Refused,
   type SourceFile,
 } from './land-format.ts';
+import { decoderNamed } from './named-encodings.ts';
 import { beyondLimit, type FoundShape, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 
@@ -19,17 +20,45 @@ import { valuesFrom } from './row-values.ts';
 export const geojson: LandFormat = {
   async layersOf({ main }) {
     const encoding = await encodingOfFile(main);
-    let projection: FoundProjection = { epsg: 4326, from: 'format' };
-    const rows = rowsIn(main, encoding, {}, (crs) => {
-      projection = projectionOf(crs);
+    let crs: unknown;
+    const rows = rowsIn(main, encoding, {}, (value) => {
+      crs = value;
     });
     const columns = await readColumns(rows);
-    return [{ name: '', columns, projection, encoding }];
+    crs ??= await crsAfterRows(main, encoding);
+    const projection = crs === undefined ? FORMAT_PROJECTION : projectionOf(crs);
+    return [
+      { name: '', columns, projection, encoding, ...(isGuess(encoding) && { isEncodingGuessed: true }) },
+    ];
   },
   rowsOf({ main }: Bundle, { encoding }: FormatLayer, options: ReadOptions) {
     return rowsIn(main, options.encoding ?? encoding ?? 'utf-8', options, () => {});
   },
 };
+
+const FORMAT_PROJECTION: FoundProjection = { epsg: 4326, from: 'format' };
+const CRS_KEY = '"crs"';
+
+/** The last `crs` member of the outermost object, which some programs write after the features; undefined without one. */
+async function crsAfterRows(main: SourceFile, encoding: string): Promise<unknown> {
+  if (!encoding.startsWith('utf-16') && !(await contains(main, CRS_KEY))) return undefined;
+  let crs: unknown;
+  for await (const piece of piecesOf(main, encoding, STREAMED))
+    if (piece.kind === 'member' && piece.key === 'crs' && piece.bytes)
+      crs = parseJson(piece.bytes.toString());
+  return crs;
+}
+
+/** Whether the bytes of a file contain an ASCII text. */
+async function contains(main: SourceFile, text: string): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunksOf(main)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    if (bytes.includes(text)) return true;
+    rest = bytes.subarray(-text.length);
+  }
+  return false;
+}
 
 const STREAMED = new Set(['features', 'geometries']);
 
@@ -39,7 +68,7 @@ async function* rowsIn(
   options: ReadOptions,
   hearCrs: (crs: unknown) => void,
 ): AsyncGenerator<FormatRow> {
-  const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
+  const decoder = decoderNamed(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
   const parse = ({ bytes }: JsonPiece): unknown =>
     bytes === null ? TOO_LARGE : parseJson(decoder.decode(bytes));
   let number = 0;

@@ -16,10 +16,11 @@ import { wkbShapeOf } from './wkb.ts';
 
 /** GeoPackage: each feature table is a layer. */
 export const geopackage: LandFormat = {
-  async layersOf({ main }) {
-    const file = new SqliteFile(main);
+  async layersOf(bundle) {
+    const { main } = bundle;
+    const files = openFiles(bundle);
     try {
-      const tables = featureTables(file);
+      const tables = featureTables(files);
       if (tables.length === 0) throw new Refused(main.name, 'no_table');
       return tables.map(({ table, shapeColumn, projection }) => ({
         name: table.name,
@@ -28,7 +29,7 @@ export const geopackage: LandFormat = {
         encoding: null,
       }));
     } finally {
-      file.close();
+      closeFiles(files);
     }
   },
   rowsOf,
@@ -37,16 +38,13 @@ export const geopackage: LandFormat = {
 /** Rows to read before yielding to the event loop: SQLite reads are synchronous. */
 const ROWS_A_TURN = 200;
 
-async function* rowsOf(
-  { main }: Bundle,
-  layer: FormatLayer,
-  options: ReadOptions,
-): AsyncGenerator<FormatRow> {
-  const file = new SqliteFile(main);
+async function* rowsOf(bundle: Bundle, layer: FormatLayer, options: ReadOptions): AsyncGenerator<FormatRow> {
+  const { main } = bundle;
+  const files = openFiles(bundle);
   try {
-    const found = featureTables(file).find(({ table }) => table.name === layer.name);
+    const found = featureTables(files).find(({ table }) => table.name === layer.name);
     if (!found) throw new Refused(main.name, 'no_table');
-    const { table, shapeColumn } = found;
+    const { file, table, shapeColumn } = found;
     const count = file.count(table);
     const columns = table.columns.filter((column) => column !== shapeColumn);
     let number = 0;
@@ -60,18 +58,65 @@ async function* rowsOf(
     }
     options.onProgress?.(main.size);
   } finally {
-    file.close();
+    closeFiles(files);
   }
 }
 
+/** The GeoPackage, and the file with the rows of its views. */
+interface Files {
+  readonly main: SqliteFile;
+  readonly views: SqliteFile | null;
+}
+
+function openFiles({ main, parts }: Bundle): Files {
+  const views = parts.get('views');
+  const opened = new SqliteFile(main);
+  try {
+    return { main: opened, views: views ? new SqliteFile(views) : null };
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+function closeFiles({ main, views }: Files): void {
+  main.close();
+  views?.close();
+}
+
+/** The views that the file declares as layers of features. */
+export function featureViewNames(file: SqliteFile): string[] {
+  return declaredFeatures(file)
+    .map(({ name }) => name)
+    .filter((name) => file.hasView(name));
+}
+
 interface FeatureTable {
+  readonly file: SqliteFile;
   readonly table: PlainTable;
   readonly shapeColumn: string;
   readonly projection: FoundProjection;
 }
 
-/** The tables that the file declares as feature tables and that exist with the declared geometry column. */
-function featureTables(file: SqliteFile): FeatureTable[] {
+/** The tables and views that the file declares as layers and that exist with the declared geometry column. */
+function featureTables({ main, views }: Files): FeatureTable[] {
+  return declaredFeatures(main).flatMap(({ name, column: wanted, projection }) => {
+    const inMain = main.table(name);
+    const table = inMain ?? (main.hasView(name) ? views?.table(name) : null);
+    const shapeColumn = table?.columns.find((column) => column.toLowerCase() === wanted);
+    if (!table || shapeColumn === undefined) return [];
+    return [{ file: inMain ? main : views!, table, shapeColumn, projection }];
+  });
+}
+
+/** A layer that the file declares, with its geometry column in lower case. */
+interface DeclaredFeatures {
+  readonly name: string;
+  readonly column: string;
+  readonly projection: FoundProjection;
+}
+
+function declaredFeatures(file: SqliteFile): DeclaredFeatures[] {
   const contents = listOf(file, 'gpkg_contents', ['table_name', 'data_type']);
   const shapes = listOf(file, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id']);
   const systems = listOf(file, 'gpkg_spatial_ref_sys', [
@@ -86,20 +131,12 @@ function featureTables(file: SqliteFile): FeatureTable[] {
   );
   return shapes.flatMap((each) => {
     const name = String(each.table_name);
-    const table = features.has(name.toLowerCase()) ? file.table(name) : null;
-    const wanted = String(each.column_name).toLowerCase();
-    const shapeColumn = table?.columns.find((column) => column.toLowerCase() === wanted);
-    if (!table || shapeColumn === undefined) return [];
+    if (!features.has(name.toLowerCase())) return [];
     const system = systems.find(({ srs_id }) => srs_id === each.srs_id);
     const isEpsg = String(system?.organization).toUpperCase() === 'EPSG';
     const epsg = isEpsg ? Number(system?.organization_coordsys_id) : 0;
-    return [
-      {
-        table,
-        shapeColumn,
-        projection: epsg > 0 ? { epsg, from: 'file' } : { epsg: null, from: null },
-      } as const,
-    ];
+    const projection: FoundProjection = epsg > 0 ? { epsg, from: 'file' } : { epsg: null, from: null };
+    return [{ name, column: String(each.column_name).toLowerCase(), projection }];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Position } from 'geojson';
-import { encodingNamed } from './dbf-encoding.ts';
 import { declaredRegion } from './declared-region.ts';
 import { findProjection } from './find-projection.ts';
 import { FORMATS } from './formats.ts';
 import { type Bundle, type FormatLayer, type FormatRow, type LandFormat, Refused } from './land-format.ts';
 import type { LandLayer, ReadLandOptions } from './land-layer.ts';
 import { mappingOf, sourceOf } from './mapping.ts';
+import { encodingNamed } from './named-encodings.ts';
 import { projectionOf } from './projections.ts';
 import { storable } from './row-values.ts';
 
@@ -18,14 +18,32 @@ const SHOWN_LETTERS = 200;
 /** Inspects the layers of a bundle; the user's choices override what is detected. Throws Refused. */
 export async function inspectBundle(bundle: Bundle, options: ReadLandOptions): Promise<LandLayer[]> {
   const format = await FORMATS[bundle.format]();
-  const found: LandLayer[] = [];
+  const found: Inspected[] = [];
   for (const layer of await format.layersOf(bundle)) {
     options.signal?.throwIfAborted();
     const inspected = await inspectLayer(bundle, format, layer, options);
     if (inspected) found.push(inspected);
   }
   if (found.length === 0) throw new Refused(bundle.main.name, 'no_rows');
-  return found;
+  return found.map(({ land }, at) => ({ ...land, is_repeated: isRepeated(found, at) }));
+}
+
+/** A layer with the shapes of its first rows. */
+interface Inspected {
+  readonly land: Omit<LandLayer, 'is_repeated'>;
+  readonly shapes: readonly string[];
+}
+
+/** Whether another layer has the shapes of a layer and more of its fields, or as many and comes first. */
+function isRepeated(layers: readonly Inspected[], at: number): boolean {
+  const { land, shapes } = layers[at]!;
+  const fieldsOf = ({ mapping }: Pick<LandLayer, 'mapping'>) =>
+    Object.values(mapping).filter((column) => column !== null).length;
+  return layers.some((other, place) => {
+    const more = fieldsOf(other.land) - fieldsOf(land);
+    const isBetter = place !== at && (more > 0 || (more === 0 && place < at));
+    return isBetter && shapes.length > 0 && shapes.every((shape) => other.shapes.includes(shape));
+  });
 }
 
 /** Null where the layer has no rows. */
@@ -34,8 +52,9 @@ async function inspectLayer(
   format: LandFormat,
   layer: FormatLayer,
   { country, choice = {}, signal }: ReadLandOptions,
-): Promise<LandLayer | null> {
-  const encoding = (layer.encoding && choice.encoding && encodingNamed(choice.encoding)) || layer.encoding;
+): Promise<Inspected | null> {
+  const chosenEncoding = layer.encoding && choice.encoding ? encodingNamed(choice.encoding) : null;
+  const encoding = chosenEncoding ?? layer.encoding;
   const rows = await firstRows(
     format.rowsOf(bundle, layer, { ...(encoding && { encoding }), ...(signal && { signal }) }),
   );
@@ -44,12 +63,13 @@ async function inspectLayer(
   const source = sourceOf(path, layer.columns);
   const points = rows.flatMap(({ shape }) => firstPointOf(shape) ?? []);
   const chosen = choice.epsg === undefined ? null : projectionOf(choice.epsg);
-  return {
+  const land = {
     bundle,
     layer,
     path,
     source: source?.name ?? 'other',
     encoding,
+    is_encoding_guessed: chosenEncoding === null && layer.isEncodingGuessed === true,
     ...(chosen
       ? { epsg: chosen.epsg, epsg_from: 'person' }
       : findProjection({
@@ -61,7 +81,8 @@ async function inspectLayer(
         })),
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),
-  };
+  } as const;
+  return { land, shapes: rows.flatMap(({ shape }) => (shape ? [JSON.stringify(shape)] : [])) };
 }
 
 async function firstRows(rows: AsyncIterable<FormatRow>): Promise<FormatRow[]> {

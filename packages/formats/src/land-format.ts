@@ -30,8 +30,10 @@ export interface FormatLayer {
   readonly name: string;
   readonly columns: readonly string[];
   readonly projection: FoundProjection;
-  /** The TextDecoder name of its text encoding, null where the format has only one. */
+  /** The name of its text encoding, null where the format has only one. */
   readonly encoding: string | null;
+  /** Whether no declaration but the letters of the texts suggest the encoding. */
+  readonly isEncodingGuessed?: boolean;
 }
 
 /** A row of a file, in the file's own coordinates. */

@@ -21,10 +21,14 @@ export interface LandLayer {
   readonly path: string;
   readonly source: LandSource;
   readonly encoding: string | null;
+  /** Whether only the letters of the texts suggest the encoding. */
+  readonly is_encoding_guessed: boolean;
   /** Null where the user has to choose. `place` means that only one known projection puts the rows into the farm's country. */
   readonly epsg: number | null;
   readonly epsg_from: 'file' | 'format' | 'place' | 'person' | null;
   readonly mapping: Mapping;
+  /** Whether another layer of the file has the same outlines with as many of their fields, such as a view of a table. */
+  readonly is_repeated: boolean;
   /** Values of the first rows, as in the file. */
   readonly sample: readonly Readonly<Record<string, string>>[];
 }

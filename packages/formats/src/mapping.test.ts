@@ -26,6 +26,24 @@ const TELEPAC_2015 = [
   'CODE_VAR',
   'NUMERO_PA',
 ];
+const TELEPAC_2024 = [
+  'CAMPAGNE',
+  'PACAGE',
+  'NUMERO_I',
+  'NUMERO_P',
+  'SURF_TOT',
+  'DPT_NUM',
+  'COMMUNE',
+  'SURF',
+  'TYPE',
+  'CODE_VAR',
+  'NUMERO_PA',
+  'INTERRANG1',
+  'RECONV_PP',
+  'AGRIBIO',
+  'DATE_PLANT',
+  'TYPE_AB',
+];
 const TELEPAC = [
   'PACAGE',
   'NUM_ILOT',
@@ -96,6 +114,20 @@ describe('the columns that fill the fields', () => {
       physical_block: 'NUMERO',
       parcel_no: 'NUMERO_PA',
       crop: 'TYPE',
+      year: 'CAMPAGNE',
+    });
+    // The area of the parcel, not that of its islet; `NUMERO_PA` is empty there.
+    expect(mapped(TELEPAC_2024)).toEqual({
+      locality_code: 'COMMUNE',
+      physical_block: 'NUMERO_I',
+      parcel_no: 'NUMERO_P',
+      crop: 'TYPE',
+      declared_hectares: 'SURF',
+      year: 'CAMPAGNE',
+    });
+    expect(mapped(['PACAGE', 'CAMPAGNE', 'NUMERO', 'DPT_NUM', 'COMMUNE', 'SURF_TOT'])).toEqual({
+      locality_code: 'COMMUNE',
+      physical_block: 'NUMERO',
       declared_hectares: 'SURF_TOT',
       year: 'CAMPAGNE',
     });

@@ -29,7 +29,10 @@ export function sourceNamed(name: LandSource): Source | null {
 
 /** Maps columns to fields, by the register's column names first, then by common names; each column is used once. */
 export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
-  return assignColumns(PARCEL_FIELDS, source ? [source.fields, ANY_FILE] : [ANY_FILE], columns);
+  if (!source) return assignColumns(PARCEL_FIELDS, [ANY_FILE], columns);
+  const mapping = assignColumns(PARCEL_FIELDS, [source.fields, ANY_FILE], columns);
+  if (mapping.parcel_no || !source.fieldsOfBlocks) return mapping;
+  return assignColumns(PARCEL_FIELDS, [source.fields, source.fieldsOfBlocks, ANY_FILE], columns);
 }
 
 /** Assigns columns to fields by lists of known names, the first list first; each column is used once. */

@@ -1,5 +1,4 @@
 import { type Country, IMPORT_LIMITS, type ParcelField, type RowIssue } from '@brazda/domain';
-import { encodingNamed } from './dbf-encoding.ts';
 import {
   type Cell,
   cropCodeOf,
@@ -13,6 +12,7 @@ import {
   specialUseOf,
   TEXT_LIMITS,
   textOf,
+  unitsPerHectare,
   yearOf,
 } from './field-values.ts';
 import { FORMATS } from './formats.ts';
@@ -20,6 +20,7 @@ import { type FormatRow, Refused } from './land-format.ts';
 import type { LandFields, LandLayer, LandRow, Mapping, ReadLandOptions } from './land-layer.ts';
 import { checkShape, roughHectares, type ShapeContext } from './land-shape.ts';
 import { sourceNamed } from './mapping.ts';
+import { encodingNamed } from './named-encodings.ts';
 import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
 
 /** How to convert the rows of a layer to parcels. */
@@ -55,11 +56,42 @@ export async function* readRows(
     ...(onProgress && { onProgress }),
   });
   let count = 0;
+  const first: LandRow[] = [];
+  let points = 0;
+  let units: number | null = null;
   for await (const row of rows) {
     signal?.throwIfAborted();
     if (++count > IMPORT_LIMITS.rows) throw new Refused(path, 'many_rows', { limit: IMPORT_LIMITS.rows });
-    yield landRow(row, way);
+    const land = landRow(row, way);
+    if (units !== null) {
+      yield inUnits(land, units);
+      continue;
+    }
+    first.push(land);
+    points += land.shape?.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0) ?? 0;
+    if (first.length < JUDGED.rows && points < JUDGED.points) continue;
+    units = unitsOf(first);
+    for (const each of first.splice(0)) yield inUnits(each, units);
   }
+  const ofFew = unitsOf(first);
+  for (const each of first) yield inUnits(each, ofFew);
+}
+
+/** The unit of declared areas is judged by the first rows, fewer where their outlines are long. */
+const JUDGED = { rows: 50, points: 200_000 };
+
+function unitsOf(rows: readonly LandRow[]): number {
+  return unitsPerHectare(
+    rows.flatMap(({ fields: { declared_hectares: declared }, shape }) =>
+      declared && shape ? [{ declared, measured: roughHectares(shape) }] : [],
+    ),
+  );
+}
+
+function inUnits(row: LandRow, units: number): LandRow {
+  const declared = row.fields.declared_hectares;
+  if (units === 1 || declared === null) return row;
+  return { ...row, fields: { ...row.fields, declared_hectares: inHectares(declared, units) } };
 }
 
 function landRow({ number, values, shape, issues }: FormatRow, { mapping, context, year }: Way): LandRow {
@@ -68,14 +100,9 @@ function landRow({ number, values, shape, issues }: FormatRow, { mapping, contex
   const fields = fieldsOf(values, { mapping, country: context.country, year }, (issue) =>
     rowIssues.push(issue),
   );
-  const declared = fields.declared_hectares;
   return {
     number,
-    fields: {
-      ...fields,
-      declared_hectares:
-        declared && checked.shape ? inHectares(declared, roughHectares(checked.shape)) : declared,
-    },
+    fields,
     shape: checked.shape,
     crossings: checked.crossings,
     issues: [...issues, ...checked.issues, ...rowIssues],

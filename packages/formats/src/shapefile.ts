@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { encodingNamed, encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
+import { encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
 import {
   type DbfHeader,
   type DbfRecord,
@@ -17,11 +17,14 @@ import {
   Refused,
 } from './land-format.ts';
 import { epsgOfWkt } from './projection-wkt.ts';
-import { shpRecords } from './shp-records.ts';
+import { countShpRecords, shpRecords } from './shp-records.ts';
+import { readShxPositions } from './shx-positions.ts';
 
 /** A `.prj` or `.cpg` has a line or two; a larger file is something else. */
 const MAX_NOTE_BYTES = 64_000;
 const NO_RECORD: DbfRecord = { isDeleted: false, values: {}, issues: [] };
+/** For a shape whose row is missing from the .dbf. */
+const MISSING_RECORD: DbfRecord = { ...NO_RECORD, issues: [{ code: 'no_attributes', values: {} }] };
 
 /** ESRI shapefiles: polygons of the .shp with the columns of the .dbf, read in parallel. */
 export const shapefile: LandFormat = {
@@ -33,7 +36,7 @@ export const shapefile: LandFormat = {
         name: '',
         columns: header?.fields.map(({ name }) => name) ?? [],
         projection: await projectionOf(bundle),
-        encoding: header && (await encodingOf(bundle, header)),
+        ...(header ? await encodingOf(bundle, header) : { encoding: null }),
       },
     ];
   },
@@ -45,40 +48,67 @@ async function* rowsOf(
   layer: FormatLayer,
   options: ReadOptions,
 ): AsyncGenerator<FormatRow, void, undefined> {
-  const records = recordsOf(bundle, options.encoding ?? layer.encoding);
+  const dbf = bundle.parts.get('dbf');
+  const header = dbf ? await readDbfHeader(dbf) : null;
+  const encoding = options.encoding ?? layer.encoding ?? 'utf-8';
+  const records = dbf && header ? dbfRecords(dbf, header, encoding) : null;
+  const missing = header && header.fields.length > 0 ? MISSING_RECORD : NO_RECORD;
+  const positions = await positionsOf(bundle, header);
   let areHeightsDeclared = false;
+  let count = 0;
   try {
-    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, options.onProgress)) {
+    const { onProgress } = options;
+    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, {
+      positions,
+      onProgress,
+    })) {
       options.signal?.throwIfAborted();
-      const { value: record = NO_RECORD } = await records.next();
+      count = number;
+      const record = (await records?.next())?.value ?? missing;
       if (record.isDeleted) continue;
       const heights =
         hasHeights && !areHeightsDeclared ? [{ code: 'height_dropped', values: {} } as const] : [];
       areHeightsDeclared ||= hasHeights;
       yield { number, values: record.values, shape, issues: [...issues, ...heights, ...record.issues] };
     }
+    // Rows of the .dbf beyond the shapes are not left out without a word.
+    for await (const { isDeleted, values } of records ?? []) {
+      options.signal?.throwIfAborted();
+      count++;
+      if (!isDeleted)
+        yield { number: count, values, shape: null, issues: [{ code: 'no_shape', values: {} }] };
+    }
   } finally {
-    await records.return(undefined);
+    await records?.return(undefined);
   }
 }
 
-async function* recordsOf(
-  { parts }: Bundle,
-  encoding: string | null,
-): AsyncGenerator<DbfRecord, undefined, undefined> {
-  const dbf = parts.get('dbf');
-  if (!dbf) return;
-  const known = encodingNamed(encoding ?? 'utf-8') ?? 'utf-8';
-  yield* dbfRecords(dbf, await readDbfHeader(dbf), known);
+/**
+ * Where the .shx says that the records begin; null where it does not fit the .shp, or where the .dbf has as many rows as
+ * records that follow one another, which the .shx does not: it is then left over from another version of the file.
+ */
+async function positionsOf({ main, parts }: Bundle, header: DbfHeader | null) {
+  const shx = parts.get('shx');
+  const positions = shx ? await readShxPositions(shx, main) : null;
+  if (!positions || !header || header.records === positions.length) return positions;
+  return header.records === (await countShpRecords(main)) ? null : positions;
 }
 
-/** The encoding of the texts: the `.cpg` unless they contradict it, else UTF-8 if valid, else the driver byte, else a guess. */
-async function encodingOf({ parts }: Bundle, header: DbfHeader): Promise<string> {
+/**
+ * The encoding of the texts, and whether it is a guess: the `.cpg` unless the texts cannot be UTF-8, else UTF-8 if valid,
+ * else the driver byte unless the letters contradict it, else the encoding that the letters suggest.
+ */
+async function encodingOf(
+  { parts }: Bundle,
+  header: DbfHeader,
+): Promise<{ encoding: string; isEncodingGuessed?: boolean }> {
   const guess = await guessDbfEncoding(parts.get('dbf')!, header);
-  const encoding = encodingOfCpg(await noteOf(parts, 'cpg'));
-  if (encoding && !(encoding === 'utf-8' && guess.isNotUtf8)) return encoding;
-  if (guess.isUtf8) return 'utf-8';
-  return encodingOfDriver(header.languageDriver) ?? guess.best;
+  const declared = encodingOfCpg(await noteOf(parts, 'cpg'));
+  if (declared && !(declared === 'utf-8' && guess.isNotUtf8)) return { encoding: declared };
+  if (guess.isUtf8) return { encoding: 'utf-8' };
+  const ofDriver = encodingOfDriver(header.languageDriver);
+  if (ofDriver && guess.fits(ofDriver)) return { encoding: ofDriver };
+  return { encoding: guess.best, ...(guess.isNotUtf8 && { isEncodingGuessed: true }) };
 }
 
 async function projectionOf({ parts }: Bundle): Promise<FoundProjection> {

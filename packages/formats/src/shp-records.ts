@@ -24,17 +24,31 @@ export interface ShpRecord {
   readonly hasHeights: boolean;
 }
 
+/** How to read a .shp. */
+interface ShpOptions {
+  /** Where the record of each row begins, null for none; without them, records follow one another. */
+  readonly positions?: readonly (number | null)[] | null;
+  onProgress?: ((bytes: number) => void) | undefined;
+}
+
 /** Streams the records of a .shp; throws Refused where the file is truncated. */
 export async function* shpRecords(
   file: SourceFile,
-  onProgress?: (bytes: number) => void,
+  { positions, onProgress }: ShpOptions = {},
 ): AsyncGenerator<ShpRecord, void, undefined> {
   const reader = await ByteReader.open(file.path);
   try {
     const header = await reader.read(FILE_HEADER);
     if (header?.readInt32BE(0) !== 0x270a) throw new Refused(file.name, 'broken', { where: 0 });
-    for (let number = 1; reader.left >= RECORD_HEADER; number++) {
-      const at = reader.position;
+    const hasMore = (number: number) =>
+      positions ? number <= positions.length : reader.left >= RECORD_HEADER;
+    for (let number = 1; hasMore(number); number++) {
+      const at = positions ? positions[number - 1]! : reader.position;
+      if (at === null) {
+        yield { number, ...none('no_shape') };
+        continue;
+      }
+      reader.position = at;
       const length = (await reader.read(RECORD_HEADER))!.readInt32BE(4) * 2;
       if (length < 4 || length > reader.left) throw new Refused(file.name, 'broken', { where: at });
       const next = reader.position + length;
@@ -42,6 +56,24 @@ export async function* shpRecords(
       reader.position = next;
       onProgress?.(next);
     }
+  } finally {
+    await reader.close();
+  }
+}
+
+/** How many records follow one another in a .shp. */
+export async function countShpRecords(file: SourceFile): Promise<number> {
+  const reader = await ByteReader.open(file.path);
+  try {
+    let count = 0;
+    reader.skip(FILE_HEADER);
+    while (reader.left >= RECORD_HEADER) {
+      const length = (await reader.read(RECORD_HEADER))!.readInt32BE(4) * 2;
+      if (length < 4) break;
+      reader.skip(length);
+      count++;
+    }
+    return count;
   } finally {
     await reader.close();
   }

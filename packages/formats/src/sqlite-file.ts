@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { readHead } from './file-chunks.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
 /** A real table of a SQLite file: not a view, not computed, not of an extension. */
@@ -61,6 +62,16 @@ export class SqliteFile {
     });
   }
 
+  /** Whether there is a view with a name. */
+  hasView(name: string): boolean {
+    return this.#guard(
+      () =>
+        this.#database
+          .prepare(`SELECT name FROM sqlite_schema WHERE type = 'view' AND lower(name) = lower(?)`)
+          .get(name) !== undefined,
+    );
+  }
+
   /** How many rows a table has. */
   count({ name }: PlainTable): number {
     return this.#guard(() =>
@@ -94,6 +105,19 @@ export class SqliteFile {
       throw error;
     }
   }
+}
+
+/** Bytes of the header of a SQLite file that say how it is written; 2 is write-ahead. */
+const WRITE_VERSION = 18;
+const WRITE_AHEAD = 2;
+
+/**
+ * Whether another program may keep changes of a SQLite file in a file beside it, whose name ends with `-wal`: it was copied
+ * while it was open, or the program leaves all its files so.
+ */
+export async function isOpenElsewhere(file: SourceFile): Promise<boolean> {
+  const head = await readHead(file, WRITE_VERSION + 2);
+  return head[WRITE_VERSION] === WRITE_AHEAD || head[WRITE_VERSION + 1] === WRITE_AHEAD;
 }
 
 function quoted(name: string): string {

@@ -22,6 +22,22 @@ const FREE_BYTES = 10_000_000;
 /** Maximum characters of a name in a message. */
 const SAID_LETTERS = 200;
 
+/** Compression methods of a ZIP that can be read: stored, Deflate, and Deflate64 of Windows. */
+const READABLE_METHODS: ReadonlySet<number> = new Set([0, 8, 9]);
+/** The names of others, as packing programs show them. */
+const METHODS: Readonly<Record<number, string>> = {
+  1: 'Shrink',
+  6: 'Implode',
+  12: 'BZip2',
+  14: 'LZMA',
+  20: 'Zstandard',
+  93: 'Zstandard',
+  95: 'XZ',
+  96: 'JPEG',
+  98: 'PPMd',
+  99: 'AES',
+};
+
 /** How many bytes may still be unpacked, in all files of an import together. */
 export interface Budget {
   left: number;
@@ -63,7 +79,7 @@ export async function unpack(
   }
 }
 
-/** The entries worth unpacking; throws Refused for too many entries, an unsafe path or encryption. */
+/** The entries worth unpacking; throws Refused for too many entries, an unsafe path, encryption or another compression. */
 async function entriesOf(
   reader: ZipReader<unknown>,
   archive: SourceFile,
@@ -78,6 +94,10 @@ async function entriesOf(
     if (isOutside(name)) throw new Refused(archive.name, 'zip_path', { entry: name.slice(0, SAID_LETTERS) });
     if (entry.directory || entry.symlink || !isWorthIt(name)) continue;
     if (entry.encrypted) throw new Refused(archive.name, 'zip_encrypted');
+    if (!READABLE_METHODS.has(entry.compressionMethod))
+      throw new Refused(archive.name, 'zip_method', {
+        method: METHODS[entry.compressionMethod] ?? String(entry.compressionMethod),
+      });
     entries.push({ name, entry });
   }
   return entries;

@@ -1,6 +1,7 @@
 import { inOneLine, type YieldMeasure } from '@brazda/domain';
 import { recordsOf } from '../csv-records.ts';
 import { isSeparatorLine, separatorIn } from '../csv-table.ts';
+import { decoderNamed } from '../named-encodings.ts';
 import { encodingOf } from '../text-encoding.ts';
 import { type HarvestColumn, type HarvestField, harvestColumnsOf, isDryYield } from './harvest-columns.ts';
 import { HarvestRefused } from './harvest-refused.ts';
@@ -33,7 +34,7 @@ export async function readHarvestCsv(
   firstLog: number,
 ): Promise<HarvestTable> {
   const encoding = encodingOf(bytes);
-  const head = new TextDecoder(encoding).decode(bytes.subarray(0, HEAD));
+  const head = decoderNamed(encoding).decode(bytes.subarray(0, HEAD));
   if (head.includes('\0')) throw new HarvestRefused('unknown_format', path);
   const separator = separatorIn(head);
   let reader: RowReader | null = null;
@@ -52,7 +53,7 @@ export async function readHarvestCsv(
 }
 
 async function* textOf(bytes: Uint8Array, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderNamed(encoding);
   for (let at = 0; at < bytes.length; at += CHUNK)
     yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
   yield decoder.decode();

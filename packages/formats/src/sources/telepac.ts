@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** What French farmers export from Telepac: the shapefile in its 2015 and its recent form, and the XML. */
+/** What French farmers export from Telepac: the shapefile in its forms of 2015, of 2024 and between, and the XML. */
 export const telepac: Source = {
   name: 'telepac',
   signs: [
@@ -9,6 +9,8 @@ export const telepac: Source = {
     'numilot',
     'numparcel',
     'numeropa',
+    'numeroi',
+    'numerop',
     'codecultu',
     'codevar',
     'campagne',
@@ -25,12 +27,14 @@ export const telepac: Source = {
   projections: [2154, 5490, 2972, 2975, 2980],
   fields: {
     locality_code: ['commune'],
-    physical_block: ['numilot', 'numeroilot', 'numero'],
-    parcel_no: ['numparcel', 'numeroparcelle', 'numeropa'],
+    physical_block: ['numilot', 'numeroilot', 'numeroi', 'numero'],
+    parcel_no: ['numparcel', 'numeroparcelle', 'numerop', 'numeropa'],
     crop: ['codecultu', 'codeculture', 'type'],
-    declared_hectares: ['surfadm', 'surfaceadmissible', 'surfaceadmissibleares', 'surftot'],
+    declared_hectares: ['surfadm', 'surfaceadmissible', 'surfaceadmissibleares', 'surf'],
     organic: ['conduitebio', 'agribio', 'bio'],
     special_use: ['productionsemences'],
     year: ['campagne'],
   },
+  // The area of the whole islet, which the rows of all its parcels repeat.
+  fieldsOfBlocks: { declared_hectares: ['surftot'] },
 };

@@ -7,6 +7,8 @@ export interface ZipEntry {
   /** Declared instead of the true size. */
   readonly declaredSize?: number;
   readonly isEncrypted?: boolean;
+  /** The number of the compression that the header declares; 8, Deflate, without it. */
+  readonly method?: number;
 }
 
 /** The bytes of a ZIP, valid except for the requested false headers. */
@@ -14,14 +16,14 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, declaredSize, isEncrypted } of entries) {
+  for (const { name, content, declaredSize, isEncrypted, method = 8 } of entries) {
     const bytes = Buffer.from(content);
     const packed = bytes.length === 0 ? bytes : deflateRawSync(bytes, { level: 1 });
     const names = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800 | (isEncrypted ? 1 : 0), 2);
-    common.writeUInt16LE(bytes.length === 0 ? 0 : 8, 4);
+    common.writeUInt16LE(bytes.length === 0 ? 0 : method, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(declaredSize ?? bytes.length, 18);

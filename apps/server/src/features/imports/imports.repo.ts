@@ -89,7 +89,8 @@ function filesOf() {
 function layersOf() {
   return sql<ImportLayer[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', layer.id, 'file', file_id, 'path', path, 'format', format,
-      'source', source, 'rows', row_count, 'is_taken', is_taken, 'encoding', encoding, 'epsg', epsg,
+      'source', source, 'rows', row_count, 'is_taken', is_taken, 'encoding', encoding,
+      'is_encoding_guessed', is_encoding_guessed, 'epsg', epsg,
       'epsg_from', epsg_from, 'columns', columns, 'mapping', mapping, 'sample', sample) order by position), '[]')
     from import_layer layer where layer.import_id = import.id)`;
 }

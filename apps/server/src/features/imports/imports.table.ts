@@ -46,6 +46,7 @@ interface ImportLayerTable {
   row_count: Defaulted<number>;
   is_taken: Defaulted<boolean>;
   encoding: string | null;
+  is_encoding_guessed: Defaulted<boolean>;
   epsg: number | null;
   epsg_from: 'file' | 'format' | 'place' | 'person' | null;
   /** JSON texts when written. */

@@ -159,7 +159,7 @@ class Reader {
       for (const found of await this.#inspect(bundle, before)) {
         const same = before.find(({ path }) => path === found.path);
         layers.push({
-          ...(same ?? { id: newId(), file_id, path: found.path, is_taken: true, choice: {} }),
+          ...(same ?? { id: newId(), file_id, path: found.path, is_taken: !found.is_repeated, choice: {} }),
           found,
         });
       }

@@ -99,6 +99,7 @@ export async function saveLayers(
     format: found.bundle.format,
     source: found.source,
     encoding: found.encoding,
+    is_encoding_guessed: found.is_encoding_guessed,
     epsg: found.epsg,
     epsg_from: found.epsg_from,
     columns: JSON.stringify(found.layer.columns) as never,

@@ -6,19 +6,11 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { encodingsFor } from './encodings.ts';
 import type { LayerDraft } from './layer-drafts.ts';
 import classes from './layer-question.module.css';
 import { ProjectionChoice } from './projection-choice.tsx';
 import { SampleTable } from './sample-table.tsx';
-
-/** The encodings in which farm files come, as TextDecoder names them, with their common names. */
-const ENCODINGS = [
-  { value: 'utf-8', label: 'UTF-8' },
-  { value: 'windows-1250', label: 'Windows-1250' },
-  { value: 'windows-1252', label: 'Windows-1252' },
-  { value: 'iso-8859-2', label: 'ISO-8859-2 (Latin 2)' },
-  { value: 'iso-8859-16', label: 'ISO-8859-16 (Latin 10)' },
-] as const;
 
 interface LayerQuestionProps {
   readonly layer: ImportLayer;
@@ -90,10 +82,4 @@ export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestion
       )}
     </SectionCard>
   );
-}
-
-/** The encodings to choose from, including the detected one. */
-function encodingsFor(found: string): readonly { readonly value: string; readonly label: string }[] {
-  const known: readonly { readonly value: string; readonly label: string }[] = ENCODINGS;
-  return known.some(({ value }) => value === found) ? known : [{ value: found, label: found }, ...known];
 }

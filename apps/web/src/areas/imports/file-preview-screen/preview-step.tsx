@@ -16,6 +16,7 @@ import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '.
 import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
+import { GuessedEncodings } from './guessed-encodings.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
@@ -62,6 +63,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   return (
     <>
       <Refusals refusals={imported.refusals} />
+      <GuessedEncodings layers={imported.layers} />
       {isNothing && <NothingToImport imported={imported} farm={farm} />}
       <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>

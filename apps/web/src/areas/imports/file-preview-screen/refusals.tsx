@@ -13,7 +13,7 @@ export function Refusals({ refusals }: Pick<Import, 'refusals'>) {
     <Alert tone="alert">
       <ul className={classes.refusals}>
         {refusals.map(({ path, code, values }) => (
-          <li key={`${path} ${code}`}>
+          <li key={`${path} ${code} ${values.view ?? ''}`}>
             <strong>{path}</strong> {t(`imports:fileRefusal.${code}`, declaredValues(values, formats))}
           </li>
         ))}

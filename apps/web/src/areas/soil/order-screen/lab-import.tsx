@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { useReadLabTable, useStoreResults } from '../soil-queries.ts';
+import { LabDecimalMark } from './lab-decimal-mark.tsx';
 import { LabMappingTable } from './lab-mapping-table.tsx';
 import classes from './order-screen.module.css';
 
@@ -30,6 +31,10 @@ export function LabImport({ farmId, order }: LabImportProps) {
     reading.reset();
     setMapping(null);
   };
+  const problems = storing.data?.problems ?? [];
+  // Columns that were guessed otherwise may have numbers of which the preview did not know.
+  const unclear =
+    read?.table.unclear_number ?? problems.find(({ kind }) => kind === 'unclear_number')?.text ?? null;
   const stored = storing.data?.stored ?? 0;
   const failure = reading.error ?? storing.error;
   return (
@@ -42,12 +47,20 @@ export function LabImport({ farmId, order }: LabImportProps) {
             {t('soil:lab.check', { count: read.table.row_count })}
             {read.table.is_remembered && ` ${t('soil:lab.remembered')}`}
           </p>
+          {unclear !== null && (
+            <LabDecimalMark
+              number={unclear}
+              value={mapping.decimalMark}
+              onChange={(decimalMark) => setMapping({ ...mapping, decimalMark })}
+            />
+          )}
           <LabMappingTable table={read.table} mapping={mapping} onChange={setMapping} />
-          {storing.data && <Problems problems={storing.data.problems} />}
+          <Problems problems={problems} />
           <div className={classes.actions}>
             <Button
               size="md"
               loading={storing.isPending}
+              disabled={unclear !== null && mapping.decimalMark === null}
               onClick={() =>
                 storing.mutate(
                   { file: read.file, mapping },

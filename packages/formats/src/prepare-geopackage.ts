@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { IMPORT_LIMITS } from '@brazda/domain';
+import type { GeopackageJob } from './copy-geopackage.ts';
+import { featureViewNames } from './geopackage.ts';
+import { type Bundle, Refused, type SourceFile } from './land-format.ts';
+import { isOpenElsewhere, SqliteFile } from './sqlite-file.ts';
+
+/** How long the views of a file may be computed; not in the specification; a thousand parcels take a tenth of a second. */
+const DEADLINE_MS = 20_000;
+const MAX_VIEWS = 50;
+const SCRIPT = fileURLToPath(new URL('./copy-geopackage.ts', import.meta.url));
+
+/** A GeoPackage that can be read, and what of it cannot. */
+interface Prepared {
+  readonly bundle: Bundle;
+  readonly refusals: readonly Refused[];
+}
+
+/**
+ * Prepares a GeoPackage for reading: changes in its `-wal` are merged into a copy, and the rows of its views are copied to
+ * tables of another file, both by a process that is ended after a time. Reports a `-wal` that is missing, and views that
+ * cannot be computed.
+ */
+export async function prepareGeopackage(
+  main: SourceFile,
+  wal: SourceFile | undefined,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Prepared> {
+  const refusals: Refused[] = [];
+  const isOpen = await isOpenElsewhere(main);
+  if (isOpen && !wal)
+    refusals.push(new Refused(main.name, 'missing_changes', { part: `${fileName(main)}-wal` }));
+  const merged = wal && wal.size > 0 ? await mergeChanges(main, wal, folder, signal) : main;
+  const names = viewNames(merged);
+  if (names.length === 0) return { bundle: bundleOf(merged), refusals };
+  const into = join(folder, `${randomUUID()}.gpkg`);
+  const views = { from: merged.path, into, names: names.slice(0, MAX_VIEWS) };
+  await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, signal);
+  const copied = await stat(into).catch(() => null);
+  const file = copied && copied.size > 0 ? { name: merged.name, path: into, size: copied.size } : null;
+  const there = file ? tablesOf(file, names) : new Set<string>();
+  for (const name of names)
+    if (!there.has(name)) refusals.push(new Refused(main.name, 'view_failed', { view: name }));
+  return { bundle: bundleOf(merged, file && there.size > 0 ? file : undefined), refusals };
+}
+
+/** A copy with the changes of the `-wal`. */
+async function mergeChanges(
+  main: SourceFile,
+  wal: SourceFile,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<SourceFile> {
+  const path = join(folder, `${randomUUID()}.gpkg`);
+  await copyFile(main.path, path);
+  await copyFile(wal.path, `${path}-wal`);
+  const isDone = await runJob({ merge: path, views: null, maxRows: 0 }, signal);
+  await Promise.all(['-wal', '-shm'].map((ending) => rm(`${path}${ending}`, { force: true })));
+  if (!isDone) throw new Refused(wal.name, 'broken', { where: 1 });
+  return { name: main.name, path, size: (await stat(path)).size };
+}
+
+/** Whether the process did its work: it did not if it failed, or if it was ended. */
+async function runJob(job: GeopackageJob, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    await promisify(execFile)(process.execPath, ['--no-warnings', SCRIPT, JSON.stringify(job)], {
+      env: {},
+      timeout: DEADLINE_MS,
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    });
+    return true;
+  } catch {
+    signal?.throwIfAborted();
+    return false;
+  }
+}
+
+function viewNames(file: SourceFile): string[] {
+  const database = openedOrNull(file);
+  if (!database) return [];
+  try {
+    return featureViewNames(database);
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Null where it cannot be opened: its reader reports why. */
+function openedOrNull(file: SourceFile): SqliteFile | null {
+  try {
+    return new SqliteFile(file);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** Those of some tables that the file has: the rest was not finished. */
+function tablesOf(file: SourceFile, names: readonly string[]): Set<string> {
+  const database = openedOrNull(file);
+  if (!database) return new Set();
+  try {
+    return new Set(names.filter((name) => database.table(name)));
+  } catch (error) {
+    if (error instanceof Refused) return new Set();
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function bundleOf(main: SourceFile, views?: SourceFile): Bundle {
+  return { format: 'geopackage', main, parts: new Map(views ? [['views', views]] : []) };
+}
+
+function fileName({ name }: SourceFile): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
