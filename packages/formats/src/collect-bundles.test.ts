@@ -53,6 +53,35 @@ describe('the kind of a file', () => {
   });
 });
 
+describe('the compression of an archive', () => {
+  it.each([
+    [12, 'BZip2'],
+    [14, 'LZMA'],
+    [93, 'Zstandard'],
+    [95, 'XZ'],
+    [98, 'PPMd'],
+    [77, '77'],
+  ])('%d is named where it cannot be opened', async (method, name) => {
+    const { refusals } = await collected(filesOf({ 'a.zip': zipOf([{ ...entry('a.geojson'), method }]) }));
+    expect(refusals.map(({ refusal }) => refusal)).toEqual([
+      { code: 'zip_method', values: { method: name } },
+    ]);
+  });
+
+  it('may be Deflate64', async () => {
+    const zip = zipOf([{ ...entry('a.geojson'), method: 9 }]);
+    expect(await found({ 'a.zip': zip })).toEqual({
+      bundles: [['geojson', 'a.zip/a.geojson']],
+      refusals: [],
+    });
+  });
+
+  it('of a file that is no land does not matter', async () => {
+    const zip = zipOf([entry('a.geojson'), { ...entry('picture.jpg'), method: 12 }]);
+    expect((await found({ 'a.zip': zip })).refusals).toEqual([]);
+  });
+});
+
 describe('the parts of shapefiles', () => {
   it('are grouped from single files, ignoring case', async () => {
     expect(

@@ -12,6 +12,20 @@ it.each([
   expect((await readCsvRows(bytes(text), 10))?.at(-1)).toEqual({ number: 2, cells: row });
 });
 
+it.each([
+  ['"Cod\nprobă";pH (H2O);"P-AL\r\n(ppm), mobil"\r\nS1-1;6,4;38,5', ['S1-1', '6,4', '38,5']],
+  ['\uFEFF"Cod\nprobă","pH; H2O"\nS1-1,6.4', ['S1-1', '6.4']],
+  ['\n"a\n,b";c\n1;2', ['1', '2']],
+  ['5" plow;x\n1;2', ['1', '2']],
+])('finds the separator beside line breaks in quotes: %j', async (text, row) => {
+  expect((await readCsvRows(bytes(text), 10))?.at(-1)?.cells).toEqual(row);
+});
+
+it('reads the letters of old Macs', async () => {
+  const mac = Buffer.from('\x83chantillon;Mati\x8fre organique (%)\rS1-1;2,9\r', 'latin1');
+  expect((await readCsvRows(mac, 10))?.[0]?.cells).toEqual(['Échantillon', 'Matière organique (%)']);
+});
+
 it('numbers rows as they are in the file, and stops after some of them', async () => {
   const rows = await readCsvRows(bytes('a;b\n;\n1;2\n3;4'), 2);
   expect(rows?.map(({ number }) => number)).toEqual([1, 3]);

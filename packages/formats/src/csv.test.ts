@@ -33,6 +33,15 @@ describe('CSV', () => {
     expect(layers[0].columns).toEqual(['name', 'ha']);
   });
 
+  it.each(['\n', '\r\n', '\r'])('is read with line breaks in its headings: %j', async (end) => {
+    const heads = ['"Nume', 'parcelă";"Suprafața, declarată', '(ha)";geometrie'].join(end);
+    const { rows, layers } = await read(`${heads}${end}"Lunca";"12,5";"${WKT_SQUARE}"${end}`);
+    expect(layers[0]!.columns).toEqual(['Nume parcelă', 'Suprafața, declarată (ha)']);
+    expect(rows.map(({ values }) => values)).toEqual([
+      { 'Nume parcelă': 'Lunca', 'Suprafața, declarată (ha)': '12,5' },
+    ]);
+  });
+
   it('takes the projection from EWKT, from GeoJSON, or none', async () => {
     const projection = async (cell: string) => (await read(`a;s\nx;\ny;${cell}`)).layers[0].projection;
     expect(await projection(`SRID=3844;${WKT_SQUARE}`.replace(/^(.*)$/, '"$1"'))).toEqual({

@@ -42,6 +42,17 @@ export function encodingOfDriver(byte: number): string | null {
   return Object.entries(DRIVERS).find(([, bytes]) => bytes.includes(byte))?.[0] ?? null;
 }
 
+/** Encodings that programs declare by default, whatever they write. */
+const CARELESS: ReadonlySet<string> = new Set([
+  'cp437',
+  'cp850',
+  'windows-1252',
+  'windows-1250',
+  'macintosh',
+]);
+/** Letters above ASCII that make a contradiction. */
+const MIN_LETTERS = 3;
+
 /** Guesses the encoding of a file from its texts. */
 export class EncodingGuess {
   #valid = 0;
@@ -69,9 +80,13 @@ export class EncodingGuess {
     return this.#invalid > this.#valid;
   }
 
-  /** Whether the letters are plausible in an encoding: no other one makes more of them. */
-  fits(encoding: string): boolean {
-    return this.#scores.scoreOf(encoding) >= Math.min(0, this.#scores.scoreOf(this.best));
+  /**
+   * Whether the letters contradict an encoding of a language driver byte, which many programs write without care: they are
+   * implausible in it, and plausible in another one.
+   */
+  contradicts(encoding: string): boolean {
+    if (!CARELESS.has(encoding) || this.#scores.size < MIN_LETTERS) return false;
+    return this.#scores.scoreOf(encoding) < 0 && this.#scores.scoreOf(this.best) > 0;
   }
 
   /** The most likely encoding: UTF-8, else the one in which the letters are Romanian or French. */

@@ -82,9 +82,8 @@ describe('the projection of a layer', () => {
   });
 
   it.each([
-    // Near Montpellier in CC43 (EPSG:3943), declared as CC44, CC45 and UTM 31N of the south.
+    // Near Perpignan in CC43 (EPSG:3943), declared as CC44, and others.
     ['CC44', [1_770_000, 2_270_000], 3944],
-    ['CC45', [1_770_000, 2_270_000], 3945],
     ['Lambert II étendu', [700_000, 1_200_000], 27572],
     ['UTM 31N', [500_000, 3_950_000], 32631],
   ] as const)('is asked about where a zone code puts a French farm into Algeria: %s', (_, point, epsg) => {

@@ -39,6 +39,27 @@ describe('GeoJSON', () => {
     expect(rows.map(({ shape }) => shape)).toEqual(new Array(count).fill(POLYGON));
   });
 
+  it.each([
+    ['alone', ''],
+    ['before other members', ',"name":"parcele","bbox":[1,2,3,4]'],
+  ])('has the projection of a crs after thousands of features, %s', async (_, rest) => {
+    const features = new Array(1001).fill(JSON.stringify(FEATURE)).join();
+    const crs = '{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::2154"}}';
+    const text = `{"type":"FeatureCollection","features":[${features}],"crs":${crs}${rest}}`;
+    for (const bytes of [text, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+      const { layers, rows } = await read(bytes);
+      expect(layers[0]!.projection).toEqual({ epsg: 2154, from: 'file' });
+      expect(rows).toHaveLength(1001);
+    }
+  });
+
+  it('has no crs where only an attribute is called so', async () => {
+    const feature = JSON.stringify({ ...FEATURE, properties: { crs: 'EPSG:2154' } });
+    const features = new Array(1001).fill(feature).join();
+    const { layers } = await read(`{"type":"FeatureCollection","features":[${features}]}`);
+    expect(layers[0]!.projection).toEqual({ epsg: 4326, from: 'format' });
+  });
+
   it('reads many features line by line', async () => {
     const { rows } = await read(`${JSON.stringify(FEATURE)}\r\n`.repeat(3));
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);

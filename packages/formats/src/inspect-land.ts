@@ -1,12 +1,14 @@
+import type { Country } from '@brazda/domain';
 import type { Position } from 'geojson';
 import { declaredRegion } from './declared-region.ts';
 import { findProjection } from './find-projection.ts';
 import { FORMATS } from './formats.ts';
 import { type Bundle, type FormatLayer, type FormatRow, type LandFormat, Refused } from './land-format.ts';
 import type { LandLayer, ReadLandOptions } from './land-layer.ts';
+import { unitsOfRows } from './land-row.ts';
 import { mappingOf, sourceOf } from './mapping.ts';
 import { encodingNamed } from './named-encodings.ts';
-import { projectionOf } from './projections.ts';
+import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
 import { storable } from './row-values.ts';
 
 /** Rows that are inspected. */
@@ -63,7 +65,7 @@ async function inspectLayer(
   const source = sourceOf(path, layer.columns);
   const points = rows.flatMap(({ shape }) => firstPointOf(shape) ?? []);
   const chosen = choice.epsg === undefined ? null : projectionOf(choice.epsg);
-  const land = {
+  const found = {
     bundle,
     layer,
     path,
@@ -82,7 +84,19 @@ async function inspectLayer(
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),
   } as const;
+  const land = { ...found, units_per_hectare: unitsOf(rows, found, country) };
   return { land, shapes: rows.flatMap(({ shape }) => (shape ? [JSON.stringify(shape)] : [])) };
+}
+
+/** Of the declared areas; 1 until the projection is known. */
+function unitsOf(
+  rows: readonly FormatRow[],
+  { epsg, mapping }: Pick<LandLayer, 'epsg' | 'mapping'>,
+  country: Country,
+): number {
+  if (epsg === null) return 1;
+  const context = { country, project: toWgs84(epsg), isInDegrees: isInDegrees(epsg) };
+  return unitsOfRows(rows, { mapping, context, year: null });
 }
 
 async function firstRows(rows: AsyncIterable<FormatRow>): Promise<FormatRow[]> {

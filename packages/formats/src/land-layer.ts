@@ -29,6 +29,8 @@ export interface LandLayer {
   readonly mapping: Mapping;
   /** Whether another layer of the file has the same outlines with as many of their fields, such as a view of a table. */
   readonly is_repeated: boolean;
+  /** How many of the unit of its declared areas make a hectare: 100 for ares. */
+  readonly units_per_hectare: number;
   /** Values of the first rows, as in the file. */
   readonly sample: readonly Readonly<Record<string, string>>[];
 }

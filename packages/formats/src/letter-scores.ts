@@ -14,11 +14,10 @@ const LETTERS = new Map([
 /** Signs that texts of farms contain. */
 const SIGNS = new Set('²³°µ§€«»’‘“”„–—…·½¼\u00a0');
 /** Letters of other alphabets than the two languages; signs; signs within a word; characters that are none. */
-const PENALTY = { letter: -1, sign: -1, signInWord: -3, none: -4, case: -2 } as const;
+const PENALTY = { letter: -1, sign: -1, signInWord: -3, none: -4, case: -4 } as const;
 
 /** How well each encoding fits bytes above ASCII, judged by the letters and signs that they become among their neighbors. */
 export class LetterScores {
-  readonly #scores = new Map<string, number>(CANDIDATES.map((encoding) => [encoding, 0]));
   readonly #counts = new Map<number, number>();
 
   /** Counts the bytes of a text. */
@@ -32,6 +31,11 @@ export class LetterScores {
     }
   }
 
+  /** How many bytes were counted. */
+  get size(): number {
+    return this.#counts.values().reduce((sum, count) => sum + count, 0);
+  }
+
   /** The score of an encoding; 0 without a byte above ASCII. */
   scoreOf(encoding: string): number {
     const table = tableOf(encoding);
@@ -43,10 +47,10 @@ export class LetterScores {
 
   /** The encoding that fits best; of several that fit equally well, the preferred one, else the first. */
   best(preferred: string): string {
-    for (const encoding of CANDIDATES) this.#scores.set(encoding, this.scoreOf(encoding));
-    const highest = Math.max(...this.#scores.values());
-    if (this.#scores.get(preferred) === highest) return preferred;
-    return CANDIDATES.find((encoding) => this.#scores.get(encoding) === highest)!;
+    const scores = new Map<string, number>(CANDIDATES.map((encoding) => [encoding, this.scoreOf(encoding)]));
+    const highest = Math.max(...scores.values());
+    if (scores.get(preferred) === highest) return preferred;
+    return CANDIDATES.find((encoding) => scores.get(encoding) === highest)!;
   }
 }
 
@@ -70,7 +74,7 @@ function scoreOfCharacter(before: string, character: string, after: string): num
   const fit = LETTERS.get(character) ?? PENALTY.letter;
   const isLarge = character !== character.toLowerCase();
   const isOddCase = (isLarge && isSmall(before)) || (!isLarge && isCapital(before) && isCapital(after));
-  return fit + (isOddCase ? PENALTY.case * 2 : 0);
+  return fit + (isOddCase ? PENALTY.case : 0);
 }
 
 function isLetter(character: string): boolean {

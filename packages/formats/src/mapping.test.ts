@@ -114,6 +114,7 @@ describe('the columns that fill the fields', () => {
       physical_block: 'NUMERO',
       parcel_no: 'NUMERO_PA',
       crop: 'TYPE',
+      declared_hectares: 'SURF_TOT',
       year: 'CAMPAGNE',
     });
     // The area of the parcel, not that of its islet; `NUMERO_PA` is empty there.
@@ -125,9 +126,13 @@ describe('the columns that fill the fields', () => {
       declared_hectares: 'SURF',
       year: 'CAMPAGNE',
     });
-    expect(mapped(['PACAGE', 'CAMPAGNE', 'NUMERO', 'DPT_NUM', 'COMMUNE', 'SURF_TOT'])).toEqual({
+    expect(mapped(TELEPAC_2024.filter((column) => column !== 'SURF'))).not.toHaveProperty(
+      'declared_hectares',
+    );
+    // A layer of islets.
+    expect(mapped(['PACAGE', 'CAMPAGNE', 'NUMERO_I', 'DPT_NUM', 'COMMUNE', 'SURF_TOT'])).toEqual({
       locality_code: 'COMMUNE',
-      physical_block: 'NUMERO',
+      physical_block: 'NUMERO_I',
       declared_hectares: 'SURF_TOT',
       year: 'CAMPAGNE',
     });

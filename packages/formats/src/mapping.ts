@@ -30,9 +30,10 @@ export function sourceNamed(name: LandSource): Source | null {
 /** Maps columns to fields, by the register's column names first, then by common names; each column is used once. */
 export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
   if (!source) return assignColumns(PARCEL_FIELDS, [ANY_FILE], columns);
-  const mapping = assignColumns(PARCEL_FIELDS, [source.fields, ANY_FILE], columns);
-  if (mapping.parcel_no || !source.fieldsOfBlocks) return mapping;
-  return assignColumns(PARCEL_FIELDS, [source.fields, source.fieldsOfBlocks, ANY_FILE], columns);
+  const { fields, olderFields: older } = source;
+  const isOlder = older !== undefined && !columns.some((column) => plainColumn(column) === older.without);
+  const lists = isOlder ? [fields, older.fields, ANY_FILE] : [fields, ANY_FILE];
+  return assignColumns(PARCEL_FIELDS, lists, columns);
 }
 
 /** Assigns columns to fields by lists of known names, the first list first; each column is used once. */

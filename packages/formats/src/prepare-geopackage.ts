@@ -11,7 +11,7 @@ import { type Bundle, Refused, type SourceFile } from './land-format.ts';
 import { isOpenElsewhere, SqliteFile } from './sqlite-file.ts';
 
 /** How long the views of a file may be computed; not in the specification; a thousand parcels take a tenth of a second. */
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 10_000;
 const MAX_VIEWS = 50;
 const SCRIPT = fileURLToPath(new URL('./copy-geopackage.ts', import.meta.url));
 

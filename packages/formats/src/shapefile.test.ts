@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { FormatRow, Refused } from './land-format.ts';
 import { shapefile } from './shapefile.ts';
@@ -10,27 +11,30 @@ import {
   SHP,
   type ShpShape,
   shpOf,
+  shxOf,
   square,
 } from './testing/shapefile-of.ts';
 
 const [A, B, C] = [square(0, 0, 10), square(20, 0, 10), square(40, 0, 10)];
 const turned = (ring: number[][]) => ring.toReversed();
-const NAME: readonly Column[] = [['name', 'C', 12]];
+const NAME: readonly Column[] = [['name', 'C', 16]];
 
 interface Files {
   readonly shp: Buffer;
   readonly dbf?: Buffer;
   readonly cpg?: string;
   readonly prj?: string;
+  readonly shx?: Buffer;
 }
 
-async function read({ shp, dbf, cpg, prj }: Files, encoding?: string) {
+async function read({ shp, dbf, cpg, prj, shx }: Files, encoding?: string) {
   const { bundles } = await collected(
     filesOf({
       'a.shp': shp,
       ...(dbf && { 'a.dbf': dbf }),
       ...(cpg && { 'a.cpg': cpg }),
       ...(prj && { 'a.prj': prj }),
+      ...(shx && { 'a.shx': shx }),
     }),
   );
   const [layer] = await shapefile.layersOf(bundles[0]!);
@@ -213,6 +217,34 @@ describe('the values of a shapefile', () => {
       dbf: dbf.subarray(0, -3),
     });
     expect(rows.map(({ values }) => values)).toEqual([{ name: 'one' }, {}, {}]);
+    const missing = [{ code: 'no_attributes', values: {} }];
+    expect(rows.map(({ issues }) => issues)).toEqual([[], missing, missing]);
+  });
+
+  it('without a shape are refused one by one', async () => {
+    const dbf = dbfOf(NAME, [{ cells: ['one'] }, { cells: ['gone'], isDeleted: true }, { cells: ['two'] }]);
+    const { rows } = await read({ shp: shpOf([polygon(A)]), dbf });
+    const reported = rows.map(({ number, values, issues }) => [
+      number,
+      values.name,
+      ...issues.map(({ code }) => code),
+    ]);
+    expect(reported).toEqual([
+      [1, 'one'],
+      [3, 'two', 'no_shape'],
+    ]);
+  });
+
+  it.each([
+    ['with rows', [{ cells: [] }, { cells: [] }]],
+    ['without rows', []],
+  ])('are none in a table without columns, %s', async (_, records) => {
+    const { layer, rows } = await read({ shp: shpOf([polygon(A), polygon(B)]), dbf: dbfOf([], records) });
+    expect(layer.columns).toEqual([]);
+    expect(rows.map(({ values, issues }) => [values, issues])).toEqual([
+      [{}, []],
+      [{}, []],
+    ]);
   });
 
   it('keep both of two columns with the same name', async () => {
@@ -231,9 +263,60 @@ describe('the values of a shapefile', () => {
   });
 });
 
+describe('a shapefile that was edited in place', () => {
+  const table = (...names: string[]) =>
+    dbfOf(
+      NAME,
+      names.map((name) => ({ cells: [name] })),
+    );
+  /** The content of a record of one square, and the whole record. */
+  const [LENGTH, STEP] = [128, 136];
+  const at = (record: number): [number, number] => [100 + STEP * record, LENGTH];
+  const shp = shpOf([polygon(A), polygon(B), polygon(C)]);
+  const readBoth = async (dbf: Buffer, shx: Buffer | undefined) => {
+    const { rows } = await read({ shp, dbf, ...(shx && { shx }) });
+    return rows.map(({ number, values, shape, issues }) => [
+      number,
+      values.name,
+      shape?.coordinates ?? null,
+      ...issues.map(({ code }) => code),
+    ]);
+  };
+
+  it('has the new outline that the .shx points to, and not the old one', async () => {
+    expect(await readBoth(table('one', 'two'), shxOf([at(2), at(1)]))).toEqual([
+      [1, 'one', [C]],
+      [2, 'two', [B]],
+    ]);
+    expect(await readBoth(table('one', 'two'), shxOf([at(1), [0, 0]]))).toEqual([
+      [1, 'one', [B]],
+      [2, 'two', null, 'no_shape'],
+    ]);
+  });
+
+  it.each([
+    ['points beyond the .shp', shxOf([at(0), at(7), at(1)])],
+    ['has a record twice', shxOf([at(0), at(0), at(1)])],
+    ['has overlapping records', shxOf([at(0), [140, LENGTH], at(2)])],
+    ['is cut', shxOf([at(0), at(1), at(2)]).subarray(0, -3)],
+    ['is no .shx', Buffer.alloc(124)],
+    ['is missing', undefined],
+    ['is of a version with fewer rows', shxOf([at(1), at(0)])],
+  ])('is read record by record where the .shx %s', async (_, shx) => {
+    expect(await readBoth(table('one', 'two', 'three'), shx)).toEqual([
+      [1, 'one', [A]],
+      [2, 'two', [B]],
+      [3, 'three', [C]],
+    ]);
+  });
+});
+
 describe('the encoding of a shapefile', () => {
   const romanian = Buffer.from('RAPI\xde\xc3', 'latin1');
   const french = Buffer.from('Bl\xe9 d\xe8s', 'latin1');
+  const latin = (text: string) => Buffer.from(text, 'latin1');
+  /** Romanian letters as DOS writes them. */
+  const dos = (text: string) => iconv.encode(text, 'cp852');
 
   it.each([
     ['UTF-8 by its bytes', 'ȘȚ', undefined, 0, 'utf-8', 'ȘȚ'],
@@ -244,11 +327,29 @@ describe('the encoding of a shapefile', () => {
     ['that of the .cpg by number', romanian, 'ANSI 1250', 3, 'windows-1250', 'RAPIŢĂ'],
     ['not UTF-8 where the .cpg is wrong', romanian, 'UTF-8', 0, 'windows-1250', 'RAPIŢĂ'],
     ['that of the driver byte', Buffer.from([0xcf]), undefined, 201, 'windows-1251', 'П'],
+    ['that of the driver byte of DOS', dos('Câmpul Ţigăneşti'), undefined, 0x64, 'cp852', 'Câmpul Ţigăneşti'],
+    ['that of the .cpg of DOS', dos('Grădişte'), '852', 0, 'cp852', 'Grădişte'],
+    ['that of a driver byte in the .cpg', dos('Grădişte'), 'LDID/100', 0, 'cp852', 'Grădişte'],
+    ['DOS by its letters', dos('Câmpul Ţigăneşti'), undefined, 0x57, 'cp852', 'Câmpul Ţigăneşti'],
+    ['French DOS by its letters', latin('Pr\x82s du ch\x88ne'), undefined, 0, 'cp850', 'Prés du chêne'],
+    ['Mac by its letters', latin('Pr\x8es du ch\x90ne'), undefined, 0, 'macintosh', 'Prés du chêne'],
+    ['Mac by its driver byte', latin('Pr\x8es'), undefined, 4, 'macintosh', 'Prés'],
+    ['Romanian if the byte is wrong', latin('F\xe2nea\xfe\xe3'), undefined, 2, 'windows-1250', 'Fâneaţă'],
     ['UTF-8 for plain letters', 'PORUMB', undefined, 0, 'utf-8', 'PORUMB'],
   ])('is %s', async (_what, cell, cpg, driver, encoding, text) => {
     const { layer, rows } = await valuesOf(NAME, [{ cells: [cell] }], cpg, driver);
     expect(layer.encoding).toBe(encoding);
     expect(rows[0]).toMatchObject({ values: { name: text }, issues: [] });
+  });
+
+  it('is said to be a guess where only the letters suggest it', async () => {
+    const guessed = async (cell: string | Buffer, cpg?: string, driver?: number) =>
+      (await valuesOf(NAME, [{ cells: [cell] }], cpg, driver)).layer.isEncodingGuessed;
+    expect(await guessed(romanian)).toBe(true);
+    expect(await guessed(romanian, '1250')).toBeUndefined();
+    expect(await guessed(romanian, undefined, 200)).toBeUndefined();
+    expect(await guessed('ȘȚ')).toBeUndefined();
+    expect(await guessed('PORUMB')).toBeUndefined();
   });
 
   it('can be chosen, and unreadable letters are reported', async () => {
@@ -258,9 +359,9 @@ describe('the encoding of a shapefile', () => {
   });
 
   it('tolerates a letter that was cut at the end of its column', async () => {
-    const { layer, rows } = await valuesOf(NAME, [{ cells: ['ȘȘȘȘȘaȘ'] }]);
+    const { layer, rows } = await valuesOf(NAME, [{ cells: ['ȘȘȘȘȘȘȘaȘ'] }]);
     expect(layer.encoding).toBe('utf-8');
-    expect(rows[0]).toMatchObject({ values: { name: 'ȘȘȘȘȘa' }, issues: [] });
+    expect(rows[0]).toMatchObject({ values: { name: 'ȘȘȘȘȘȘȘa' }, issues: [] });
   });
 });
 

@@ -107,7 +107,7 @@ async function encodingOf(
   if (declared && !(declared === 'utf-8' && guess.isNotUtf8)) return { encoding: declared };
   if (guess.isUtf8) return { encoding: 'utf-8' };
   const ofDriver = encodingOfDriver(header.languageDriver);
-  if (ofDriver && guess.fits(ofDriver)) return { encoding: ofDriver };
+  if (ofDriver && !guess.contradicts(ofDriver)) return { encoding: ofDriver };
   return { encoding: guess.best, ...(guess.isNotUtf8 && { isEncodingGuessed: true }) };
 }
 

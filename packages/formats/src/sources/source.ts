@@ -13,6 +13,6 @@ export interface Source {
   /** EPSG codes of its files without a declared projection, one per region; the first is that of the main region. */
   readonly projections: readonly number[];
   readonly fields: FieldNames;
-  /** Further names, in layers whose rows are whole blocks: they have no number of a parcel. */
-  readonly fieldsOfBlocks?: FieldNames;
+  /** Further names, in layers without a column that changed their meaning. */
+  readonly olderFields?: { readonly without: string; readonly fields: FieldNames };
 }

@@ -35,6 +35,6 @@ export const telepac: Source = {
     special_use: ['productionsemences'],
     year: ['campagne'],
   },
-  // The area of the whole islet, which the rows of all its parcels repeat.
-  fieldsOfBlocks: { declared_hectares: ['surftot'] },
+  // Beside `NUMERO_P` it is the area of the whole islet, which the rows of all its parcels repeat.
+  olderFields: { without: 'numerop', fields: { declared_hectares: ['surftot'] } },
 };

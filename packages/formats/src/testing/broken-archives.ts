@@ -34,6 +34,12 @@ export function brokenArchives(): BrokenFile[] {
       zipOf([{ name: 'land.geojson', content: land, isEncrypted: true }]),
       'zip_encrypted',
     ),
+    refusedFile(
+      null,
+      'bzip2.zip',
+      zipOf([{ name: 'land.geojson', content: land, method: 12 }]),
+      'zip_method',
+    ),
     refusedFile(null, 'bomb.zip', zipOf([{ name: 'land.geojson', content: zeros }]), 'zip_bomb'),
     refusedFile(
       null,

@@ -43,6 +43,18 @@ export function shpOf(shapes: readonly ShpShape[]): Buffer {
   return Buffer.concat([header, ...records]);
 }
 
+/** The bytes of a .shx: where each record begins and how long its content is, in bytes; zeros for a row without one. */
+export function shxOf(entries: readonly (readonly [start: number, length: number])[]): Buffer {
+  const bytes = Buffer.alloc(100 + 8 * entries.length);
+  bytes.writeInt32BE(9994, 0);
+  bytes.writeInt32BE(bytes.length / 2, 24);
+  entries.forEach(([start, length], i) => {
+    bytes.writeInt32BE(start / 2, 100 + 8 * i);
+    bytes.writeInt32BE(length / 2, 104 + 8 * i);
+  });
+  return bytes;
+}
+
 /** The bytes of a .dbf. */
 export function dbfOf(columns: readonly Column[], rows: readonly DbfRow[], driver = 0): Buffer {
   const width = 1 + columns.reduce((sum, [, , length]) => sum + length, 0);
