@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@brazda/domain';
+import { DECIMAL_MARKS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { CostKindName, UnitName } from './activities.ts';
 import { Undoable } from './changes.ts';
@@ -79,6 +79,8 @@ export const prices = {
     access: 'farm:full',
     isHeavy: true,
     params: SeasonParams,
+    // What separates decimals, where the error `price_file_decimals` has asked for it.
+    query: z.object({ decimal_mark: z.enum(DECIMAL_MARKS).optional() }),
     accepts: 'application/octet-stream',
     bodyLimit: PRICE_FILE_LIMIT,
     body: Binary,

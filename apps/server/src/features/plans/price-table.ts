@@ -1,11 +1,15 @@
 import type { Price } from '@brazda/contract';
 import {
   COST_KINDS,
+  type DecimalMark,
+  decimalMarkOf,
   foldText,
   hiddenCharacterIn,
+  isUnclearNumber,
   LANGUAGES,
   type Language,
   PLAN_LIMITS,
+  parseMarkedNumber,
   UNIT_NAMES,
 } from '@brazda/domain';
 import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
@@ -25,31 +29,44 @@ const TITLES: Readonly<Record<ColumnName, string>> = {
 /** The largest price that the contract accepts. */
 const MAX_LEI = 1e9;
 
-/** A table of prices, and the language in which its errors name columns. */
+/** A table of prices, the language in which its errors name columns, and the decimal mark where the person has told it. */
 export interface PriceTableJob {
   readonly bytes: Uint8Array;
+  readonly decimalMark: DecimalMark | null;
   readonly language: Language;
 }
 
 /**
  * Reads a table of prices as `prices.file` writes it, in any of the languages. Throws HttpError for the first cell that
- * cannot be read.
+ * cannot be read, and for a price such as `2.450` where no other one shows the decimal mark.
  */
-export async function readPriceTable({ bytes, language }: PriceTableJob): Promise<Omit<Price, 'id'>[]> {
+export async function readPriceTable({
+  bytes,
+  language,
+  decimalMark,
+}: PriceTableJob): Promise<Omit<Price, 'id'>[]> {
   const t = await loadTranslation(language, 'plans');
   const rows = await readRows(bytes, PLAN_LIMITS.prices + 2);
   if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
   const names = await loadNames();
   const [head, ...lines] = rows;
-  const columns = head!.cells.map((title) => names.columns.get(foldText(title)));
+  const columns = head!.cells.map((title) => names.columns.get(plainTitle(title)));
   const missing = COLUMNS.filter((column) => !columns.includes(column));
   // A file of another format has no such row at all.
   if (missing.length === COLUMNS.length || (missing.length === 0 && lines.length === 0))
     throw new HttpError('price_file_broken');
   if (missing.length > 0)
     throw new HttpError('price_file_columns', missing.map((column) => t(TITLES[column])).join(', '));
-  return lines.map(({ number, cells }) => {
+  const at = columns.indexOf('price');
+  const texts = lines
+    .filter(({ numeric }) => !numeric?.includes(at))
+    .map(({ cells }) => bareLei(cells[at] ?? ''));
+  const shownMark = decimalMark ?? decimalMarkOf(texts);
+  const unclear = shownMark === null ? texts.find(isUnclearNumber) : undefined;
+  if (unclear !== undefined) throw new HttpError('price_file_decimals', unclear);
+  return lines.map(({ number, cells, numeric }) => {
+    const mark = numeric?.includes(at) ? '.' : shownMark;
     const read = <T>(column: ColumnName, parse: (text: string) => T | null | undefined): T => {
       const value = parse(cells[columns.indexOf(column)] ?? '');
       if (value === null || value === undefined)
@@ -60,7 +77,7 @@ export async function readPriceTable({ bytes, language }: PriceTableJob): Promis
       kind: read('kind', (text) => names.kinds.get(foldText(text))),
       name: read('name', nameOf),
       unit: read('unit', (text) => names.units.get(foldText(text))),
-      price: read('price', leiOfText),
+      price: read('price', (text) => leiOfText(text, mark)),
     };
   });
 }
@@ -80,21 +97,35 @@ function nameOf(text: string): string | null {
 }
 
 /**
- * The lei of a text such as `2450,5`, `2.450,50` or `2 450.5`; null for more than two decimals, and for a single
- * separator before three digits, as `2.450` may mean thousands or not.
+ * The lei of a text such as `2450,5`, `2.450,50` or `2 450.5`; null for more than two decimals. The decimal mark tells
+ * what `2.450` is.
  */
-function leiOfText(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]|lei|ron/gi, '');
-  const match = /^(\d+|\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(bare);
+function leiOfText(text: string, mark: DecimalMark | null): number | null {
+  const bare = bareLei(text);
+  if (isUnclearNumber(bare)) return inBani(parseMarkedNumber(bare, mark));
+  const match = /^(\d+|\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d+))?$/.exec(bare);
   if (!match) return null;
   const [, whole = '', thousands, decimal, fraction = '0'] = match;
   if (thousands !== undefined) {
     const groups = whole.split(thousands);
-    if (groups.slice(1).some((group) => group.length !== 3)) return null;
-    if (decimal === undefined ? groups.length < 3 : decimal === thousands) return null;
+    if (groups.slice(1).some((group) => group.length !== 3) || decimal === thousands) return null;
   }
-  const lei = Number(`${whole.replace(/[.,]/g, '')}.${fraction}`);
-  return lei > MAX_LEI ? null : lei;
+  return inBani(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`));
+}
+
+/** The amount if it has at most two decimals and is a price, else null. */
+function inBani(lei: number | null): number | null {
+  if (lei === null || lei < 0 || lei > MAX_LEI) return null;
+  return Math.abs(lei * 100 - Math.round(lei * 100)) < 1e-6 * Math.max(1, lei) ? lei : null;
+}
+
+function bareLei(text: string): string {
+  return text.replace(/[\s\u00a0\u202f]|lei|ron/gi, '');
+}
+
+/** A title in lower case without accents, on one line. */
+function plainTitle(title: string): string {
+  return foldText(title).replace(/\s+/g, ' ').trim();
 }
 
 /** The names of columns, kinds and units in all languages, and their names in the contract. */

@@ -82,9 +82,14 @@ describe('the prices of a season', () => {
 });
 
 describe('a table of prices', () => {
-  const read = (text: string | Uint8Array, caller = owner) =>
+  const read = (
+    text: string | Uint8Array,
+    caller = owner,
+    query: { decimal_mark?: ',' | '.' | undefined } = {},
+  ) =>
     caller.call(api.prices.readFile, {
       params: season,
+      query: query.decimal_mark ? query : {},
       body: (typeof text === 'string' ? new TextEncoder().encode(text) : text) as never,
       headers: { 'content-type': 'application/octet-stream' },
     });
@@ -118,7 +123,7 @@ describe('a table of prices', () => {
     expect(response.results.map((one) => [one.kind, one.unit, one.price])).toEqual([['input', 't', price]]);
   });
 
-  it.each(['2.450', '1,005', '-1', '1e9', '', '9999999999'])(
+  it.each(['1,0051', '-1', '1e9', '', '9999999999'])(
     'names the row and the column of the price %j, and saves nothing',
     async (text) => {
       const { status, error } = await read(`${HEAD}\nMateriale;NPK;t;3000\nMateriale;Uree;t;${text}`);
@@ -127,6 +132,31 @@ describe('a table of prices', () => {
       expect(await list()).toEqual([]);
     },
   );
+
+  it('is asked about its decimal mark where no price shows it, and read with the reply', async () => {
+    const unclear = `${HEAD}\nMateriale;NPK;t;3000\nMateriale;Uree;t;2.450`;
+    for (const text of [unclear, unclear.replace('.', ',')]) {
+      const { status, error } = await read(text);
+      expect([status, error.error]).toEqual([422, 'price_file_decimals']);
+      expect(error.detail).toMatch(/“2[.,]450”/);
+      expect(await list()).toEqual([]);
+    }
+    const pricesOf = async (text: string, decimal_mark?: ',' | '.') => {
+      const { response } = await read(text, owner, { decimal_mark });
+      return response.results.map(({ price }) => price);
+    };
+    expect(await pricesOf(unclear, ',')).toEqual([3000, 2450]);
+    expect(await pricesOf(unclear, '.')).toEqual([3000, 2.45]);
+    expect(await pricesOf(unclear.replace('3000', '3.000,50'))).toEqual([3000.5, 2450]);
+    expect(await pricesOf(unclear.replace('3000', '3000.5'))).toEqual([3000.5, 2.45]);
+    const { error } = await read(unclear.replace('2.450', '1,005'), owner, { decimal_mark: ',' });
+    expect(error.error).toBe('price_file_cell');
+  });
+
+  it('may have line breaks in its headings', async () => {
+    const { response } = await read('Tip;Ce;Unitate;"Preț\n(lei)"\nMateriale;Uree;t;7,5');
+    expect(response.results.map(({ price }) => price)).toEqual([7.5]);
+  });
 
   it('of a workbook names the row and the column of a cell that cannot be read, and saves nothing', async () => {
     const columns = ['Tip', 'Ce', 'Unitate', 'Preț (lei)'].map(

@@ -80,8 +80,9 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
     },
-    'prices.readFile': async ({ body, language, ...call }) => {
-      const prices = await readPriceTable({ bytes: body, language });
+    'prices.readFile': async ({ body, language, query, ...call }) => {
+      const decimalMark = query.decimal_mark ?? null;
+      const prices = await readPriceTable({ bytes: body, language, decimalMark });
       return change(call, (tx) => putPrices(tx, call.scope, prices));
     },
   } satisfies Partial<Handlers<`prices.${Handled}`>>;

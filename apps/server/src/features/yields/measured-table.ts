@@ -38,7 +38,7 @@ export async function readMeasuredTable({
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
   const [head, ...lines] = rows;
   const titles = await loadTitles();
-  const columns = head!.cells.map((title) => titles.get(foldText(title)));
+  const columns = head!.cells.map((title) => titles.get(plainTitle(title)));
   // Either column names a parcel.
   const hasParcels = columns.includes('reference') || columns.includes('name');
   const missing = [
@@ -75,6 +75,11 @@ async function readRows(bytes: Uint8Array): Promise<TableRow[] | null> {
     if (error instanceof TableRefused) throw new HttpError(`yield_file_${error.problem}`);
     throw error;
   }
+}
+
+/** A title in lower case without accents, on one line. */
+function plainTitle(title: string): string {
+  return foldText(title).replace(/\s+/g, ' ').trim();
 }
 
 /** The titles of the columns in all languages, and their names. */

@@ -1,5 +1,7 @@
 import { api, type InputOf } from '@brazda/contract/client';
-import { call } from '../../lib/api.ts';
+import type { DecimalMark } from '@brazda/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { usePlanChange, useShowError } from './plan-changes.ts';
 
@@ -22,9 +24,16 @@ export function usePutPrice(params: SeasonAddress) {
   );
 }
 
-/** Removes, copies and reads prices. */
+/** A table of prices to read, with its decimal mark where the person has told it. */
+interface PriceFile {
+  readonly file: File;
+  readonly decimal_mark?: DecimalMark;
+}
+
+/** Removes, copies and reads prices. A table whose prices do not show their decimal mark waits for the reply to a question. */
 export function usePriceActions(params: SeasonAddress) {
   const t = useTranslation();
+  const [unclear, setUnclear] = useState<{ readonly file: File; readonly detail: string } | null>(null);
   const onError = useShowError(params.farmId);
   const remove = usePlanChange(
     params.farmId,
@@ -38,14 +47,28 @@ export function usePriceActions(params: SeasonAddress) {
   );
   const read = usePlanChange(
     params.farmId,
-    async (file: File) =>
-      call(api.prices.readFile, { params, body: new Uint8Array(await file.arrayBuffer()) }),
+    async ({ file, ...query }: PriceFile) =>
+      call(api.prices.readFile, { params, query, body: new Uint8Array(await file.arrayBuffer()) }),
     t('plans:prices.added'),
   );
+  const readFile = (input: PriceFile) => {
+    setUnclear(null);
+    read.mutate(input, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'price_file_decimals')
+          setUnclear({ file: input.file, detail: error.detail });
+        else onError(error);
+      },
+    });
+  };
   return {
     isBusy: remove.isPending || copy.isPending || read.isPending,
     remove: (id: string) => remove.mutate(id, { onError }),
     copy: (season: string) => copy.mutate(season, { onError }),
-    read: (file: File) => read.mutate(file, { onError }),
+    read: readFile,
+    /** The table whose decimal mark is asked for, and the server's question; null without one. */
+    unclear,
+    /** Leaves the table unread. */
+    leave: () => setUnclear(null),
   };
 }

@@ -92,6 +92,12 @@ export const PLAN_ERRORS = {
     ro: 'Din primul rând al tabelului lipsesc aceste coloane: %{what}. Nu s-a salvat nimic.',
     fr: 'Ces colonnes manquent dans la première ligne du tableau : %{what}. Rien n’a été enregistré.',
   },
+  price_file_decimals: {
+    status: 422,
+    en: 'The table does not tell whether “%{what}” has decimals or thousands. Nothing was saved.',
+    ro: 'Din tabel nu reiese dacă „%{what}” are zecimale sau mii. Nu s-a salvat nimic.',
+    fr: 'Le tableau ne dit pas si « %{what} » a des décimales ou des milliers. Rien n’a été enregistré.',
+  },
   price_file_cell: {
     status: 422,
     en: 'A cell of the table cannot be read: row %{what}. Nothing was saved.',

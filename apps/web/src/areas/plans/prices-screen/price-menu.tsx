@@ -10,6 +10,7 @@ import { exportName } from '../../exports/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useDownloadPrices } from '../downloads.ts';
 import type { usePriceActions } from '../price-changes.ts';
+import { PriceDecimals } from './price-decimals.tsx';
 
 interface PriceMenuProps {
   readonly farm: KnownFarm;
@@ -38,7 +39,7 @@ export function PriceMenu({ farm, seasonId, mayChange, actions }: PriceMenuProps
   const read = (file: File | undefined) => {
     if (!file) return;
     if (file.size > PRICE_FILE_LIMIT) notify({ type: 'error', text: t('plans:prices.tooLarge') });
-    else actions.read(file);
+    else actions.read({ file });
   };
   return (
     <div>
@@ -68,6 +69,7 @@ export function PriceMenu({ farm, seasonId, mayChange, actions }: PriceMenuProps
           {t('plans:prices.table')}
         </Button>
       </Menu>
+      {actions.unclear && <PriceDecimals actions={actions} unclear={actions.unclear} />}
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 import { api, type Price } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '../../../testing/api.ts';
+import { refuse, reply } from '../../../testing/api.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { SeasonPrices } from './prices-screen.tsx';
@@ -43,6 +43,26 @@ it('removes a price', async () => {
   const sent = reply(api.prices.remove, { change: 'change' });
   await page.getByRole('button', { name: 'Remove Urea' }).click();
   await expect.poll(() => sent.map(({ params }) => params.priceId)).toEqual(['urea']);
+});
+
+it('asks for the decimal mark of a table whose prices do not show it, and reads it with the reply', async () => {
+  await showPrices([UREA]);
+  const refused = refuse(api.prices.readFile, 422, {
+    error: 'price_file_decimals',
+    detail: 'The table does not tell whether “2.450” has decimals or thousands. Nothing was saved.',
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const { items, files } = new DataTransfer();
+  items.add(new File(['Tip;Ce;Unitate;Preț (lei)'], 'prices.csv'));
+  input.files = files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByText('“2.450” has decimals or thousands', { exact: false })).toBeVisible();
+  await expectAccessible();
+  expect(refused).toHaveLength(1);
+  const sent = reply(api.prices.readFile, { results: [UREA], change: 'change' });
+  await page.getByRole('button', { name: 'With a comma: 2.450,50' }).click();
+  await expect.poll(() => sent.map(({ query }) => query)).toEqual([{ decimal_mark: ',' }]);
+  await expect.element(page.getByText('How are decimals written', { exact: false })).not.toBeInTheDocument();
 });
 
 it('says what to do while there are no prices', async () => {
