@@ -7,6 +7,8 @@ import { type Budget, unpack } from './unpack.ts';
 
 /** A ZIP may contain a ZIP or a KMZ, which may not contain further ones. */
 const DEEPEST = 2;
+/** Processes that may prepare the GeoPackages of one import; not in the specification; files of farms need one or two. */
+const MAX_RUNS = 6;
 
 /** The readable bundles in a set of files, and why the rest cannot be read. */
 export interface CollectedBundles {
@@ -32,6 +34,7 @@ export async function collectBundles(
   await mkdir(folder, { recursive: true });
   const refusals: Refused[] = [];
   const budget: Budget = { left: IMPORT_LIMITS.unpacked_bytes };
+  const ofCopies = { runs: MAX_RUNS, bytes: budget };
   const known: Known[] = [];
   for (const file of files) {
     signal?.throwIfAborted();
@@ -58,7 +61,7 @@ export async function collectBundles(
       ({ file, kind }) => kind === 'wal' && beside(file.name) === beside(`${main.name}-wal`),
     );
     try {
-      const prepared = await prepareGeopackage(main, wal?.file, folder, signal);
+      const prepared = await prepareGeopackage(main, wal?.file, { folder, budget: ofCopies, signal });
       bundles.push(prepared.bundle);
       refusals.push(...prepared.refusals);
     } catch (error) {

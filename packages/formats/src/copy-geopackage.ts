@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /** What the process that runs this script does with a GeoPackage, as JSON in its only argument. */
 export interface GeopackageJob {
@@ -12,11 +13,19 @@ export interface GeopackageJob {
 }
 
 /** Memory for sorting and temporary tables, and pages of 4 kB of the new file. */
-const LIMITS = { heap_bytes: 256_000_000, pages: 100_000, value_bytes: 64_000_000 };
+const LIMITS = { heap_bytes: 256_000_000, pages: 50_000, value_bytes: 64_000_000 };
+/** The process ends itself where nothing else does: longer than its parent waits. */
+const DEADLINE_MS = 20_000;
 
-// A view runs a query of the file, which may take forever: the process is ended from outside.
+// A view runs a query of the file, which may take forever and cannot be stopped within a thread: the process is ended.
 const [argument] = process.argv.slice(2);
-if (argument !== undefined) run(JSON.parse(argument) as GeopackageJob);
+if (!isMainThread) run(workerData as GeopackageJob);
+else if (argument !== undefined) {
+  new Worker(new URL(import.meta.url), { workerData: JSON.parse(argument) }).on('error', () =>
+    process.exit(1),
+  );
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), DEADLINE_MS).unref();
+}
 
 function run({ merge, views, maxRows }: GeopackageJob): void {
   if (merge !== null) {
@@ -35,7 +44,7 @@ function run({ merge, views, maxRows }: GeopackageJob): void {
     try {
       database.exec(`CREATE TABLE main.${quoted} AS SELECT * FROM source.${quoted} LIMIT ${maxRows}`);
     } catch {
-      // Whoever reads the file finds no table of this name, and says so.
+      // The reader finds no table of this name, and reports it.
     }
   }
   database.close();

@@ -16,24 +16,25 @@ const SIGNS = new Set('²³°µ§€«»’‘“”„–—…·½¼\u00a0');
 /** Letters of other alphabets than the two languages; signs; signs within a word; characters that are none. */
 const PENALTY = { letter: -1, sign: -1, signInWord: -3, none: -4, case: -4 } as const;
 
+/** Bytes above ASCII that suffice to tell encodings apart. */
+const MAX_COUNTED = 100_000;
+
 /** How well each encoding fits bytes above ASCII, judged by the letters and signs that they become among their neighbors. */
 export class LetterScores {
   readonly #counts = new Map<number, number>();
+  /** How many bytes were counted. */
+  size = 0;
 
   /** Counts the bytes of a text. */
   add(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at++) {
+    for (let at = 0; at < bytes.length && this.size < MAX_COUNTED; at++) {
       const byte = bytes[at]!;
       if (byte < 0x80) continue;
+      this.size++;
       // A byte with its neighbors, as one number: most texts repeat the same few.
       const key = ((bytes[at - 1] ?? 0x20) << 16) | (byte << 8) | (bytes[at + 1] ?? 0x20);
       this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     }
-  }
-
-  /** How many bytes were counted. */
-  get size(): number {
-    return this.#counts.values().reduce((sum, count) => sum + count, 0);
   }
 
   /** The score of an encoding; 0 without a byte above ASCII. */

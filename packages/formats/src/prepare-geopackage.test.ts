@@ -108,6 +108,14 @@ describe('a view of a GeoPackage', () => {
     expect(layers.map(({ layer }) => layer.name)).toEqual(['contur', 'sole; drop']);
   });
 
+  it('of many files in one import is computed for some of them', { timeout: 60_000 }, async () => {
+    const bytes = withView(JOINED);
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${i}.gpkg`, bytes]));
+    expect(await refusalsOf(many)).toEqual(
+      new Array(2).fill({ code: 'view_failed', values: { view: 'parcele' } }),
+    );
+  });
+
   it.each([
     ['asks for a function that does not exist', 'SELECT 1 AS fid, ST_Buffer(geom) AS geom FROM contur'],
     ['reads a table that does not exist', 'SELECT * FROM missing'],

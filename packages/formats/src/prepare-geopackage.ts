@@ -15,10 +15,25 @@ const DEADLINE_MS = 10_000;
 const MAX_VIEWS = 50;
 const SCRIPT = fileURLToPath(new URL('./copy-geopackage.ts', import.meta.url));
 
+/** What the GeoPackages of one import may still use together. */
+export interface PrepareBudget {
+  /** Processes. */
+  runs: number;
+  /** Bytes of copies. */
+  readonly bytes: { left: number };
+}
+
 /** A GeoPackage that can be read, and what of it cannot. */
 interface Prepared {
   readonly bundle: Bundle;
   readonly refusals: readonly Refused[];
+}
+
+interface PrepareOptions {
+  /** For copies. */
+  readonly folder: string;
+  readonly budget: PrepareBudget;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -29,19 +44,18 @@ interface Prepared {
 export async function prepareGeopackage(
   main: SourceFile,
   wal: SourceFile | undefined,
-  folder: string,
-  signal?: AbortSignal,
+  { folder, budget, signal }: PrepareOptions,
 ): Promise<Prepared> {
   const refusals: Refused[] = [];
   const isOpen = await isOpenElsewhere(main);
   if (isOpen && !wal)
     refusals.push(new Refused(main.name, 'missing_changes', { part: `${fileName(main)}-wal` }));
-  const merged = wal && wal.size > 0 ? await mergeChanges(main, wal, folder, signal) : main;
+  const merged = wal && wal.size > 0 ? await mergeChanges(main, wal, { folder, budget, signal }) : main;
   const names = viewNames(merged);
   if (names.length === 0) return { bundle: bundleOf(merged), refusals };
   const into = join(folder, `${randomUUID()}.gpkg`);
   const views = { from: merged.path, into, names: names.slice(0, MAX_VIEWS) };
-  await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, signal);
+  await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, budget, signal);
   const copied = await stat(into).catch(() => null);
   const file = copied && copied.size > 0 ? { name: merged.name, path: into, size: copied.size } : null;
   const there = file ? tablesOf(file, names) : new Set<string>();
@@ -54,20 +68,28 @@ export async function prepareGeopackage(
 async function mergeChanges(
   main: SourceFile,
   wal: SourceFile,
-  folder: string,
-  signal: AbortSignal | undefined,
+  { folder, budget, signal }: PrepareOptions,
 ): Promise<SourceFile> {
+  budget.bytes.left -= main.size + wal.size;
+  if (budget.bytes.left < 0)
+    throw new Refused(main.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
   const path = join(folder, `${randomUUID()}.gpkg`);
   await copyFile(main.path, path);
   await copyFile(wal.path, `${path}-wal`);
-  const isDone = await runJob({ merge: path, views: null, maxRows: 0 }, signal);
+  const isDone = await runJob({ merge: path, views: null, maxRows: 0 }, budget, signal);
   await Promise.all(['-wal', '-shm'].map((ending) => rm(`${path}${ending}`, { force: true })));
   if (!isDone) throw new Refused(wal.name, 'broken', { where: 1 });
   return { name: main.name, path, size: (await stat(path)).size };
 }
 
-/** Whether the process did its work: it did not if it failed, or if it was ended. */
-async function runJob(job: GeopackageJob, signal: AbortSignal | undefined): Promise<boolean> {
+/** Whether a process did its work: it did not if it failed, if it was ended, or if there were too many. */
+async function runJob(
+  job: GeopackageJob,
+  budget: PrepareBudget,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  if (budget.runs <= 0) return false;
+  budget.runs--;
   try {
     await promisify(execFile)(process.execPath, ['--no-warnings', SCRIPT, JSON.stringify(job)], {
       env: {},

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { IMPORT_LIMITS } from '@brazda/domain';
 import { encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
 import {
   type DbfHeader,
@@ -75,6 +76,8 @@ async function* rowsOf(
     for await (const { isDeleted, values } of records ?? []) {
       options.signal?.throwIfAborted();
       count++;
+      if (count > IMPORT_LIMITS.rows)
+        throw new Refused(bundle.main.name, 'many_rows', { limit: IMPORT_LIMITS.rows });
       if (!isDeleted)
         yield { number: count, values, shape: null, issues: [{ code: 'no_shape', values: {} }] };
     }
@@ -91,7 +94,7 @@ async function positionsOf({ main, parts }: Bundle, header: DbfHeader | null) {
   const shx = parts.get('shx');
   const positions = shx ? await readShxPositions(shx, main) : null;
   if (!positions || !header || header.records === positions.length) return positions;
-  return header.records === (await countShpRecords(main)) ? null : positions;
+  return header.records === (await countShpRecords(main, IMPORT_LIMITS.rows + 1)) ? null : positions;
 }
 
 /**

@@ -61,13 +61,13 @@ export async function* shpRecords(
   }
 }
 
-/** How many records follow one another in a .shp. */
-export async function countShpRecords(file: SourceFile): Promise<number> {
+/** How many records follow one another in a .shp, at most some of them. */
+export async function countShpRecords(file: SourceFile, max: number): Promise<number> {
   const reader = await ByteReader.open(file.path);
   try {
     let count = 0;
     reader.skip(FILE_HEADER);
-    while (reader.left >= RECORD_HEADER) {
+    while (count < max && reader.left >= RECORD_HEADER) {
       const length = (await reader.read(RECORD_HEADER))!.readInt32BE(4) * 2;
       if (length < 4) break;
       reader.skip(length);

@@ -12,17 +12,25 @@ const DATES: readonly (readonly [from: number, to: number])[] = [
 ];
 const PERCENTAGES: ReadonlySet<string> = new Set(['9', '10']);
 const DAY_MS = 86_400_000;
+/** Characters of a format code, as many as a spreadsheet allows. */
+const MAX_CODE = 255;
 
 /** The formats of the cell styles of a workbook, by the number of the style. */
 export function cellFormatsIn(styles: string): CellFormat[] {
   const codes = new Map<string, string>();
+  const byId = new Map<string, CellFormat>();
   const formats: CellFormat[] = [];
   let isOfCells = false;
   parsePart(styles, {
     onOpen: ({ name, attributes }) => {
-      if (name === 'numFmt') codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+      if (name === 'numFmt')
+        codes.set(attributes.numFmtId ?? '', (attributes.formatCode ?? '').slice(0, MAX_CODE));
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) formats.push(formatOf(attributes.numFmtId ?? '0', codes));
+      if (name !== 'xf' || !isOfCells) return;
+      const id = attributes.numFmtId ?? '0';
+      const format = byId.get(id) ?? formatOf(id, codes);
+      byId.set(id, format);
+      formats.push(format);
     },
     onClose: (name) => {
       if (name === 'cellXfs') isOfCells = false;
