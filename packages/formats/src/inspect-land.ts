@@ -65,7 +65,7 @@ async function inspectLayer(
   const source = sourceOf(path, layer.columns);
   const points = rows.flatMap(({ shape }) => firstPointOf(shape) ?? []);
   const chosen = choice.epsg === undefined ? null : projectionOf(choice.epsg);
-  const found = {
+  const found: Omit<LandLayer, 'is_repeated' | 'units_per_hectare'> = {
     bundle,
     layer,
     path,
@@ -83,7 +83,7 @@ async function inspectLayer(
         })),
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),
-  } as const;
+  };
   const land = { ...found, units_per_hectare: unitsOf(rows, found, country) };
   return { land, shapes: rows.flatMap(({ shape }) => (shape ? [JSON.stringify(shape)] : [])) };
 }
