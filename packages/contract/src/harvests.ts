@@ -1,9 +1,12 @@
 import {
+  DATE_ORDERS,
+  DECIMAL_MARKS,
   DEFAULT_ZONE_COUNT,
   DELAY_SOURCES,
   HARVEST_DROPS,
   HARVEST_FORMATS,
   HARVEST_LIMITS,
+  HARVEST_REMARKS,
   HARVEST_RULES,
   PALETTES,
   ZONE_COUNTS,
@@ -24,6 +27,13 @@ import {
 
 /** How many points were left out, by reason. */
 const Drops = z.array(z.object({ reason: z.enum(HARVEST_DROPS), points: z.number().int() }));
+
+/** What was left out of a file or decided about it: how often, and the first files, columns, values or days. */
+const Remark = z.object({
+  kind: z.enum(HARVEST_REMARKS),
+  count: z.number().int(),
+  names: z.array(z.string()),
+});
 
 /** What a file says of one parcel. */
 const HarvestedParcel = z.object({
@@ -78,6 +88,7 @@ export const Harvest = z.object({
   is_unit_guessed: z.boolean(),
   /** Whether it measures volumes, which were converted with an assumed weight; null for a file of which that was not kept. */
   is_volume: z.boolean().nullable(),
+  remarks: z.array(Remark),
   parcels: z.array(HarvestedParcel),
   /** Parcels with points, none of which can be used, or whose crop has no known weight of a volume. */
   unmapped: z.array(z.object({ parcel: Id, points: z.number().int(), drops: Drops })),
@@ -177,6 +188,10 @@ export const harvests = {
       name: text(HARVEST_LIMITS.name),
       /** Seconds from the cut to the sensor; found in the data when left out. */
       delay_s: z.coerce.number().int().min(0).max(HARVEST_RULES.max_delay_s).optional(),
+      /** What stands before the decimals of numbers that can be read in two ways, such as 7.050. */
+      decimal: z.enum(DECIMAL_MARKS).optional(),
+      /** The order of dates that can be read in two ways, such as 7/5/2026. */
+      dates: z.enum(DATE_ORDERS).optional(),
     }),
     accepts: 'application/octet-stream',
     bodyLimit: HARVEST_LIMITS.bytes,

@@ -42,7 +42,7 @@ export function cleanHarvest(points: PlanePoints, grid: PlaneGrid, settings: Har
     if (drops[i] === 0) drops[i] = HARVEST_DROPS.indexOf(reason) + 1;
   };
   const usual = usualWidthOf(points.width);
-  const widths = points.width.map((width) => (width > 0 ? width : (usual ?? ASSUMED_WIDTH_M)));
+  const widths = points.width.map((width) => (width >= 0 ? width : (usual ?? ASSUMED_WIDTH_M)));
   const swaths = new Swaths(points, movement, widths, grid);
   const delay = flowDelayOf(points, movement, settings.delay_s);
   const moisture = meanMoistureOf(points);
@@ -57,7 +57,7 @@ export function cleanHarvest(points: PlanePoints, grid: PlaneGrid, settings: Har
     if (!Number.isNaN(speed) && (speed < HARVEST_RULES.min_speed || speed > HARVEST_RULES.max_speed))
       drop(i, 'speed');
     if (cut.recorded[i]! < 0) drop(i, 'delay');
-    if (!(cut.yields[i]! > 0)) drop(i, 'no_yield');
+    if (!(cut.yields[i]! > 0) || widths[i] === 0) drop(i, 'no_yield');
     if (flow.after[i]! < HARVEST_RULES.start_s || flow.before[i]! < HARVEST_RULES.end_s)
       drop(i, 'start_stop');
     if (usual !== null && widths[i]! < HARVEST_RULES.min_width * usual) drop(i, 'narrow');

@@ -23,8 +23,49 @@ export const HARVEST_REFUSALS = [
   'no_positions',
   'no_yield',
   'no_points',
+  'no_width',
+  'mixed_measures',
+  'ambiguous_numbers',
+  'ambiguous_dates',
 ] as const;
 export type HarvestRefusal = (typeof HARVEST_REFUSALS)[number];
+
+/** What stands before the decimals of a number. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/** Whether the day or the month comes first in a date with the year at its end. */
+export const DATE_ORDERS = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** What a person should know of how a file was read: what was left out of it, and what was decided about it. */
+export const HARVEST_REMARKS = [
+  'skipped_files',
+  'repeated_logs',
+  'missing_logs',
+  'logs_without_header',
+  'logs_without_width',
+  'cut_logs',
+  'joined_yields',
+  'several_yields',
+  'grouped_numbers',
+  'moisture_shares',
+  'implausible_yields',
+  'unread_numbers',
+  'unread_times',
+  'day_first',
+  'month_first',
+  'future',
+  'other_season',
+] as const;
+export type HarvestRemarkKind = (typeof HARVEST_REMARKS)[number];
+
+/** One of `HARVEST_REMARKS`, how often it applies, and the first files, columns or values that it is about. */
+export interface HarvestRemark {
+  readonly kind: HarvestRemarkKind;
+  readonly count: number;
+  readonly names: readonly string[];
+}
 
 /** Why points of a harvest are left out, in the order in which it is decided. */
 export const HARVEST_DROPS = [

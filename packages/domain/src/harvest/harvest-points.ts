@@ -8,7 +8,7 @@ export interface HarvestPoints {
   readonly time: Float64Array;
   /** As measured, with its moisture: t/ha, or m³/ha where `yieldIn` says so. */
   readonly yields: Float32Array;
-  /** Width of the cut, meters; NaN where unknown. */
+  /** Width of the cut, meters; 0 where nothing is cut, as with a lifted header, NaN where unknown. */
   readonly width: Float32Array;
   /** Meters per second; NaN where unknown. */
   readonly speed: Float32Array;

@@ -1,11 +1,14 @@
-import { inOneLine, type YieldMeasure } from '@brazda/domain';
+import { type DateOrder, type DecimalMark, inOneLine, type YieldMeasure } from '@brazda/domain';
 import { recordsOf } from '../csv-records.ts';
 import { isSeparatorLine, separatorIn } from '../csv-table.ts';
 import { decoderNamed } from '../named-encodings.ts';
 import { encodingOf } from '../text-encoding.ts';
-import { type HarvestColumn, type HarvestField, harvestColumnsOf, isDryYield } from './harvest-columns.ts';
+import { type HarvestField, isDryYield } from './harvest-columns.ts';
 import { HarvestRefused } from './harvest-refused.ts';
+import type { HarvestRemarks } from './harvest-remarks.ts';
+import { isNoNumber, parseTableNumber } from './number-format.ts';
 import type { PointColumns } from './point-columns.ts';
+import { type NumberField, TableEvidence, type TableFormat } from './table-evidence.ts';
 import { secondsOf, secondsOfClock, secondsOfDate } from './time-text.ts';
 
 /** What a table of points contains. */
@@ -19,37 +22,72 @@ export interface HarvestTable {
   readonly unplaced: number;
 }
 
+/** A table and what its rows say of how it is written. */
+export interface OpenTable {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+  readonly separator: string;
+  readonly evidence: TableEvidence;
+}
+
 const CHUNK = 262_144;
 const HEAD = 10_000;
-/** Yields above it, without a unit, are kg/ha. */
-const MAX_TONNES = 200;
-/** Rows by which the unit of yields is guessed. */
-const GUESS_ROWS = 2000;
+const MAX_LOG = 65_535;
 
-/** Reads a table of points into columns; each machine is a log from `firstLog` on. Throws HarvestRefused. */
-export async function readHarvestCsv(
-  bytes: Uint8Array,
-  path: string,
-  columns: PointColumns,
-  firstLog: number,
-): Promise<HarvestTable> {
+/** Opens a table of points and asks all of its rows how it is written. Throws HarvestRefused. */
+export async function openHarvestCsv(bytes: Uint8Array, path: string): Promise<OpenTable> {
   const encoding = encodingOf(bytes);
   const head = decoderNamed(encoding).decode(bytes.subarray(0, HEAD));
   if (head.includes('\0')) throw new HarvestRefused('unknown_format', path);
   const separator = separatorIn(head);
-  let reader: RowReader | null = null;
+  let evidence: TableEvidence | null = null;
+  for await (const cells of rowsOf({ bytes, path, encoding, separator }))
+    if (evidence === null) evidence = new TableEvidence(cells, path);
+    else evidence.add(cells);
+  if (!evidence) throw new HarvestRefused('no_points', path);
+  return { bytes, path, encoding, separator, evidence };
+}
+
+/** How a table is read. */
+interface TableReading {
+  readonly decimal: DecimalMark | undefined;
+  readonly order: DateOrder;
+  /** The first number for logs of the table; each machine is one. */
+  readonly firstLog: number;
+}
+
+/** Reads an open table of points into columns. Throws HarvestRefused. */
+export async function readHarvestCsv(
+  table: OpenTable,
+  { decimal, order, firstLog }: TableReading,
+  columns: PointColumns,
+  remarks: HarvestRemarks,
+): Promise<HarvestTable> {
+  const format = table.evidence.format(decimal);
+  for (const name of format.grouped) remarks.add('grouped_numbers', name);
+  if (format.isImplausible) remarks.add('implausible_yields', table.evidence.found.yields!.name);
+  if (format.factors.moisture === 100) remarks.add('moisture_shares', table.evidence.found.moisture!.name);
+  const reader = new RowReader(table.evidence, format, order, firstLog, remarks);
+  let isHeader = true;
+  for await (const cells of rowsOf(table)) {
+    if (!isHeader) reader.read(cells, columns);
+    isHeader = false;
+  }
+  return reader;
+}
+
+async function* rowsOf({ bytes, path, encoding, separator }: Omit<OpenTable, 'evidence'>) {
+  let isFirst = true;
   try {
     for await (const cells of recordsOf(textOf(bytes, encoding), separator)) {
-      if (cells === null || (reader === null && isSeparatorLine(cells.join(separator)))) continue;
-      if (reader === null) reader = new RowReader(cells, path, firstLog);
-      else reader.read(cells, columns);
+      if (cells === null || (isFirst && isSeparatorLine(cells.join(separator)))) continue;
+      isFirst = false;
+      yield cells;
     }
   } catch (error) {
     throw error instanceof SyntaxError ? new HarvestRefused('broken', path) : error;
   }
-  if (!reader) throw new HarvestRefused('no_points', path);
-  reader.finish(columns);
-  return reader;
 }
 
 async function* textOf(bytes: Uint8Array, encoding: string): AsyncGenerator<string> {
@@ -64,59 +102,50 @@ class RowReader implements HarvestTable {
   readonly columns: HarvestTable['columns'];
   readonly isUnitGuessed: boolean;
   unplaced = 0;
-  readonly #found: Partial<Record<HarvestField, HarvestColumn>>;
+  readonly #found: TableEvidence['found'];
+  readonly #format: TableFormat;
+  readonly #order: DateOrder;
+  readonly #remarks: HarvestRemarks;
   readonly #machines = new Map<string, number>();
   readonly #firstLog: number;
-  /** Rows that wait until the unit of yields is known; null from then on. */
-  #waiting: (readonly string[])[] | null;
-  #factor: number;
   readonly #isDry: boolean;
 
-  /** Throws HarvestRefused where the header names no positions or no yields. */
-  constructor(header: readonly string[], path: string, firstLog: number) {
-    const found = harvestColumnsOf(header);
-    if (!found.lat || !found.lng) throw new HarvestRefused('no_positions', path);
-    if (!found.yields) throw new HarvestRefused('no_yield', path);
+  constructor(
+    { found }: TableEvidence,
+    format: TableFormat,
+    order: DateOrder,
+    firstLog: number,
+    remarks: HarvestRemarks,
+  ) {
     this.#found = found;
+    this.#format = format;
+    this.#order = order;
     this.#firstLog = firstLog;
-    this.measure = found.yields.measure;
+    this.#remarks = remarks;
+    this.measure = found.yields!.measure;
     this.columns = Object.fromEntries(
       Object.entries(found).map(([field, { name }]) => [field, inOneLine(name)]),
     );
-    this.isUnitGuessed = found.yields.factor === null;
-    this.#factor = found.yields.factor ?? 1;
-    this.#waiting = this.isUnitGuessed ? [] : null;
-    this.#isDry = isDryYield(found.yields);
+    this.isUnitGuessed = found.yields!.factor === null;
+    this.#isDry = isDryYield(found.yields!);
   }
 
   read(cells: readonly string[], columns: PointColumns): void {
-    if (this.#waiting === null) this.#add(cells, columns);
-    else if (this.#waiting.push(cells) >= GUESS_ROWS) this.finish(columns);
-  }
-
-  /** Adds the rows that waited for the unit of yields. */
-  finish(columns: PointColumns): void {
-    if (this.#waiting === null) return;
-    const rows = this.#waiting;
-    this.#waiting = null;
-    const yields = rows.map((cells) => this.#number(cells, 'yields')).filter((value) => value > 0);
-    const middle = yields.toSorted((a, b) => a - b)[yields.length >> 1] ?? 0;
-    this.#factor = middle > MAX_TONNES ? 0.001 : 1;
-    for (const cells of rows) this.#add(cells, columns);
-  }
-
-  #add(cells: readonly string[], columns: PointColumns): void {
     const [lat, lng] = [this.#number(cells, 'lat'), this.#number(cells, 'lng')];
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || (lat === 0 && lng === 0)) {
       this.unplaced++;
       return;
     }
+    const width = this.#number(cells, 'width');
     columns.add(
       {
-        ...{ lng, lat, time: this.#time(cells) },
-        yields: this.#number(cells, 'yields') * this.#factor,
-        width: this.#number(cells, 'width') * (this.#found.width?.factor ?? 1),
-        speed: this.#number(cells, 'speed') * (this.#found.speed?.factor ?? 1),
+        lng,
+        lat,
+        time: this.#time(cells),
+        yields: this.#number(cells, 'yields'),
+        // In tables, 0 says that the width is not known.
+        width: width > 0 ? width : Number.NaN,
+        speed: this.#number(cells, 'speed'),
         moisture: this.#isDry ? Number.NaN : this.#number(cells, 'moisture'),
       },
       this.#log(cells),
@@ -128,26 +157,32 @@ class RowReader implements HarvestTable {
     return column ? (cells[column.index]?.trim() ?? '') : '';
   }
 
-  #number(cells: readonly string[], field: HarvestField): number {
+  /** In the unit of `HarvestRecord`; what is no number is counted. */
+  #number(cells: readonly string[], field: NumberField): number {
     const text = this.#cell(cells, field);
-    if (text === '') return Number.NaN;
-    const number = Number(text);
-    return Number.isNaN(number) ? Number(text.replace(',', '.').replace('%', '')) : number;
+    const { decimals, factors } = this.#format;
+    const isSmall = field === 'lat' || field === 'lng' || field === 'moisture';
+    const number = parseTableNumber(text, decimals[field] ?? 'point', isSmall);
+    if (Number.isNaN(number) && !isNoNumber(text))
+      this.#remarks.add('unread_numbers', `${this.#found[field]!.name}: ${text}`);
+    return number * (factors[field] ?? 1);
   }
 
   #time(cells: readonly string[]): number {
-    const whole = this.#cell(cells, 'timestamp') || this.#cell(cells, 'time') || this.#cell(cells, 'date');
-    const seconds = secondsOf(whole);
-    if (!Number.isNaN(seconds)) return seconds;
-    const day = this.#found.date ? secondsOfDate(this.#cell(cells, 'date')) : Number.NaN;
-    return day + secondsOfClock(this.#cell(cells, 'time'));
+    const [date, time] = [this.#cell(cells, 'date'), this.#cell(cells, 'time')];
+    const whole = this.#cell(cells, 'timestamp') || time || date;
+    let seconds = secondsOf(whole, this.#order);
+    if (Number.isNaN(seconds)) seconds = secondsOfDate(date, this.#order) + secondsOfClock(time);
+    const written = `${date} ${time}`.trim() || whole;
+    if (Number.isNaN(seconds) && !isNoNumber(written)) this.#remarks.add('unread_times', written);
+    return seconds;
   }
 
   #log(cells: readonly string[]): number {
     const machine = this.#cell(cells, 'machine');
     const known = this.#machines.get(machine);
     if (known !== undefined) return known;
-    const number = Math.min(65_535, this.#firstLog + this.#machines.size);
+    const number = Math.min(MAX_LOG, this.#firstLog + this.#machines.size);
     this.#machines.set(machine, number);
     return number;
   }

@@ -1,11 +1,23 @@
-import { HARVEST_LIMITS, type HarvestFormat, type HarvestPoints, type YieldMeasure } from '@brazda/domain';
+import {
+  type DateOrder,
+  type DecimalMark,
+  HARVEST_LIMITS,
+  type HarvestDays,
+  type HarvestFormat,
+  type HarvestPoints,
+  type HarvestRemark,
+  type YieldMeasure,
+} from '@brazda/domain';
 import { endingOf } from '../detect.ts';
 import { unzipped, ZipRefused } from '../write/zip.ts';
+import { DateEvidence } from './date-order.ts';
 import type { HarvestField } from './harvest-columns.ts';
-import { type HarvestTable, readHarvestCsv } from './harvest-csv.ts';
+import { type HarvestTable, type OpenTable, openHarvestCsv, readHarvestCsv } from './harvest-csv.ts';
 import { HarvestRefused } from './harvest-refused.ts';
+import { HarvestRemarks } from './harvest-remarks.ts';
 import { PointColumns } from './point-columns.ts';
 import { readTaskData } from './task-data.ts';
+import { isTaskData, type PackedFile, taskDataFolders } from './task-data-folders.ts';
 
 /** The points of a file of a harvest, and how they were read. */
 export interface HarvestContent {
@@ -19,6 +31,18 @@ export interface HarvestContent {
   readonly skipped_logs: number;
   /** Records without a position. */
   readonly unplaced: number;
+  /** What was decided or left out. */
+  readonly remarks: readonly HarvestRemark[];
+}
+
+/** What is known of a file besides its content. */
+export interface HarvestReading {
+  /** What stands before the decimals of numbers that can be read in two ways. */
+  readonly decimal?: DecimalMark | undefined;
+  /** The order of dates that can be read in two ways. */
+  readonly dates?: DateOrder | undefined;
+  /** Days on which the harvest can have been; null if they are not known. */
+  readonly days?: HarvestDays | null;
 }
 
 /** Not in the specification; chosen because task data of a season have some hundred files. */
@@ -29,8 +53,14 @@ const TABLES: ReadonlySet<string> = new Set(['csv', 'txt', 'tsv']);
 const TASK_DATA: ReadonlySet<string> = new Set(['xml', 'bin']);
 
 /** Reads a ZIP of task data or of tables, or one table; throws HarvestRefused. */
-export async function readHarvest(bytes: Uint8Array, name: string): Promise<HarvestContent> {
-  const content = isZip(bytes) ? await readZip(bytes) : await readTables([{ path: name, content: bytes }]);
+export async function readHarvest(
+  bytes: Uint8Array,
+  name: string,
+  reading: HarvestReading = {},
+): Promise<HarvestContent> {
+  const content = isZip(bytes)
+    ? await readZip(bytes, reading)
+    : await readTables([{ path: name, content: bytes }], reading, new HarvestRemarks());
   if (content.points.count === 0) throw new HarvestRefused('no_points');
   return content;
 }
@@ -39,49 +69,61 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-interface PackedFile {
-  readonly path: string;
-  readonly content: Uint8Array;
-}
-
-async function readZip(bytes: Uint8Array): Promise<HarvestContent> {
-  const taskData = new Map<string, Uint8Array>();
-  const tables: PackedFile[] = [];
+async function readZip(bytes: Uint8Array, reading: HarvestReading): Promise<HarvestContent> {
+  const files: PackedFile[] = [];
+  const others: string[] = [];
   try {
-    for await (const { path, content } of unzipped(bytes, ZIP_LIMITS)) {
+    for await (const { path: written, content } of unzipped(bytes, ZIP_LIMITS)) {
+      // Windows programs may separate folders by backslashes, and then folders look like files without a content.
+      const path = written.replaceAll('\\', '/');
+      if (isHidden(path) || path.endsWith('/')) continue;
       const ending = endingOf(path);
-      if (isHidden(path)) continue;
-      if (TASK_DATA.has(ending)) taskData.set(path.slice(path.lastIndexOf('/') + 1).toUpperCase(), content);
-      else if (TABLES.has(ending)) tables.push({ path, content });
+      if (TASK_DATA.has(ending) || TABLES.has(ending)) files.push({ path, content });
+      else others.push(path);
     }
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
     throw new HarvestRefused(/too/.test(error.message) ? 'too_large' : 'broken');
   }
-  if (taskData.has('TASKDATA.XML') || [...taskData.keys()].some((file) => /^TLG\d+\.BIN$/.test(file)))
-    return readLogs(taskData);
-  if (tables.length > 0) return readTables(tables);
-  throw new HarvestRefused('unknown_format');
+  const remarks = new HarvestRemarks();
+  const logs = files.filter(isTaskData);
+  const tables = files.filter(({ path }) => TABLES.has(endingOf(path)));
+  if (logs.length === 0 && tables.length === 0) throw new HarvestRefused('unknown_format');
+  for (const path of [...others, ...(logs.length > 0 ? tables.map(({ path }) => path) : [])])
+    remarks.add('skipped_files', path);
+  return logs.length > 0 ? readLogs(logs, remarks) : readTables(tables, reading, remarks);
 }
 
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 }
 
-function readLogs(files: ReadonlyMap<string, Uint8Array>): HarvestContent {
+function readLogs(files: readonly PackedFile[], remarks: HarvestRemarks): HarvestContent {
   const columns = new PointColumns();
-  const { logs: _, ...found } = readTaskData(files, columns);
-  return { format: 'isoxml', columns: {}, is_unit_guessed: false, ...found, points: columns.toPoints() };
+  const { logs: _, ...found } = readTaskData(taskDataFolders(files), columns, remarks);
+  const points = columns.toPoints();
+  return { format: 'isoxml', columns: {}, is_unit_guessed: false, ...found, points, remarks: remarks.list() };
 }
 
 /** Reads tables one after another; all must measure yields in the same way. */
-async function readTables(tables: readonly PackedFile[]): Promise<HarvestContent> {
+async function readTables(
+  files: readonly PackedFile[],
+  reading: HarvestReading,
+  remarks: HarvestRemarks,
+): Promise<HarvestContent> {
   const columns = new PointColumns();
+  const tables: OpenTable[] = [];
+  for (const { content, path } of files) tables.push(await openHarvestCsv(content, path));
+  const together = new DateEvidence();
+  for (const { evidence } of tables) together.merge(evidence.dates);
   const found: HarvestTable[] = [];
-  for (const [at, { content, path }] of tables.entries()) {
-    const table = await readHarvestCsv(content, path, columns, at * LOGS_PER_TABLE);
-    if (found.some(({ measure }) => measure !== table.measure)) throw new HarvestRefused('broken', path);
-    found.push(table);
+  for (const [at, table] of tables.entries()) {
+    const order = decideOrder(table, together, reading, remarks);
+    const firstLog = at * LOGS_PER_TABLE;
+    const read = await readHarvestCsv(table, { decimal: reading.decimal, order, firstLog }, columns, remarks);
+    if (found.some(({ measure }) => measure !== read.measure))
+      throw new HarvestRefused('mixed_measures', table.path);
+    found.push(read);
   }
   return {
     format: 'csv',
@@ -91,5 +133,26 @@ async function readTables(tables: readonly PackedFile[]): Promise<HarvestContent
     skipped_logs: 0,
     unplaced: found.reduce((sum, { unplaced }) => sum + unplaced, 0),
     points: columns.toPoints(),
+    remarks: remarks.list(),
   };
+}
+
+/** The order of the dates of a table; a table that proves none follows the others. Throws HarvestRefused where both are possible. */
+function decideOrder(
+  { evidence: { dates, found }, evidence, path }: OpenTable,
+  together: DateEvidence,
+  { decimal, dates: declared, days = null }: HarvestReading,
+  remarks: HarvestRemarks,
+): DateOrder {
+  const proved = dates.proved().length === 0 && together.proved().length === 1 ? together.proved()[0]! : null;
+  const usual = evidence.format(decimal).usualOrder;
+  const { order, by } =
+    proved && dates.sample ? { order: proved, by: 'proof' } : dates.decide({ declared, days, usual });
+  if (order === null) {
+    const column = found.timestamp ?? found.date ?? found.time;
+    throw new HarvestRefused('ambiguous_dates', `${path}, ${column?.name ?? ''}: ${dates.sample}`);
+  }
+  const isSaid = dates.sample !== null && (order === 'month_first' || by === 'season' || by === 'usual');
+  if (isSaid) remarks.add(order === 'month_first' ? 'month_first' : 'day_first', dates.sample!);
+  return order;
 }

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { DEVICE_TAGS, DeviceTree } from './device-tree.ts';
 import { HarvestRefused } from './harvest-refused.ts';
+import type { HarvestRemarks } from './harvest-remarks.ts';
+import { LoggedYields } from './logged-yields.ts';
 import type { PointColumns } from './point-columns.ts';
-import { DDI, readTimeLog, readTimeLogHeader, type TimeLogHeader } from './time-log.ts';
+import type { TaskDataFolder } from './task-data-folders.ts';
+import { readTimeLogHeader, type TimeLog, visitRecords } from './time-log.ts';
 import { tagsOf } from './xml-tags.ts';
 
 /** What the time logs of task data contain. */
@@ -14,48 +19,101 @@ export interface TaskDataLogs {
   readonly unplaced: number;
 }
 
-const PROPERTY: ReadonlySet<string> = new Set(['DPT']);
-/** Widths that a machine declares as a property, the most exact first. */
-const WIDTHS = [DDI.width, DDI.default_width, DDI.max_width];
+const MACHINE_TAGS: ReadonlySet<string> = new Set([...DEVICE_TAGS, 'TLG']);
+const MAX_LOGS = 65_535;
 
 /**
- * Reads the time logs with yields of task data (ISO 11783-10, versions 3 and 4) into columns. `files` are all XML and BIN
- * files by their name in capitals, without folders. Throws HarvestRefused where no log has yields.
+ * Reads the time logs with yields of task data (ISO 11783-10, versions 3 and 4) into columns, those of each folder with its
+ * own machines. Throws HarvestRefused where no log has yields.
  */
-export function readTaskData(files: ReadonlyMap<string, Uint8Array>, columns: PointColumns): TaskDataLogs {
-  const width = declaredWidth(files);
-  let [logs, skipped_logs, unplaced] = [0, 0, 0];
-  let measure: TaskDataLogs['measure'] | null = null;
-  for (const [name, binary] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
-    const stem = /^(TLG\d+)\.BIN$/.exec(name)?.[1];
-    if (!stem) continue;
-    const header = headerOf(files, stem);
-    if (!header?.yields) {
-      skipped_logs++;
-      continue;
+export function readTaskData(
+  folders: readonly TaskDataFolder[],
+  columns: PointColumns,
+  remarks: HarvestRemarks,
+): TaskDataLogs {
+  const reader = new TaskDataReader(columns, remarks);
+  for (const folder of folders) reader.read(folder);
+  return reader.finish();
+}
+
+class TaskDataReader {
+  readonly #columns: PointColumns;
+  readonly #remarks: HarvestRemarks;
+  readonly #known = new Set<string>();
+  #measure: TaskDataLogs['measure'] | null = null;
+  #logs = 0;
+  #skipped = 0;
+  #unplaced = 0;
+  /** The first log whose yields need a width that is not there. */
+  #withoutWidth: string | null = null;
+
+  constructor(columns: PointColumns, remarks: HarvestRemarks) {
+    this.#columns = columns;
+    this.#remarks = remarks;
+  }
+
+  read({ path, descriptions, logs }: TaskDataFolder): void {
+    const tags = descriptions.flatMap((file) => tagsOf(file.content, MACHINE_TAGS, file.path));
+    const tree = new DeviceTree(tags.filter(({ name }) => DEVICE_TAGS.has(name)));
+    const present = new Set(logs.map(({ stem }) => stem.toUpperCase()));
+    for (const { name, attributes } of tags)
+      if (name === 'TLG' && attributes.A && !present.has(attributes.A.toUpperCase()))
+        this.#remarks.add('missing_logs', `${path}${attributes.A}`);
+    for (const log of logs) {
+      if (log.header === null || log.binary === null) {
+        const file = log.binary ?? log.header;
+        this.#remarks.add(log.header === null ? 'logs_without_header' : 'missing_logs', file!.path);
+        continue;
+      }
+      const hash = createHash('sha256').update(log.header.content).update('\0').update(log.binary.content);
+      const digest = hash.digest('hex');
+      if (this.#known.has(digest)) this.#remarks.add('repeated_logs', log.binary.path);
+      else {
+        this.#known.add(digest);
+        const header = readTimeLogHeader(log.header.content, log.header.path);
+        this.#readLog({ header, binary: log.binary.content, path: log.binary.path }, tree);
+      }
     }
-    if (measure !== null && measure !== header.yields.measure) throw new HarvestRefused('broken', name);
-    measure = header.yields.measure;
-    unplaced += readTimeLog({ header, binary, path: name, width, number: logs++ }, columns);
   }
-  if (measure === null) throw new HarvestRefused('no_yield');
-  return { measure, logs, skipped_logs, unplaced };
-}
 
-function headerOf(files: ReadonlyMap<string, Uint8Array>, stem: string): TimeLogHeader | null {
-  const xml = files.get(`${stem}.XML`);
-  return xml ? readTimeLogHeader(xml, `${stem}.XML`) : null;
-}
-
-/** The width in meters that a machine declares as a property; NaN without one. */
-function declaredWidth(files: ReadonlyMap<string, Uint8Array>): number {
-  const properties = [...files].flatMap(([name, bytes]) =>
-    /^(TASKDATA|DVC\d+)\.XML$/.test(name) ? tagsOf(bytes, PROPERTY, name) : [],
-  );
-  for (const ddi of WIDTHS) {
-    const found = properties.find(({ attributes }) => Number.parseInt(attributes.B ?? '', 16) === ddi);
-    const meters = Number(found?.attributes.C) / 1000;
-    if (meters > 0) return meters;
+  finish(): TaskDataLogs {
+    if (this.#measure === null && this.#withoutWidth !== null)
+      throw new HarvestRefused('no_width', this.#withoutWidth);
+    if (this.#measure === null) throw new HarvestRefused('no_yield');
+    return {
+      measure: this.#measure,
+      logs: this.#logs,
+      skipped_logs: this.#skipped,
+      unplaced: this.#unplaced,
+    };
   }
-  return Number.NaN;
+
+  #readLog(log: TimeLog, tree: DeviceTree): void {
+    const { values } = log.header;
+    const hasValues = values.map(({ constant }) => constant > 0);
+    const isCut = visitRecords(log, ({ values: current }) => {
+      for (let slot = 0; slot < current.length; slot++) if (current[slot]! > 0) hasValues[slot] = true;
+    });
+    const yields = LoggedYields.of(values, hasValues, tree);
+    if (yields === null) {
+      this.#skipped++;
+      return;
+    }
+    if (isCut) this.#remarks.add('cut_logs', log.path);
+    if (yields.lacksWidth) {
+      this.#withoutWidth ??= log.path;
+      this.#remarks.add('logs_without_width', log.path);
+      return;
+    }
+    if (this.#measure !== null && this.#measure !== yields.measure)
+      throw new HarvestRefused('mixed_measures', log.path);
+    this.#measure = yields.measure;
+    if (yields.joined.length > 0) this.#remarks.add('joined_yields', log.path);
+    if (yields.ignored.length > 0) this.#remarks.add('several_yields', log.path);
+    const number = Math.min(MAX_LOGS, this.#logs++);
+    visitRecords(log, ({ time, place, values: current }) => {
+      if (place) this.#columns.add({ ...place, time, ...yields.at(current) }, number);
+      else this.#unplaced++;
+    });
+  }
 }

@@ -1,10 +1,10 @@
+import { isCondensedState } from './ddi.ts';
 import { HarvestRefused } from './harvest-refused.ts';
-import type { HarvestRecord, PointColumns } from './point-columns.ts';
 import { tagsOf, type XmlTag } from './xml-tags.ts';
 
 /**
  * Time logs of ISO 11783-10, annex D: a header `TLGnnnnn.XML` with one `TIM` and a binary file `TLGnnnnn.BIN`. Attributes of
- * the header that are empty are in every binary record, in this order, little-endian; others are the same everywhere.
+ * the header that are empty are in every binary record, in this order, little-endian; others hold for all records.
  *
  * | field | type | unit |
  * |---|---|---|
@@ -28,41 +28,24 @@ const EPOCH_MS = Date.UTC(1980, 0, 1);
 const DAY_MS = 86_400_000;
 /** Of positions: from no position at all to an error of the receiver. */
 const NO_POSITION: ReadonlySet<number> = new Set([0, 14, 15]);
-const HEADER_TAGS: ReadonlySet<string> = new Set(['TIM', 'PTN', 'DLV']);
+const HEADER_TAGS: ReadonlySet<string> = new Set(['TIM', 'PTN', 'DLV', 'PDV']);
 /** The value of a sensor that has none. */
 const NO_VALUE = 2_147_483_647;
 
-/** Data dictionary identifiers of ISO 11783-11. */
-export const DDI = {
-  width: 0x43,
-  default_width: 0x44,
-  max_width: 0x46,
-  volume_per_area: 0x53,
-  mass_per_area: 0x54,
-  volume_per_time: 0x56,
-  mass_per_time: 0x57,
-  moisture: 0x63,
-  work_state: 0x8d,
-  speed: 0x18d,
-} as const;
-
-/** How yields are logged, the most direct first; the unit becomes t/ha or m³/ha. */
-const YIELDS = [
-  { ddi: DDI.mass_per_area, measure: 'mass', per: 'area', unit: 1e-5 },
-  { ddi: DDI.mass_per_time, measure: 'mass', per: 'time', unit: 1e-5 },
-  { ddi: DDI.volume_per_area, measure: 'volume', per: 'area', unit: 1e-2 },
-  { ddi: DDI.volume_per_time, measure: 'volume', per: 'time', unit: 1e-2 },
-] as const;
-type LoggedYield = (typeof YIELDS)[number];
+/** A value of a time log. */
+export interface LoggedValue {
+  readonly ddi: number;
+  readonly element: string;
+  /** What the header declares for all records; NaN where records have it. */
+  readonly constant: number;
+}
 
 /** The header of a time log. */
 export interface TimeLogHeader {
   readonly time: string | undefined;
   readonly position: Readonly<Record<string, string>>;
-  /** The values, by their number in the file. */
-  readonly values: readonly { readonly ddi: number; readonly element: string }[];
-  /** Null where the log has no yields. */
-  readonly yields: LoggedYield | null;
+  /** The values, by their number in the file; constants that have no number come last. */
+  readonly values: readonly LoggedValue[];
 }
 
 /** Reads the header of a time log; throws HarvestRefused for anything else. */
@@ -71,99 +54,78 @@ export function readTimeLogHeader(xml: Uint8Array, path: string): TimeLogHeader 
   const first = (name: string) => tags.find((tag) => tag.name === name)?.attributes;
   const time = first('TIM');
   if (!time) throw new HarvestRefused('broken', path);
-  const values = tags.filter(({ name }) => name === 'DLV').map(loggedValueOf);
-  const yields = YIELDS.find(({ ddi }) => values.some((value) => value.ddi === ddi)) ?? null;
-  return { time: time.A, position: first('PTN') ?? {}, values, yields };
+  const numbered = tags
+    .filter(({ name }) => name === 'DLV')
+    .map(({ attributes }) => loggedValueOf(attributes, 'C'));
+  const others = tags
+    .filter(({ name }) => name === 'PDV')
+    .map(({ attributes }) => loggedValueOf(attributes, 'D'));
+  return { time: time.A, position: first('PTN') ?? {}, values: [...numbered, ...others] };
 }
 
-function loggedValueOf({ attributes }: XmlTag) {
-  return { ddi: Number.parseInt(attributes.A ?? '', 16), element: attributes.C ?? '' };
+function loggedValueOf(attributes: XmlTag['attributes'], element: 'C' | 'D'): LoggedValue {
+  const ddi = Number.parseInt(attributes.A ?? '', 16);
+  const written = attributes.B?.trim() ?? '';
+  const constant = written === '' ? Number.NaN : knownValue(ddi, Number(written));
+  return { ddi, element: attributes[element] ?? '', constant };
 }
 
-/** A time log to read into columns. */
+/** NaN for what a sensor writes where it has no value; bits are always a value. */
+function knownValue(ddi: number, value: number): number {
+  return !isCondensedState(ddi) && (value < 0 || value === NO_VALUE) ? Number.NaN : value;
+}
+
+/** A time log to read. */
 export interface TimeLog {
   readonly header: TimeLogHeader;
   readonly binary: Uint8Array;
   readonly path: string;
-  /** Meters, of a machine that does not log its width; NaN where unknown. */
-  readonly width: number;
-  /** The number of the log. */
-  readonly number: number;
+}
+
+/** A record of a time log; `values` are those that hold, by their number, and are overwritten by the next record. */
+export interface TimeLogRecord {
+  /** Seconds since 1970. */
+  readonly time: number;
+  /** Degrees; null without a position. */
+  readonly place: { readonly lng: number; readonly lat: number } | null;
+  readonly values: Float64Array;
 }
 
 /**
- * Adds the records of a time log with yields that have a position; a last record that was cut off is skipped. Returns how
- * many had no position. Throws HarvestRefused where the file contradicts its header.
+ * Visits the records of a time log and returns whether its last one was cut off. Throws HarvestRefused where the file
+ * contradicts its header.
  */
-export function readTimeLog({ header, binary, path, width, number }: TimeLog, columns: PointColumns): number {
-  const { yields, values, position } = header;
-  if (!yields || header.time !== '') throw new HarvestRefused('broken', path);
+export function visitRecords(
+  { header, binary, path }: TimeLog,
+  visit: (record: TimeLogRecord) => void,
+): boolean {
+  const { values, position } = header;
+  if (header.time !== '') throw new HarvestRefused('broken', path);
   const data = new DataView(binary.buffer, binary.byteOffset, binary.byteLength);
-  const current = new Float64Array(values.length).fill(Number.NaN);
-  const at = slotsOf(values, yields);
-  const read = (slot: number) => (slot < 0 ? Number.NaN : current[slot]!);
+  const current = Float64Array.from(values, ({ constant }) => constant);
   const fields = fieldsOf(position);
-  let [offset, unplaced] = [0, 0];
+  let offset = 0;
   while (offset + 6 + fields.bytes + 1 <= binary.length) {
     const time = timeAt(data, offset);
     const place = fields.read(data, offset + 6);
-    offset += 6 + fields.bytes;
-    const count = data.getUint8(offset++);
-    if (offset + 5 * count > binary.length) break;
+    const counted = offset + 6 + fields.bytes;
+    const count = data.getUint8(counted);
+    if (counted + 1 + 5 * count > binary.length) return true;
+    offset = counted + 1;
     for (let i = 0; i < count; i++, offset += 5) {
       const slot = data.getUint8(offset);
       if (slot >= values.length) throw new HarvestRefused('broken', path);
-      const value = data.getInt32(offset + 1, true);
-      current[slot] = value < 0 || value === NO_VALUE ? Number.NaN : value;
+      current[slot] = knownValue(values[slot]!.ddi, data.getInt32(offset + 1, true));
     }
-    if (!place) {
-      unplaced++;
-      continue;
-    }
-    const known = read(at.width) / 1000;
-    const record = {
-      ...{ ...place, time },
-      width: known > 0 ? known : width,
-      speed: read(at.speed) / 1000,
-      moisture: read(at.moisture) / 10_000,
-    };
-    const isOff = read(at.work_state) === 0;
-    columns.add(
-      { ...record, yields: isOff ? 0 : yieldOf(read(at.yields) * yields.unit, yields, record) },
-      number,
-    );
+    visit({ time, place, values: current });
   }
-  return unplaced;
-}
-
-/** A yield per area; what is logged per second is divided by the area that is cut in a second. */
-function yieldOf(
-  logged: number,
-  { per }: LoggedYield,
-  { width, speed }: Pick<HarvestRecord, 'width' | 'speed'>,
-): number {
-  return per === 'area' ? logged : width > 0 && speed > 0 ? logged / (width * speed) : Number.NaN;
-}
-
-/** Where the values are in the header, -1 where they are not; the work state is that of the element with the sensor. */
-function slotsOf(values: TimeLogHeader['values'], yields: LoggedYield) {
-  const find = (ddi: number) => values.findIndex((value) => value.ddi === ddi);
-  const sensor = find(yields.ddi);
-  const work_state = values.findIndex(
-    ({ ddi, element }) => ddi === DDI.work_state && element === values[sensor]!.element,
-  );
-  return {
-    ...{ yields: sensor, work_state, width: find(DDI.width) },
-    ...{ speed: find(DDI.speed), moisture: find(DDI.moisture) },
-  };
+  return offset < binary.length;
 }
 
 /** Seconds since 1970. */
 function timeAt(data: DataView, offset: number): number {
   return (EPOCH_MS + data.getUint16(offset + 4, true) * DAY_MS + data.getUint32(offset, true)) / 1000;
 }
-
-type Place = Pick<HarvestRecord, 'lng' | 'lat'>;
 
 /** How many bytes a position has in each record, and how it is read; null without a valid one. */
 function fieldsOf(position: Readonly<Record<string, string>>) {
@@ -178,11 +140,12 @@ function fieldsOf(position: Readonly<Record<string, string>>) {
     offsets[field] === undefined
       ? Number.parseFloat(position[field] ?? '')
       : data.getInt32(start + offsets[field], true) / 1e7;
+  const declaredStatus = Number.parseInt(position.D ?? '1', 10);
   return {
     bytes,
-    read(data: DataView, start: number): Place | null {
+    read(data: DataView, start: number): TimeLogRecord['place'] {
       const [lat, lng] = [degrees(data, start, 'A'), degrees(data, start, 'B')];
-      const status = offsets.D === undefined ? 1 : data.getUint8(start + offsets.D);
+      const status = offsets.D === undefined ? declaredStatus : data.getUint8(start + offsets.D);
       const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
       return isOnEarth && !NO_POSITION.has(status) ? { lng, lat } : null;
     },

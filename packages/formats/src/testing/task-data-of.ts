@@ -11,10 +11,18 @@ export interface LoggedRecord {
   readonly status?: number;
 }
 
+/** A value of the header of a time log. */
+interface WrittenValue {
+  readonly ddi: string;
+  readonly element: string;
+  /** Declared for all records. */
+  readonly constant?: number;
+}
+
 /** A time log to write. */
 export interface WrittenLog {
-  /** DDIs of the values in hexadecimal digits, such as `0054`. */
-  readonly ddis: readonly string[];
+  /** DDIs of the values in hexadecimal digits, such as `0054`; those of the element `DET-1` alone. */
+  readonly ddis: readonly (string | WrittenValue)[];
   readonly records: readonly LoggedRecord[];
 }
 
@@ -24,7 +32,12 @@ const DAY_MS = 86_400_000;
 
 /** The header and the binary file of a time log as terminals write them: position, status and values in each record. */
 export function timeLogOf({ ddis, records }: WrittenLog): { header: string; binary: Buffer } {
-  const values = ddis.map((ddi) => `<DLV A="${ddi}" B="" C="DET-1"/>`).join('');
+  const values = ddis
+    .map((written) => (typeof written === 'string' ? { ddi: written, element: 'DET-1' } : written))
+    .map(
+      ({ ddi, element, constant }: WrittenValue) => `<DLV A="${ddi}" B="${constant ?? ''}" C="${element}"/>`,
+    )
+    .join('');
   const header = `<?xml version="1.0" encoding="UTF-8"?><TIM A="" D="4"><PTN A="" B="" D=""/>${values}</TIM>`;
   return { header, binary: Buffer.concat(records.map(recordOf)) };
 }
@@ -46,22 +59,24 @@ function recordOf({ lng, lat, time, values, status = 1 }: LoggedRecord): Buffer 
   return record;
 }
 
+/** The files of a folder of task data, by their names. */
+export function taskDataFiles(logs: readonly WrittenLog[], machines = ''): Record<string, string | Buffer> {
+  const files: Record<string, string | Buffer> = {
+    'TASKDATA.XML': `<ISO11783_TaskData VersionMajor="4" VersionMinor="3">${machines}</ISO11783_TaskData>`,
+  };
+  for (const [at, log] of logs.entries()) {
+    const name = `TLG${String(at + 1).padStart(5, '0')}`;
+    const { header, binary } = timeLogOf(log);
+    files[`${name}.XML`] = header;
+    files[`${name}.BIN`] = binary;
+  }
+  return files;
+}
+
 /** A ZIP of task data with some time logs, and a machine that declares its width in millimeters. */
 export function taskDataOf(logs: readonly WrittenLog[], width_mm?: number): Promise<Uint8Array> {
   const property =
     width_mm === undefined ? '' : `<DVC A="DVC-1"><DPT A="1" B="0046" C="${width_mm}" D="width"/></DVC>`;
-  return writeZip([
-    {
-      path: 'TASKDATA/TASKDATA.XML',
-      content: `<ISO11783_TaskData VersionMajor="4" VersionMinor="3">${property}</ISO11783_TaskData>`,
-    },
-    ...logs.flatMap((log, at) => {
-      const { header, binary } = timeLogOf(log);
-      const name = `TASKDATA/TLG${String(at + 1).padStart(5, '0')}`;
-      return [
-        { path: `${name}.XML`, content: header },
-        { path: `${name}.BIN`, content: binary },
-      ];
-    }),
-  ]);
+  const files = taskDataFiles(logs, property);
+  return writeZip(Object.entries(files).map(([name, content]) => ({ path: `TASKDATA/${name}`, content })));
 }

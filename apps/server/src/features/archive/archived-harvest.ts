@@ -4,6 +4,7 @@ import {
   HARVEST_DROPS,
   HARVEST_FORMATS,
   HARVEST_LIMITS,
+  HARVEST_REMARKS,
   HARVEST_RULES,
   YIELD_STEPS,
 } from '@brazda/domain';
@@ -18,6 +19,8 @@ const MAX_SIDE = 10_000;
 const UTM = /^32[67](0[1-9]|[1-5]\d|60)$/;
 const MAX_COORDINATE = 1e8;
 const MAX_PARCELS = 20_000;
+const MAX_REMARK_NAMES = 10;
+const MAX_REMARK_NAME = 200;
 
 const Count = z.number().int().min(0).max(HARVEST_LIMITS.points);
 const Drops = z.partialRecord(z.enum(HARVEST_DROPS), Count);
@@ -71,6 +74,17 @@ const ArchivedHarvest = z.object({
   is_unit_guessed: z.boolean(),
   /** Absent from archives of before it was kept. */
   is_volume: z.boolean().nullable().default(null),
+  /** Archives of earlier versions have none. */
+  remarks: z
+    .array(
+      z.object({
+        kind: z.enum(HARVEST_REMARKS),
+        count: z.number().int().min(1),
+        names: z.array(archivedText(MAX_REMARK_NAME)).max(MAX_REMARK_NAMES),
+      }),
+    )
+    .max(HARVEST_REMARKS.length)
+    .default([]),
   unmapped: z.array(z.object({ parcel: Id, points: Count, drops: Drops })).max(MAX_PARCELS),
   uploaded_at: IsoDateTime,
   applied_at: IsoDateTime.nullable(),

@@ -12,6 +12,7 @@ export async function listArchivedHarvests(db: Db, scope: SeasonScope): Promise<
     select jsonb_build_object('id', harvest.id, 'name', name, 'hash', hash, 'bytes', bytes, 'format', format, 'points', points,
       'outside', report -> 'outside', 'unplaced', report -> 'unplaced', 'skipped_logs', report -> 'skipped_logs',
       'columns', report -> 'columns', 'is_unit_guessed', report -> 'is_unit_guessed', 'is_volume', report -> 'is_volume',
+      'remarks', coalesce(report -> 'remarks', '[]'),
       'unmapped', coalesce((
         select jsonb_agg(jsonb_build_object('parcel', parcel.id, 'points', item -> 'points', 'drops', item -> 'drops') order by at)
         from jsonb_array_elements(report -> 'unmapped') with ordinality as unmapped (item, at)

@@ -56,6 +56,7 @@ function storedHarvest(
     columns,
     is_unit_guessed,
     is_volume,
+    remarks,
     unmapped,
     maps,
     ...harvest
@@ -66,7 +67,13 @@ function storedHarvest(
     ...harvest,
     id: idOf(harvest.id),
     report: {
-      ...{ outside, unplaced, skipped_logs, columns, is_unit_guessed, is_volume },
+      outside,
+      unplaced,
+      skipped_logs,
+      columns,
+      is_unit_guessed,
+      is_volume,
+      remarks,
       unmapped: unmapped.map(({ parcel, ...rest }) => ({ parcel_id: idOf(parcel), ...rest })),
     },
     maps: maps.map(

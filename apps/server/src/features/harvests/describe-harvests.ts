@@ -23,11 +23,12 @@ function toWire(
   figures: readonly MapFigures[],
   intervals: ReadonlyMap<string, readonly CropInterval[]>,
 ): Harvest {
-  const { columns, unmapped, ...read } = report;
+  const { columns, unmapped, remarks = [], ...read } = report;
   return {
     ...row,
     ...read,
     is_volume: read.is_volume ?? null,
+    remarks: remarks.map(({ names, ...remark }) => ({ ...remark, names: [...names] })),
     uploaded_at: uploaded_at.toISOString(),
     is_applied: applied_at !== null,
     columns: Object.entries(columns).map(([field, name]) => ({ field, name })),

@@ -10,6 +10,8 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepHarvests } from './sweep-harvests.ts';
 import { csv, drive } from './testing/combine-table.ts';
 
+type HarvestReading = { decimal?: 'point' | 'comma'; dates?: 'day_first' | 'month_first' };
+
 const BINARY = { 'content-type': 'application/octet-stream' };
 const SEASON = { farmId: 'own', seasonId: 'own-2026' };
 const EAST = { ...SEASON, parcelId: 'own-2026-east' };
@@ -40,11 +42,12 @@ const upload = (
     to = SEASON,
     name = 'combina.csv',
     delay_s,
-  }: { by?: Caller; to?: typeof SEASON; name?: string; delay_s?: number } = {},
+    reading = {},
+  }: { by?: Caller; to?: typeof SEASON; name?: string; delay_s?: number; reading?: HarvestReading } = {},
 ) =>
   by.call(api.harvests.upload, {
     params: to,
-    query: { name, ...(delay_s !== undefined && { delay_s }) },
+    query: { name, ...(delay_s !== undefined && { delay_s }), ...reading },
     body,
     headers: BINARY,
   });
@@ -146,6 +149,43 @@ describe('a file of a harvest', () => {
     expect((await upload(csv())).error.error).toBe('harvests_full');
     await query('delete from harvest');
     expect(await listFiles()).toEqual([]);
+  });
+});
+
+describe('a table that can be read in two ways', () => {
+  const table = (header: string, rowOf: (pass: ReturnType<typeof drive>[0]) => string, end = ',') =>
+    Uint8Array.from(Buffer.from([header, ...drive().map(rowOf)].join('\n').replaceAll(',', end)));
+
+  it('is asked about its dates unless the season decides, and a wrong day is said', async () => {
+    const dated = (date: string) =>
+      table('Latitude,Longitude,Yield (t/ha),Width (m),Date,Time', ({ lat, lng, yields, time }) =>
+        [lat, lng, yields, 6, date, new Date(time * 1000).toISOString().slice(11, 19)].join(','),
+      );
+    const asked = await upload(dated('7/5/2026'));
+    expect([asked.status, asked.error.error]).toEqual([422, 'harvest_ambiguous_dates']);
+    expect(asked.error.detail).toContain('7/5/2026');
+    const declared = await upload(dated('7/5/2026'), { reading: { dates: 'month_first' } });
+    expect(declared.response.parcels[0]!.day).toBe('2026-07-05');
+    expect(declared.response.remarks).toEqual([{ kind: 'month_first', count: 1, names: ['7/5/2026'] }]);
+    const decided = await upload(dated('7/12/2026'));
+    expect(decided.response.parcels[0]!.day).toBe('2026-07-12');
+    const future = await upload(dated('12.12.2026'));
+    expect(future.response.remarks).toEqual([{ kind: 'future', count: 1, names: ['2026-12-12'] }]);
+    const before = await upload(dated('2024-07-05'));
+    expect(before.response.remarks).toEqual([{ kind: 'other_season', count: 1, names: ['2024-07-05'] }]);
+    expect((await list()).response.results.map(({ remarks }) => remarks.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is asked about its numbers, once', async () => {
+    const mixed = table('Latitude;Longitude;Yield (kg/ha);Width (m)', ({ lat, lng, yields }) =>
+      [lat, lng, yields > 5 ? '8.000' : yields, 6].join(';'),
+    );
+    const rows = Buffer.from(mixed).toString().replace(';5;6', ';5,5;6').replace(';5;6', ';5.5;6');
+    const body = Uint8Array.from(Buffer.from(rows));
+    const asked = await upload(body);
+    expect([asked.status, asked.error.error]).toEqual([422, 'harvest_ambiguous_numbers']);
+    expect((await upload(body, { reading: { decimal: 'comma' } })).status).toBe(200);
+    expect((await list()).response.results).toHaveLength(1);
   });
 });
 

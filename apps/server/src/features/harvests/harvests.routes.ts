@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Harvest } from '@brazda/contract';
-import { HARVEST_LIMITS } from '@brazda/domain';
+import { HARVEST_LIMITS, harvestDaysOf } from '@brazda/domain';
 import { yieldZonesInWorker } from '@brazda/raster';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
@@ -12,7 +12,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Caller, Turns } from '../../platform/http/turns.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireSeason } from '../farms/index.ts';
+import { findSeasonDays, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { findZonedShape, listPeakDays, listYearImages } from '../zones/index.ts';
 import { describeHarvests } from './describe-harvests.ts';
@@ -35,6 +35,7 @@ export interface HarvestsDeps {
   /** Bytes that the files of harvests of one farm may take. */
   readonly quota_bytes: number;
   readonly publishChange: PublishChange;
+  readonly today: () => string;
 }
 
 type Uploading = Call<EndpointOf<'harvests.upload'>>;
@@ -46,7 +47,7 @@ const reading = new Turns({ at_once: 1, waiting_ms: 120_000 });
 const comparing = new Turns({ at_once: 1, waiting_ms: 60_000 });
 
 /** Handles the endpoints of harvests and yield maps. */
-export function harvestsHandlers({ db, files, quota_bytes, publishChange }: HarvestsDeps) {
+export function harvestsHandlers({ db, files, quota_bytes, publishChange, today }: HarvestsDeps) {
   async function harvestOf(scope: SeasonScope, id: string): Promise<Harvest> {
     const [found] = await describeHarvests(db, scope, id);
     if (!found) throw new HttpError('not_found', 'harvest');
@@ -70,14 +71,20 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
     query,
     body,
   }: Pick<Uploading, 'scope' | 'query' | 'body'>): Promise<ReadHarvest> {
-    const [parcels, intervals] = await Promise.all([
+    const [season, parcels, intervals] = await Promise.all([
+      findSeasonDays(db, scope),
       listSeasonParcels(db, scope),
       listCropIntervals(db, scope, { season_id: scope.season_id }),
     ]);
+    if (!season) throw new HttpError('not_found', 'season');
     return readInWorker({
       bytes: body,
       name: query.name,
       delay_s: query.delay_s ?? null,
+      decimal: query.decimal,
+      dates: query.dates,
+      days: harvestDaysOf(season, today()),
+      today: today(),
       parcels: parcels.map((parcel) => ({
         ...parcel,
         crops: (intervals.get(parcel.id) ?? []).map(({ crop_id, interval: { lower, upper } }) => ({
@@ -107,18 +114,7 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
     'harvests.upload': async (call) => {
       const { scope, body, query, actor, address } = call;
       await requireSeason(db, scope);
-      const {
-        maps,
-        unmapped,
-        points,
-        format,
-        outside,
-        unplaced,
-        skipped_logs,
-        columns,
-        is_unit_guessed,
-        measure,
-      } = await read(call);
+      const { maps, unmapped, points, format, measure, ...found } = await read(call);
       const [id, hash] = [newId(), createHash('sha256').update(body).digest('hex')];
       await db.transaction().execute(async (tx) => {
         const kept = await countHarvests(tx, scope, hash);
@@ -126,8 +122,7 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange }: Harv
         if (kept.files >= HARVEST_LIMITS.files)
           throw new HttpError('many_harvests', String(HARVEST_LIMITS.files));
         requireRoom({ others: kept.bytes, bytes: body.length, quota_bytes }, 'harvests_full');
-        const is_volume = measure === 'volume';
-        const report = { outside, unplaced, skipped_logs, columns, is_unit_guessed, is_volume, unmapped };
+        const report = { ...found, is_volume: measure === 'volume', unmapped };
         const file = { id, name: query.name, hash, bytes: body.length };
         await insertHarvest(tx, scope, { ...file, format, points, report, maps });
         await recordEvent(tx, {

@@ -1,4 +1,4 @@
-import type { DelaySource, HarvestDrop, HarvestFormat } from '@brazda/domain';
+import type { DelaySource, HarvestDrop, HarvestFormat, HarvestRemark } from '@brazda/domain';
 import type { HarvestField } from '@brazda/formats';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
@@ -14,6 +14,8 @@ export interface HarvestReport {
   readonly is_unit_guessed: boolean;
   /** Null, or absent from older rows, where it was not kept. */
   readonly is_volume?: boolean | null;
+  /** Reports of earlier versions have none. */
+  readonly remarks?: readonly HarvestRemark[];
   readonly unmapped: readonly {
     readonly parcel_id: string;
     readonly points: number;

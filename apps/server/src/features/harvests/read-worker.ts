@@ -1,8 +1,12 @@
 import {
   type Country,
   cropById,
+  type DateOrder,
+  type DecimalMark,
   densityOf,
+  type HarvestDays,
   type HarvestedCrop,
+  type HarvestRemark,
   harvestedInterval,
   standardMoistureOf,
 } from '@brazda/domain';
@@ -23,6 +27,12 @@ export interface HarvestJob {
   readonly name: string;
   /** Seconds from the cut to the sensor; null to find them. */
   readonly delay_s: number | null;
+  /** How a person says that numbers and dates are written which can be read in two ways. */
+  readonly decimal: DecimalMark | undefined;
+  readonly dates: DateOrder | undefined;
+  /** Days on which the harvest of the season can have been, and today. */
+  readonly days: HarvestDays;
+  readonly today: string;
   readonly parcels: readonly (SeasonParcel & { readonly crops: readonly ParcelCrop[] })[];
 }
 
@@ -31,11 +41,21 @@ export interface ReadHarvest extends Omit<HarvestContent, 'points'>, HarvestMaps
   readonly points: number;
 }
 
+/** Days that a remark names. */
+const MAX_DAYS = 10;
+
 serveParser(readAndMap);
 
-async function readAndMap({ bytes, name, delay_s, parcels }: HarvestJob): Promise<ReadHarvest> {
+async function readAndMap({
+  bytes,
+  name,
+  delay_s,
+  parcels,
+  today,
+  ...reading
+}: HarvestJob): Promise<ReadHarvest> {
   try {
-    const { points, ...content } = await readHarvest(bytes, name);
+    const { points, ...content } = await readHarvest(bytes, name, reading);
     const maps = harvestMaps(
       points,
       parcels.map(({ crops, country, ...parcel }) => ({
@@ -43,11 +63,22 @@ async function readAndMap({ bytes, name, delay_s, parcels }: HarvestJob): Promis
         settingsOn: (day) => settingsOf(content.measure, crops, country, day, delay_s),
       })),
     );
-    return { ...content, points: points.count, ...maps };
+    const remarks = [...content.remarks, ...remarksOnDays(maps, reading.days, today)];
+    return { ...content, points: points.count, ...maps, remarks };
   } catch (error) {
     if (error instanceof HarvestRefused) throw new HttpError(`harvest_${error.reason}`, error.path);
     throw error;
   }
+}
+
+/** Days on which the harvest of the season cannot have been: the clock of the terminal, or the season, is wrong. */
+function remarksOnDays({ maps }: HarvestMaps, { first, last }: HarvestDays, today: string): HarvestRemark[] {
+  const days = [...new Set(maps.flatMap(({ day }) => (day === null ? [] : [day])))].sort();
+  const future = days.filter((day) => day > today);
+  const other = days.filter((day) => day <= today && (day < first || day > last));
+  const remark = (kind: 'future' | 'other_season', names: string[]) =>
+    names.length > 0 ? [{ kind, count: names.length, names: names.slice(0, MAX_DAYS) }] : [];
+  return [...remark('future', future), ...remark('other_season', other)];
 }
 
 function settingsOf(

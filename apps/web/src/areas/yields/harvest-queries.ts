@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract/client';
+import type { DateOrder, DecimalMark } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -14,10 +15,17 @@ export interface MapAddress extends SeasonAddress {
   readonly parcelId: string;
 }
 
+/** How a file is written where it can be read in two ways, as a person says. */
+export interface HarvestReading {
+  readonly decimal?: DecimalMark;
+  readonly dates?: DateOrder;
+}
+
 /** A file of a harvest to send; the seconds from the cut to the sensor are found in its data if they are null. */
 interface HarvestUpload {
   readonly file: File;
   readonly delay_s: number | null;
+  readonly reading?: HarvestReading;
 }
 
 /** Long enough to read what was done and to notice a mistake. */
@@ -38,10 +46,10 @@ export function useUploadHarvest(params: SeasonAddress) {
   const refetch = useRefetchHarvests(params);
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: async ({ file, delay_s }: HarvestUpload) =>
+    mutationFn: async ({ file, delay_s, reading }: HarvestUpload) =>
       call(api.harvests.upload, {
         params,
-        query: { name: file.name, ...(delay_s !== null && { delay_s }) },
+        query: { name: file.name, ...(delay_s !== null && { delay_s }), ...reading },
         body: new Uint8Array(await file.arrayBuffer()),
       }),
     onSuccess: refetch,

@@ -38,6 +38,30 @@ export const HARVEST_ERRORS = {
     ro: 'Fișierul nu conține puncte cu poziție.',
     fr: 'Ce fichier ne contient aucun point avec une position.',
   },
+  harvest_no_width: {
+    status: 422,
+    en: 'This machine has recorded the flow of grain, but neither the file nor the description of the machine says how wide the header is (%{what}). Export the whole folder TASKDATA, or a table with the width.',
+    ro: 'Utilajul a înregistrat fluxul de boabe, dar nici fișierul, nici descrierea utilajului nu conțin lățimea hederului (%{what}). Exportați tot folderul TASKDATA sau un tabel cu lățimea.',
+    fr: 'La machine a enregistré le débit de grain, mais ni le fichier ni la description de la machine n’indiquent la largeur de coupe (%{what}). Exportez tout le dossier TASKDATA, ou un tableau avec la largeur.',
+  },
+  harvest_mixed_measures: {
+    status: 422,
+    en: 'Some machines in this file weigh the grain and others measure its volume (%{what}). Upload them as separate files.',
+    ro: 'Unele utilaje din acest fișier cântăresc boabele, altele le măsoară volumul (%{what}). Încărcați-le în fișiere separate.',
+    fr: 'Dans ce fichier, certaines machines pèsent le grain et d’autres mesurent son volume (%{what}). Importez-les dans des fichiers séparés.',
+  },
+  harvest_ambiguous_numbers: {
+    status: 422,
+    en: 'Numbers in this file can be read in two ways (%{what}). Say which mark stands before the decimals. Nothing was saved.',
+    ro: 'Unele numere din fișier pot fi citite în două feluri (%{what}). Alegeți semnul de dinaintea zecimalelor. Nu s-a salvat nimic.',
+    fr: 'Des nombres de ce fichier peuvent se lire de deux façons (%{what}). Indiquez le signe qui précède les décimales. Rien n’a été enregistré.',
+  },
+  harvest_ambiguous_dates: {
+    status: 422,
+    en: 'Dates in this file can be read in two ways (%{what}). Say whether the day or the month comes first. Nothing was saved.',
+    ro: 'Unele date calendaristice din fișier pot fi citite în două feluri (%{what}). Alegeți dacă prima este ziua sau luna. Nu s-a salvat nimic.',
+    fr: 'Des dates de ce fichier peuvent se lire de deux façons (%{what}). Indiquez si le jour ou le mois vient en premier. Rien n’a été enregistré.',
+  },
   harvest_elsewhere: {
     status: 422,
     en: 'None of the points lies in a parcel of this season. Choose the season of the harvest, or draw the parcels first.',

@@ -31,6 +31,11 @@ const HARVEST: Harvest = {
     skipped_logs: 0,
     is_unit_guessed: true,
     is_volume: false,
+    remarks: [
+      { kind: 'month_first', count: 1, names: ['7/12/2026'] },
+      { kind: 'future', count: 1, names: ['2026-12-07'] },
+      { kind: 'unread_numbers', count: 12, names: ['Yield: err', 'Yield: x'] },
+    ],
   },
   columns: [{ field: 'yields', name: 'Yield' }],
   parcels: [PARCEL],
@@ -55,6 +60,9 @@ it('shows what was read, and what was left out by reason', async () => {
   await expect.element(row).toMatchTextContent(/15\.5%, converted to 14%.*9.s, found/);
   await expect.element(page.getByText(/No yield map: Dealul/)).toBeVisible();
   await expect.element(page.getByText(/does not name the unit/)).toBeVisible();
+  await expect.element(page.getByText('Dates were read with the month first: 7/12/2026.')).toBeVisible();
+  await expect.element(page.getByText(/Harvested in the future by the file: 7 Dec 2026/)).toBeVisible();
+  await expect.element(page.getByText(/are no numbers \(12\): Yield: err, Yield: x, …/)).toBeVisible();
   await page.getByText('What was read and cleaned').click();
   await expect.element(page.getByRole('row', { name: /^Kept/ })).toMatchTextContent(/3,200/);
   await expect.element(page.getByRole('row', { name: /^Harvested before/ })).toMatchTextContent(/500/);
@@ -124,4 +132,21 @@ it('offers no download of a file that stayed where the farm came from', async ()
   await open({ ...HARVEST, has_file: false });
   await expect.element(page.getByText(/The file itself stayed/)).toBeVisible();
   expect(button('Download').elements()).toEqual([]);
+});
+
+it.each([
+  ['harvest_ambiguous_numbers', 'A comma: 1.234,5', { decimal: 'comma' }],
+  ['harvest_ambiguous_dates', 'The month: 12/31', { dates: 'month_first' }],
+])('is asked about once where it can be read in two ways: %s', async (error, label, answer) => {
+  await showWithDialogs(<HarvestUpload at={AT} />);
+  const sent = refuse(api.harvests.upload, 422, { error, detail: 'Which one?' });
+  const input = page.elementLocator(document.querySelector('input[type="file"]')!);
+  await userEvent.upload(input, new File(['lat,lon'], 'a.csv'));
+  await expect.element(page.getByText('a.csv: Which one?')).toBeVisible();
+  await expectAccessible();
+  const again = reply(api.harvests.upload, HARVEST);
+  await button(label).click();
+  await expect.poll(() => again.map(({ query }) => query)).toEqual([{ name: 'a.csv', ...answer }]);
+  expect(sent).toHaveLength(1);
+  await expect.poll(() => page.getByText('Which one?').elements()).toEqual([]);
 });

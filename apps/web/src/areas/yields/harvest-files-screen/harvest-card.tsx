@@ -15,6 +15,7 @@ import { CleaningTable } from '../cleaning/cleaning-table.tsx';
 import type { SeasonAddress } from '../forecast-queries.ts';
 import { useApplyHarvest, useDownloadHarvest, useRemoveHarvest } from '../harvest-queries.ts';
 import classes from './harvest-files-screen.module.css';
+import { HarvestRemarks } from './harvest-remarks.tsx';
 import { HarvestedParcels } from './harvested-parcels.tsx';
 
 interface HarvestCardProps {
@@ -48,6 +49,7 @@ export function HarvestCard({ harvest, view, at, mayChange }: HarvestCardProps) 
       </Alert>
       {harvest.is_unit_guessed && <Alert tone="info">{t('harvests:file.unitGuessed')}</Alert>}
       {harvest.is_volume && <VolumeAlert crops={parcels.map(({ crop }) => crop)} />}
+      <HarvestRemarks remarks={harvest.remarks} />
       {parcels.length > 0 && <HarvestedParcels harvest={harvest} names={names} at={at} />}
       {unmapped.length > 0 && (
         <Alert tone="alert">

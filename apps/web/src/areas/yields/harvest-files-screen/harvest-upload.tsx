@@ -8,13 +8,20 @@ import { DropArea } from '../../../ui/drop-area.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { SeasonAddress } from '../forecast-queries.ts';
-import { useUploadHarvest } from '../harvest-queries.ts';
+import { type HarvestReading, useUploadHarvest } from '../harvest-queries.ts';
 import { harvestFileProblem } from './harvest-file-problem.ts';
 import classes from './harvest-files-screen.module.css';
+import { HarvestQuestion, questionOf } from './harvest-question.tsx';
 
 interface Refusal {
   readonly name: string;
   readonly text: string;
+  /** What is asked, the file, and what was answered about it before; null where nothing can be asked. */
+  readonly question: {
+    readonly asked: 'decimal' | 'dates';
+    readonly file: File;
+    readonly reading: HarvestReading;
+  } | null;
 }
 
 /** Seconds from the cut to the sensor that can be declared. */
@@ -27,7 +34,17 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
   const upload = useUploadHarvest(at);
   const [delay_s, setDelay] = useState<number | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const refuse = (name: string, text: string) => setRefusals((known) => [...known, { name, text }]);
+  const refuse = (name: string, text: string, question: Refusal['question'] = null) =>
+    setRefusals((known) => [...known.filter((refusal) => refusal.name !== name), { name, text, question }]);
+  const sendOne = (file: File, reading: HarvestReading) =>
+    upload.mutateAsync({ file, delay_s, reading }).catch((error: Error) => {
+      const asked = questionOf(error);
+      refuse(file.name, errorText(error), asked && { asked, file, reading });
+    });
+  const answer = async ({ file, reading }: NonNullable<Refusal['question']>, more: HarvestReading) => {
+    setRefusals((known) => known.filter(({ name }) => name !== file.name));
+    await sendOne(file, { ...reading, ...more });
+  };
   const send = async (files: readonly File[]) => {
     setRefusals([]);
     const folder = files.find((file) => harvestFileProblem(file) === 'folder');
@@ -35,19 +52,27 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
     for (const file of files) {
       if (harvestFileProblem(file) === 'large')
         refuse(file.name, t('harvests:upload.large', { limit: HARVEST_LIMITS.bytes / 1_000_000 }));
-      else
-        await upload
-          .mutateAsync({ file, delay_s })
-          .catch((error: Error) => refuse(file.name, errorText(error)));
+      else await sendOne(file, {});
     }
   };
   return (
     <SectionCard title={t('harvests:upload.title')} lead={t('harvests:upload.lead')}>
-      {refusals.map(({ name, text }) => (
-        <Alert key={name} tone="alert">
-          {t('common:labelled', { label: name, value: text })}
-        </Alert>
-      ))}
+      {refusals.map(({ name, text, question }) => {
+        const sentence = t('common:labelled', { label: name, value: text });
+        return question ? (
+          <HarvestQuestion
+            key={name}
+            asked={question.asked}
+            text={sentence}
+            isBusy={upload.isPending}
+            onAnswer={(more) => void answer(question, more)}
+          />
+        ) : (
+          <Alert key={name} tone="alert">
+            {sentence}
+          </Alert>
+        );
+      })}
       <DropArea
         title={t(upload.isPending ? 'harvests:upload.reading' : 'harvests:upload.here')}
         choose={t('harvests:upload.choose')}
