@@ -25,6 +25,7 @@ export const BENCH_SCENE: Scene = {
   sensing_date: '2026-06-15',
   generation_time: '2026-06-15T12:00:00Z',
   product: null,
+  strip: null,
   catalog: null,
   collection: null,
   epsg: BENCH_PLACE.epsg,

@@ -107,6 +107,7 @@ function sceneOf(sensing_date: string): Scene {
     sensing_date,
     generation_time: datetime,
     product: null,
+    strip: null,
     catalog: null,
     collection: null,
     epsg: 32635,

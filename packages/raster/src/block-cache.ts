@@ -31,11 +31,11 @@ export class BlockCache {
   }
 
   /** The COG of a band, opened once. */
-  cog(asset: Pick<BandAsset, 'href' | 'tokenUrl'>): Promise<Cog> {
+  cog(asset: Pick<BandAsset, 'href' | 'tokenUrl' | 'nodata'>): Promise<Cog> {
     const { href } = asset;
     const known = this.#cogs.get(href);
     if (known) return known;
-    const cog = openCog(openSource(asset, this.#http));
+    const cog = openCog(openSource(asset, this.#http), undefined, asset.nodata);
     cog.catch(() => this.#cogs.delete(href));
     this.#cogs.set(href, cog);
     if (this.#cogs.size > MAX_COGS) this.#cogs.delete(this.#cogs.keys().next().value!);

@@ -6,7 +6,7 @@ import type { Samples } from './tile-codec.ts';
 /** Returns the samples of a tile (`tileSize` squared, row by row, padded at the edges), or null for a tile without data. */
 export type TileSupplier = (tx: number, ty: number) => Samples | null;
 
-/** One band to write as a Cloud-Optimized GeoTIFF; 0 is no data. */
+/** One band to write as a Cloud-Optimized GeoTIFF; 0 is no data, and so is `nodata`. */
 export interface CogSpec {
   readonly width: number;
   readonly height: number;
@@ -25,6 +25,10 @@ export interface CogSpec {
   readonly predictor?: 1 | 2;
   /** How overviews are resampled, each half the size, down to one tile; classes need `nearest`. `none` by default. */
   readonly overviews?: 'none' | 'nearest' | 'mean';
+  /** What the file declares as no data; 0 by default. */
+  readonly nodata?: number;
+  /** Whether the file is georeferenced by the middle of its pixels instead of their corners. */
+  readonly isPoint?: boolean;
   /** Deflate level; 6 by default. */
   readonly level?: number;
 }
@@ -184,8 +188,11 @@ function placeTiles(
     bits,
     predictor: spec.predictor ?? 2,
     isOverview: index > 0,
+    nodata: spec.nodata ?? 0,
     offsets: offsets[index],
     byteCounts: tiles.map((tile) => tile?.length ?? 0),
-    ...(index === 0 && { place: { epsg: spec.epsg, origin: spec.origin, pixel: spec.pixel } }),
+    ...(index === 0 && {
+      place: { epsg: spec.epsg, origin: spec.origin, pixel: spec.pixel, isPoint: spec.isPoint ?? false },
+    }),
   }));
 }

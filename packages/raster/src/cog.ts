@@ -1,4 +1,4 @@
-import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import { RasterTypeKey, Tiff, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
 import type { ByteSource } from './byte-source.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
@@ -34,18 +34,23 @@ const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
   32946: 'deflate',
 };
 
-/** Reads the directories of a COG, usually in one read; errors name the asset and what is wrong with it. */
-export async function openCog(source: ByteSource, signal?: AbortSignal): Promise<Cog> {
+/**
+ * Reads the directories of a COG, usually in one read; errors name the asset and what is wrong with it. `nodata` is what stands
+ * for no data besides 0 and what the file itself declares.
+ */
+export async function openCog(source: ByteSource, signal?: AbortSignal, nodata?: number): Promise<Cog> {
   return named(source, signal, async () => {
     const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal });
-    const full = await imageOf(source, tiff, tiff.images[0], signal);
+    const noData = await noDataOf(tiff.images[0], nodata);
+    const open = (image: TiffImage, abort?: AbortSignal) => imageOf(source, tiff, image, noData, abort);
+    const full = await open(tiff.images[0], signal);
     const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
     const opened: (Promise<CogImage> | undefined)[] = [Promise.resolve(full)];
     return {
       full,
       pixels: images.map((image) => (full.grid.pixel * full.grid.width) / widthOf(image)),
       image: (index) => {
-        opened[index] ??= named(source, signal, () => imageOf(source, tiff, images[index]));
+        opened[index] ??= named(source, signal, () => open(images[index]));
         opened[index].catch(() => {
           opened[index] = undefined;
         });
@@ -84,6 +89,7 @@ async function imageOf(
   source: ByteSource,
   tiff: Tiff,
   image: TiffImage,
+  nodata: readonly number[],
   signal?: AbortSignal,
 ): Promise<CogImage> {
   const refuse = (why: string) => new ImageryError(`${source.href}: ${why}`);
@@ -125,11 +131,22 @@ async function imageOf(
       compression,
       predictor,
       littleEndian: tiff.isLittleEndian,
+      ...(nodata.length > 0 && { nodata }),
     },
     across,
     offsets: listOf(await image.fetch(TiffTag.TileOffsets, { signal })),
     byteCounts: listOf(await image.fetch(TiffTag.TileByteCounts, { signal })),
   };
+}
+
+/** The numbers besides 0 that stand for no data, of the file and of its item. */
+async function noDataOf(full: TiffImage, declared: number | undefined): Promise<number[]> {
+  const written = await full.fetch(TiffTag.GdalNoData);
+  const numbers = [
+    written === null ? Number.NaN : Number.parseFloat(String(written)),
+    declared ?? Number.NaN,
+  ];
+  return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number > 0);
 }
 
 /** Overviews have no georeference of their own: they cover the extent of the full image. */
@@ -138,7 +155,9 @@ function gridOf(full: TiffImage, width: number, height: number, refuse: (why: st
   const [scaleX, scaleY] = full.resolution;
   if (!(scaleX > 0) || Math.abs(scaleX + scaleY) > 1e-9)
     throw refuse('has pixels that are not square and north up');
-  const [x0, y0] = full.origin;
+  // The tie point is the corner of a pixel, or its middle in files that say that pixels are points.
+  const isPoint = full.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;
+  const [x0, y0] = [full.origin[0] - (isPoint ? scaleX / 2 : 0), full.origin[1] + (isPoint ? scaleX / 2 : 0)];
   return { epsg: full.epsg, x0, y0, pixel: (scaleX * widthOf(full)) / width, width, height };
 }
 

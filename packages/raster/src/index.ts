@@ -14,7 +14,13 @@ export { type Mosaic, mosaicOf } from './mosaic.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { type PixelRule, plainRule } from './pixel-rule.ts';
 export { paintPng } from './png.ts';
-export { acquisitionOf, newestProcessings } from './processings.ts';
+export {
+  isSameAcquisition,
+  MIN_SHARED_BOX,
+  newestProcessings,
+  otherAcquisitions,
+  STRIP_TOLERANCE_S,
+} from './processings.ts';
 export { cornersOf, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
 export type { Scene } from './scene.ts';

@@ -288,3 +288,44 @@ describe('a scene that cannot be read', () => {
     await expect(readScene(scene, [ground], { layers: ['NDVI'], signal })).rejects.toThrow('enough');
   });
 });
+
+describe('a scene whose files', () => {
+  const reading = async (changes: Parameters<typeof writeSampleScene>[1], name: string, own?: number) => {
+    const written = await writeSampleScene(join(folder, name), changes);
+    const assets = Object.fromEntries(
+      Object.entries(written.assets).map(([band, asset]) => [
+        band,
+        own === undefined ? asset : { ...asset, nodata: own },
+      ]),
+    );
+    const options: ReadOptions = { layers: ['NDVI', 'TRUE_COLOR'], rule: plainRule(), maxCover: 0.6 };
+    return (await readScene({ ...written, assets }, [shapeToRead('a', 60, 20, 70, 30)], options)).readings;
+  };
+  const withHole = (nodata: number) => ({
+    sampleOf: (_: string, column: number) => (column >= 65 ? nodata : undefined),
+  });
+
+  it.each([
+    ['in the files', 65_535, 65_535, undefined],
+    ['in the item', 65_535, 0, 65_535],
+    ['as another number', 9999, 9999, undefined],
+    ['as 0', 0, 0, undefined],
+  ])('declare what stands for no data leaves it out: %s', async (name, hole, nodata, own) => {
+    const [ndvi, picture] = await reading({ ...withHole(hole), nodata }, name.replaceAll(' ', '-'), own);
+    expect(ndvi).toMatchObject({ n_total: 100, n_valid: 50, skipped: null });
+    expect(ndvi!.statistics).toEqual(statisticsOf(valuesIn(60, 20, 65, 30)));
+    const { codes, width } = picture!.pixels!;
+    expect([codes[3], codes[4 * (width - 1) + 3]]).toEqual([255, 0]);
+  });
+
+  it('declare nothing keeps high numbers', async () => {
+    const [ndvi] = await reading(withHole(9999), 'bright');
+    expect(ndvi).toMatchObject({ n_valid: 100 });
+  });
+
+  it('say that their pixels are points has the same pixels', async () => {
+    const [ndvi] = await reading({ isPoint: true }, 'points');
+    expect(ndvi!.statistics).toEqual(statisticsOf(valuesIn(60, 20, 70, 30)));
+    expect(ndvi!.pixels).toMatchObject({ x0: 500_600, y0: 4_999_800 });
+  });
+});

@@ -105,7 +105,7 @@ async function openBands(
   { http, signal }: ReadOptions,
 ): Promise<{ scl: CogImage; bands: Map<Band, CogImage>; grid: Grid }> {
   const open = async (band: Band): Promise<[Band, CogImage]> => {
-    const cog = await openCog(openSource(scene.assets[band]!, http), signal);
+    const cog = await openCog(openSource(scene.assets[band]!, http), signal, scene.assets[band]!.nodata);
     if (cog.full.grid.epsg !== scene.epsg) {
       throw new ImageryError(
         `${cog.full.source.href}: lies in EPSG:${cog.full.grid.epsg}, its item says EPSG:${scene.epsg}`,

@@ -8,6 +8,8 @@ export interface BandAsset {
   readonly href: string;
   readonly scale: number;
   readonly offset: number;
+  /** A number that stands for no data besides 0; left out without one. What the file itself declares counts, too. */
+  readonly nodata?: number;
   /** Where the token is issued that reading it requires. */
   readonly tokenUrl?: string;
 }
@@ -30,6 +32,11 @@ export interface Scene {
   readonly generation_time: string;
   /** ESA's name of the product, without its ending: the same in all catalogs. Null where the item does not name it. */
   readonly product: string | null;
+  /**
+   * When its data strip began, to the second: one overpass over a tile may be delivered as several products, each of another
+   * strip. Null where the item does not say it.
+   */
+  readonly strip: string | null;
   /** The catalog that the files are read from, by its name, and its collection; null where unknown, as in a folder. */
   readonly catalog: string | null;
   readonly collection: string | null;

@@ -47,6 +47,96 @@ describe('the offset that is still to be applied', () => {
   });
 });
 
+describe('the conversion of numbers to reflectance', () => {
+  const none = { 'raster:bands': undefined };
+  const flag = 'earthsearch:boa_offset_applied';
+  it.each([
+    ['STAC 1.1, in its band', { bands: [{ name: 'red', 'raster:scale': 2e-4, 'raster:offset': -0.05 }] }],
+    ['STAC 1.1, in the asset', { 'raster:scale': 2e-4, 'raster:offset': -0.05 }],
+    [
+      'STAC 1.1, in both',
+      {
+        bands: [{ 'raster:scale': 2e-4, 'raster:offset': -0.05 }],
+        'raster:scale': 1,
+        'raster:offset': -0.7,
+      },
+    ],
+    ['STAC 1.1, in either', { bands: [{ 'raster:offset': -0.05 }], 'raster:scale': 2e-4 }],
+    ['STAC 1.0', { 'raster:bands': [{ scale: 2e-4, offset: -0.05 }] }],
+    [
+      'the bands of the eo extension',
+      { 'eo:bands': [{ name: 'B04', 'raster:scale': 2e-4, 'raster:offset': -0.05 }] },
+    ],
+    [
+      'two extensions with the same numbers',
+      {
+        bands: [{ 'raster:scale': 2e-4, 'raster:offset': -0.05 }],
+        'raster:bands': [{ scale: 2e-4, offset: -0.05 }],
+      },
+    ],
+  ])('is read from %s, once', (_, red) => {
+    expect(redOf(item({}, { ...none, ...red }))).toEqual({
+      href: '/data/B04.tif',
+      scale: 2e-4,
+      offset: -0.05,
+    });
+    expect(redOf(item({ [flag]: true }, { ...none, ...red }))?.offset).toBe(0);
+    expect(redOf(item({ 's2:processing_baseline': '03.01' }, { ...none, ...red }))?.offset).toBe(0);
+  });
+
+  it('is that of ESA where nothing is declared', () => {
+    expect(redOf(item({}, none))).toEqual({ href: '/data/B04.tif', scale: 1e-4, offset: 0 });
+  });
+
+  it.each([
+    [{ 'raster:bands': [{ nodata: 65_535 }] }, 65_535],
+    [{ ...none, bands: [{ nodata: 9999 }] }, 9999],
+    [{ ...none, nodata: 9999 }, 9999],
+    [{ ...none, bands: [{ 'raster:nodata': 1 }], nodata: 9999 }, 1],
+    [{ 'raster:bands': [{ nodata: 0 }] }, undefined],
+    [{ 'raster:bands': [{ nodata: 'nan' }] }, undefined],
+  ])('has what stands for no data: %j', (red, nodata) => {
+    expect(redOf(item({}, red))?.nodata).toBe(nodata);
+  });
+});
+
+describe('the data strip of an item', () => {
+  const ID = 'S2A_OPER_MSI_L2A_DS_2APS_20260514T130211_S20260514T093034_N05.11';
+  it.each([
+    [{ 's2:datastrip_id': ID }, '2026-05-14T09:30:34Z'],
+    [{ 'eopf:datastrip_id': ID }, '2026-05-14T09:30:34Z'],
+    [{}, null],
+    [{ 's2:datastrip_id': 'S2A_S20269914T093034_N05' }, null],
+  ])('is read from %j', (properties, strip) => {
+    expect(parse(item(properties)).strip).toBe(strip);
+  });
+});
+
+describe('bands under other keys', () => {
+  const asset = (bands: object, href = 'x.tif') => ({ href, type: 'image/tiff', ...bands });
+  const bandsOf = (assets: Record<string, unknown>) => Object.keys(parse({ ...item(), assets }).assets);
+
+  it('are found by their names, where one asset of one band has it', () => {
+    expect(
+      bandsOf({
+        a: asset({ bands: [{ name: 'B04', 'eo:common_name': 'red' }] }),
+        b: asset({ 'eo:bands': [{ name: 'B8A', common_name: 'nir08' }] }),
+        c: asset({ 'eo:bands': [{ name: 'B08', common_name: 'nir' }] }),
+        d: asset({ bands: [{ name: 'SCL' }] }),
+        all: asset({ bands: [{ name: 'red' }, { name: 'green' }, { name: 'blue' }] }),
+        jp2: { href: 'x.jp2', type: 'image/jp2', bands: [{ name: 'green' }] },
+      }),
+    ).toEqual(['red', 'nir', 'scl']);
+    expect(
+      bandsOf({
+        a: asset({ bands: [{ name: 'red' }] }),
+        b: asset({ bands: [{ name: 'red' }] }),
+        scl: asset({}),
+      }),
+    ).toEqual(['scl']);
+  });
+});
+
 describe('a STAC item', () => {
   it('without a platform has that of its id', () => {
     expect(parse(item()).platform).toBe('sentinel-2b');
@@ -64,6 +154,7 @@ describe('a STAC item', () => {
       sensing_date: '2022-02-26',
       generation_time: '2022-02-26T13:02:13.000000Z',
       product: null,
+      strip: null,
       catalog: null,
       collection: 'sentinel-2-l2a',
       epsg: 32633,

@@ -15,12 +15,30 @@ const Timestamp = z
   // STAC times are UTC; one without an offset must not be read in the machine's time zone.
   .transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`));
 
-const Asset = z.object({
-  href: z.string().min(1).max(4096),
-  type: z.string().nullish(),
-  'raster:bands': z.array(z.object({ scale: z.number().nullish(), offset: z.number().nullish() })).nullish(),
+/** A number, or a word such as `nan` that no band of whole numbers has. */
+const NoData = z.union([z.number(), z.string()]).nullish();
+/** How numbers of a band become reflectance: in an asset or its bands, by the extensions of STAC 1.0 and of 1.1. */
+const Conversion = z.object({
+  scale: z.number().nullish(),
+  offset: z.number().nullish(),
   'raster:scale': z.number().nullish(),
   'raster:offset': z.number().nullish(),
+  nodata: NoData,
+  'raster:nodata': NoData,
+});
+const AssetBand = Conversion.extend({
+  name: z.string().nullish(),
+  common_name: z.string().nullish(),
+  'eo:common_name': z.string().nullish(),
+});
+const Bands = z.array(AssetBand).nullish();
+
+const Asset = Conversion.extend({
+  href: z.string().min(1).max(4096),
+  type: z.string().nullish(),
+  bands: Bands,
+  'raster:bands': Bands,
+  'eo:bands': Bands,
   'proj:epsg': Epsg.nullish(),
   'proj:code': EpsgCode.nullish(),
 });
@@ -37,6 +55,8 @@ const Properties = z.object({
   's2:mgrs_tile': z.string().max(16).nullish(),
   's2:product_uri': z.string().max(255).nullish(),
   's2:generation_time': Timestamp.nullish(),
+  's2:datastrip_id': z.string().max(255).nullish(),
+  'eopf:datastrip_id': z.string().max(255).nullish(),
   'processing:datetime': Timestamp.nullish(),
   's2:processing_baseline': z.string().max(16).nullish(),
   'processing:version': z.string().max(16).nullish(),
@@ -72,7 +92,7 @@ export function parseStacItem(input: unknown, base: string, catalog: Catalog): S
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
   const assets = BANDS.flatMap((band) => {
-    const name = ASSET_NAMES[band].find((candidate) => item.assets[candidate] !== undefined);
+    const name = nameOfAsset(band, item.assets);
     return name === undefined
       ? []
       : [{ band, asset: parse(Asset, item.assets[name], `${item.id}, assets.${name}`) }];
@@ -92,6 +112,7 @@ export function parseStacItem(input: unknown, base: string, catalog: Catalog): S
     generation_time:
       properties['s2:generation_time'] ?? properties['processing:datetime'] ?? properties.datetime,
     product: productOf(item.id, properties),
+    strip: stripOf(properties),
     catalog: catalog.name,
     collection: item.collection ?? null,
     epsg: epsgOf(
@@ -149,6 +170,32 @@ function productOf(id: string, properties: Properties): string | null {
   return /^S2[A-Z]_MSIL2A_\w+_N\d{4}_/.test(found) ? found.replace(/\.SAFE$/, '') : null;
 }
 
+/** Of `S2A_OPER_MSI_L2A_DS_2APS_20260514T130211_S20260514T093034_N05.11`, when the strip of data begins. */
+function stripOf(properties: Properties): string | null {
+  const id = properties['s2:datastrip_id'] ?? properties['eopf:datastrip_id'] ?? '';
+  const found = /_S(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)_/.exec(id);
+  if (!found) return null;
+  const [year, month, day, hour, minute, second] = found.slice(1);
+  const time = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  return Number.isNaN(Date.parse(time)) ? null : time;
+}
+
+/** By its key, else the only asset of one band that has the band's name. */
+function nameOfAsset(band: Band, assets: Readonly<Record<string, unknown>>): string | undefined {
+  const key = ASSET_NAMES[band].find((candidate) => assets[candidate] !== undefined);
+  if (key !== undefined) return key;
+  const named = Object.entries(assets).filter(([, input]) => {
+    const asset = Asset.safeParse(input).data;
+    if (!asset || !isTiff(asset)) return false;
+    return [asset.bands, asset['eo:bands'], asset['raster:bands']].some((bands) => {
+      const [one, ...others] = bands ?? [];
+      const names = [one?.['eo:common_name'], one?.common_name, one?.name];
+      return others.length === 0 && names.some((name) => name && ASSET_NAMES[band].includes(name));
+    });
+  });
+  return named.length === 1 ? named[0]![0] : undefined;
+}
+
 /** A number in the properties of Earth Search, a code on each asset of Copernicus Data Space. */
 function epsgOf(id: string, properties: Properties, assets: readonly Asset[]): number {
   const found = [properties, ...assets]
@@ -174,17 +221,35 @@ function bandAssetOf(
   properties: Properties,
   { offset: rule, tokenUrl }: Catalog,
 ): BandAsset {
-  const token = tokenUrl === null ? {} : { tokenUrl };
-  if (band === 'scl') return { href, scale: 1, offset: 0, ...token };
-  if (rule === 'baseline') return { href, scale: 1e-4, offset: offsetOfBaseline(id, properties), ...token };
-  const raster = asset['raster:bands']?.[0];
-  const offset = raster?.offset ?? asset['raster:offset'] ?? 0;
-  return {
+  // What a band declares goes before what its asset does, which would be the same number twice.
+  const levels = [asset.bands?.[0], asset['raster:bands']?.[0], asset['eo:bands']?.[0], asset];
+  const nodata = firstOf(levels, (level) => level['raster:nodata'] ?? level.nodata);
+  const common = {
     href,
-    scale: raster?.scale ?? asset['raster:scale'] ?? 1e-4,
-    offset: declaredOffset(offset, properties),
-    ...token,
+    ...(typeof nodata === 'number' && nodata !== 0 && { nodata }),
+    ...(tokenUrl !== null && { tokenUrl }),
   };
+  if (band === 'scl') return { ...common, scale: 1, offset: 0 };
+  if (rule === 'baseline') return { ...common, scale: 1e-4, offset: offsetOfBaseline(id, properties) };
+  return {
+    ...common,
+    scale: firstOf(levels, (level) => level['raster:scale'] ?? level.scale) ?? 1e-4,
+    offset: declaredOffset(
+      firstOf(levels, (level) => level['raster:offset'] ?? level.offset) ?? 0,
+      properties,
+    ),
+  };
+}
+
+function firstOf<T>(
+  levels: readonly (z.infer<typeof Conversion> | undefined)[],
+  read: (level: z.infer<typeof Conversion>) => T | null | undefined,
+): T | undefined {
+  for (const level of levels) {
+    const found = level && read(level);
+    if (found !== null && found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Files as ESA made them are shifted by 1000 from baseline 04.00 on. Throws where the baseline is not known. */
@@ -209,9 +274,9 @@ function declaredOffset(offset: number, properties: Properties): number {
  * The URL or path for range reads of an asset, or null (JPEG 2000, s3://). An item from the network never resolves to a
  * local file.
  */
-function readableHref({ href, type }: Asset, base: string): string | null {
-  const isTiff = type ? type.startsWith('image/tiff') : /\.tiff?$/i.test(href);
-  if (!isTiff || /\.jp2$/i.test(href)) return null;
+function readableHref(asset: Asset, base: string): string | null {
+  const { href } = asset;
+  if (!isTiff(asset)) return null;
   if (/^https?:\/\//.test(href)) return href;
   if (/^https?:\/\//.test(base)) {
     const url = URL.parse(href, base);
@@ -220,4 +285,8 @@ function readableHref({ href, type }: Asset, base: string): string | null {
   if (href.startsWith('file://')) return fileURLToPath(href);
   if (/^[a-z][a-z0-9+.-]+:/i.test(href)) return null;
   return isAbsolute(href) ? href : resolve(base, '..', href);
+}
+
+function isTiff({ href, type }: Asset): boolean {
+  return (type ? type.startsWith('image/tiff') : /\.tiff?$/i.test(href)) && !/\.jp2$/i.test(href);
 }

@@ -28,7 +28,10 @@ export interface Directory {
     readonly epsg: number;
     readonly origin: readonly [number, number];
     readonly pixel: number;
+    readonly isPoint: boolean;
   };
+  /** What stands for no data. */
+  readonly nodata: number;
 }
 
 const HEADER_BYTES = 8;
@@ -72,19 +75,24 @@ function fieldsOf(directory: Directory): Field[] {
   if (place) {
     fields.push(
       { tag: 33550, type: 'double', values: [place.pixel, place.pixel, 0] },
-      { tag: 33922, type: 'double', values: [0, 0, 0, place.origin[0], place.origin[1], 0] },
-      { tag: 34735, type: 'short', values: geoKeysOf(place.epsg) },
+      { tag: 33922, type: 'double', values: [0, 0, 0, ...tiePointOf(place), 0] },
+      { tag: 34735, type: 'short', values: geoKeysOf(place) },
     );
   }
-  return [...fields, { tag: 42113, type: 'ascii', values: Buffer.from('0\0', 'latin1') }];
+  return [...fields, { tag: 42113, type: 'ascii', values: Buffer.from(`${directory.nodata}\0`, 'latin1') }];
 }
 
-/** Projected CRS, pixel is area, the EPSG code, meters. */
-function geoKeysOf(epsg: number): number[] {
+/** The outer corner of the top left pixel, or its middle where pixels are points. */
+function tiePointOf({ origin: [x, y], pixel, isPoint }: NonNullable<Directory['place']>): [number, number] {
+  return isPoint ? [x + pixel / 2, y - pixel / 2] : [x, y];
+}
+
+/** Projected CRS, whether a pixel is an area or a point, the EPSG code, meters. */
+function geoKeysOf({ epsg, isPoint }: NonNullable<Directory['place']>): number[] {
   return [
     [1, 1, 0, 4],
     [1024, 0, 1, 1],
-    [1025, 0, 1, 1],
+    [1025, 0, 1, isPoint ? 2 : 1],
     [3072, 0, 1, epsg],
     [3076, 0, 1, 9001],
   ].flat();

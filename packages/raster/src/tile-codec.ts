@@ -11,6 +11,8 @@ export interface TileFormat {
   readonly compression: 'none' | 'deflate';
   readonly predictor: 1 | 2;
   readonly littleEndian: boolean;
+  /** Numbers that stand for no data besides 0, as which they are read. */
+  readonly nodata?: readonly number[];
 }
 
 /** By row of a tile, how many samples from its left edge are needed. */
@@ -29,6 +31,8 @@ export function decodeTile(stored: Uint8Array, format: TileFormat, reach?: TileR
     Buffer.from(bytes.buffer, bytes.byteOffset, length).swap16();
   const samples = format.bits === 8 ? bytes : new Uint16Array(bytes.buffer, bytes.byteOffset, length / 2);
   if (format.predictor === 2) accumulate(samples, format.width, reach);
+  for (const nodata of format.nodata ?? [])
+    for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   return samples;
 }
 

@@ -25,6 +25,10 @@ export interface SampleChanges {
   readonly sampleOf?: (band: Exclude<Band, 'scl'>, column: number, row: number) => number | undefined;
   /** By 20 m cell. */
   readonly classOf?: (column: number, row: number) => number | undefined;
+  /** What the files of reflectance declare as no data. */
+  readonly nodata?: number;
+  /** Whether the files are georeferenced by the middle of their pixels. */
+  readonly isPoint?: boolean;
   /** Of the red and near infrared bands. */
   readonly offset?: number;
 }
@@ -32,11 +36,11 @@ export interface SampleChanges {
 /** Writes the sample scene into a folder. */
 export async function writeSampleScene(
   folder: string,
-  { sampleOf, classOf, offset = 0 }: SampleChanges = {},
+  { sampleOf, classOf, offset = 0, nodata = 0, isPoint = false }: SampleChanges = {},
 ): Promise<Scene> {
   await mkdir(folder, { recursive: true });
   const { epsg, origin, size, block } = SAMPLE;
-  const common = { epsg, origin, overviews: 'mean', tileSize: block } as const;
+  const common = { epsg, origin, overviews: 'mean', tileSize: block, nodata, isPoint } as const;
   const bands = ['red', 'green', 'blue', 'nir'] as const;
   for (const band of bands) {
     const data = fill(size, (column, row) => sampleOf?.(band, column, row) ?? sampleAt(band, column, row));
@@ -48,7 +52,7 @@ export async function writeSampleScene(
   const scl = Uint8Array.from(
     fill(size / 2, (column, row) => classOf?.(column, row) ?? classAt(column, row)),
   );
-  await writeCog(join(folder, 'scl.tif'), { ...half, data: scl, overviews: 'nearest' });
+  await writeCog(join(folder, 'scl.tif'), { ...half, data: scl, overviews: 'nearest', nodata: 0 });
   const asset = (band: Band) => ({
     href: join(folder, `${band}.tif`),
     scale: band === 'scl' ? 1 : 1e-4,
@@ -62,6 +66,7 @@ export async function writeSampleScene(
     sensing_date: '2026-06-15',
     generation_time: '2026-06-15T14:00:00Z',
     product: null,
+    strip: null,
     catalog: null,
     collection: null,
     epsg,

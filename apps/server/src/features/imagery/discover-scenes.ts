@@ -1,9 +1,9 @@
 import {
-  acquisitionOf,
   type Catalog,
   catalogsOf,
   ImageryError,
   newestProcessings,
+  otherAcquisitions,
   type Scene,
 } from '@brazda/raster';
 import { wholeFarm } from '../../platform/db/scope.ts';
@@ -144,18 +144,15 @@ async function listMissing(
   search: CatalogSearch,
   { scenes, isWanted }: { readonly scenes: readonly Scene[] } & Pick<Wanted, 'isWanted'>,
 ): Promise<Scene[]> {
-  const had = new Set(scenes.map(acquisitionOf));
-  const isMissing = (scene: Scene) => isWanted(scene) && !had.has(acquisitionOf(scene));
-  const listed = (await searchOthers(deps, lists, search)).filter(isMissing);
+  const missingOf = (found: readonly Scene[]) => otherAcquisitions(found.filter(isWanted), scenes);
+  const listed = missingOf(await searchOthers(deps, lists, search));
   if (listed.length === 0) return [];
   const days = listed.map(({ sensing_date }) => sensing_date).sort();
   const within = { ...search, from: days[0]!, to: days.at(-1)! };
-  const found = newestProcessings((await searchOthers(deps, others, within)).filter(isMissing));
-  const readable = new Set(found.map(acquisitionOf));
+  const found = newestProcessings(missingOf(await searchOthers(deps, others, within)));
   const today = Date.parse(deps.today());
-  const expected = listed.filter(
-    (scene) =>
-      !readable.has(acquisitionOf(scene)) && today - Date.parse(scene.sensing_date) < EXPECTED_DAYS * DAY_MS,
+  const expected = otherAcquisitions(listed, found).filter(
+    ({ sensing_date }) => today - Date.parse(sensing_date) < EXPECTED_DAYS * DAY_MS,
   );
   await saveExpectedScenes(deps.db, expected);
   return found;

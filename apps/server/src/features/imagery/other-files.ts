@@ -1,4 +1,4 @@
-import { acquisitionOf, catalogsOf, ImageryError, newestProcessings, type Scene } from '@brazda/raster';
+import { catalogsOf, ImageryError, isSameAcquisition, newestProcessings, type Scene } from '@brazda/raster';
 import { listCatalogScenes, type SearchOptions } from './catalog-search.ts';
 
 /** Half the side of the box in which a scene is searched, degrees: catalogs may bound the same tile differently. */
@@ -33,7 +33,7 @@ export async function* otherFilesOf(
       const found = await listCatalogScenes(options, catalog, search);
       const same = found.filter(
         (other) =>
-          acquisitionOf(other) === acquisitionOf(scene) &&
+          isSameAcquisition(other, scene) &&
           (other.catalog !== scene.catalog || other.collection !== scene.collection),
       );
       const [other] = [

@@ -2,6 +2,7 @@ import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
+import { isOfAcquisition } from './same-acquisition.ts';
 
 /**
  * Saves scenes as the catalog returns them; an older processing never replaces a newer one. A scene that is known under
@@ -21,8 +22,7 @@ async function listKnownScenes(db: Db, scenes: readonly Scene[]): Promise<Readon
   const { rows } = await sql<{ id: string; known_id: string }>`
     select distinct on (id) input.data->>'id' as id, scene.id as known_id
     from jsonb_array_elements(${JSON.stringify(scenes)}::jsonb) as input(data)
-      join scene on scene.tile = input.data->>'tile' and scene.sensing_date = (input.data->>'sensing_date')::date
-        and scene.data->>'platform' = input.data->>'platform' and scene.id <> input.data->>'id'
+      join scene on ${isOfAcquisition(sql`input.data`)} and scene.id <> input.data->>'id'
     where scene.catalog is not null and input.data->>'catalog' is not null
       and (scene.product = input.data->>'product' or scene.catalog <> input.data->>'catalog'
         or date_trunc('second', scene.generated_at) >= (input.data->>'generation_time')::timestamptz)

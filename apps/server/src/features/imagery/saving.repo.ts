@@ -3,6 +3,7 @@ import { deflateCodes, type LayerStatistics, type Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
+import { isOfAcquisition } from './same-acquisition.ts';
 
 /** The columns of an observation in the order of one multi-row insert, with their SQL types. */
 const COLUMNS = {
@@ -77,8 +78,8 @@ export function buildRows(
 }
 
 /**
- * Writes the observations of a scene. Of several scenes of one day, a shape keeps the newest processing per tile and
- * satellite, and among those the one with the largest clear share, then the newest.
+ * Writes the observations of a scene. Of several scenes of one day, a shape keeps the newest processing of an acquisition,
+ * and among those the one with the largest clear share, then the newest.
  */
 export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
@@ -97,7 +98,7 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
     from unnest(${arrays}) as input(${columns})
     on conflict (shape_id, sensing_date, layer) do update set ${overwrite}
     where case when (
-        select tile = ${scene.tile} and data->>'platform' = ${scene.platform} from scene where id = observation.scene_id)
+        select ${isOfAcquisition(sql`${JSON.stringify(scene)}::jsonb`)} from scene where id = observation.scene_id)
       then excluded.generated_at >= observation.generated_at
       else (excluded.clear_share, excluded.generated_at) > (observation.clear_share, observation.generated_at) end`.execute(
     db,

@@ -17,6 +17,10 @@ export interface SampleItem {
   readonly cloudy?: number;
   /** The first column of those under water. */
   readonly water_from?: number;
+  /** The columns that its product shows, from the first to the one after the last; the others have no data. */
+  readonly seen?: readonly [number, number];
+  /** When its data strip began. */
+  readonly strip?: string;
   /** How many columns east of the other scenes it is. */
   readonly shift?: number;
 }
@@ -24,7 +28,8 @@ export interface SampleItem {
 /** Writes an item with its bands into a folder; replaces an item with the same id. */
 export async function writeItem(folder: string, item: SampleItem): Promise<void> {
   const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0, shift = 0 } = item;
-  const { water_from = GRID.size } = item;
+  const { water_from = GRID.size, seen = [0, GRID.size], strip } = item;
+  const isSeen = (column: number) => column >= seen[0] && column < seen[1];
   const place = join(folder, id);
   await mkdir(place, { recursive: true });
   const ndviAt = typeof ndvi === 'number' ? () => ndvi : ndvi;
@@ -38,7 +43,9 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
   const { epsg, size, tileSize } = GRID;
   const origin = [GRID.origin[0] + shift * 10, GRID.origin[1]] as const;
   for (const [band, valueAt] of Object.entries(samples)) {
-    const data = Uint16Array.from({ length: size * size }, (_, i) => Math.round(valueAt(i % size)));
+    const data = Uint16Array.from({ length: size * size }, (_, i) =>
+      isSeen(i % size) ? Math.round(valueAt(i % size)) : 0,
+    );
     await writeCog(assetPath(folder, id, band as Band), {
       epsg,
       origin,
@@ -51,6 +58,7 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
   }
   const scl = Uint8Array.from({ length: size * size }, (_, i) => {
     const column = i % size;
+    if (!isSeen(column)) return SCL.no_data;
     return column < cloudy ? SCL.cloud_high : column >= water_from ? SCL.water : SCL.vegetation;
   });
   const whole = {
@@ -81,12 +89,19 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
         'proj:epsg': epsg,
         'grid:code': `MGRS-${tile}`,
         's2:generation_time': generated,
+        's2:datastrip_id':
+          strip && `S2A_OPER_MSI_L2A_DS_2APS_${compact(generated)}_S${compact(strip)}_N05.11`,
         'earthsearch:boa_offset_applied': true,
         'brazda:simulated': true,
       },
       assets,
     }),
   );
+}
+
+/** Such as `20260514T093034`. */
+function compact(time: string): string {
+  return time.slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
 /** The path of a band of an item. */
