@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { HEIC_SAMPLE } from '../../apps/web/src/areas/notes/testing/heic-sample.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
@@ -85,6 +86,16 @@ test('a note with photos is written on a parcel, answered, solved, removed and r
     .click();
   await expect(page.getByRole('button', { name: /Băltește apa după ploaie/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a HEIC photo is decoded in the built product', async ({ page, map }) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  const { form } = await openNewNote(page, map, 'Ferma cu HEIC');
+  const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from(HEIC_SAMPLE) };
+  await form.getByLabel('Take or choose photos').setInputFiles([photo]);
+  await expect(form.getByRole('img', { name: /^Photo/ })).toHaveCount(1);
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await expect(form).toBeHidden();
 });
 
 test('filters hide notes in the list and on the map, and are remembered', async ({ page, map }) => {

@@ -22,6 +22,57 @@ describe('the time of a photo', () => {
   });
 });
 
+describe('the time of a photo without an offset', () => {
+  const takenAt = (local: string, date: string | undefined, time: unknown, offset?: string) =>
+    photoFactsOf({
+      exif: {
+        DateTimeOriginal: { description: local },
+        GPSDateStamp: date && { description: date },
+        GPSTimeStamp: { value: time },
+        ...(offset && { OffsetTimeOriginal: { description: offset } }),
+      },
+    } as never).taken_at;
+  const at = (hours: number, minutes: number, seconds: number) => [
+    [hours, 1],
+    [minutes, 1],
+    [seconds * 100, 100],
+  ];
+
+  it.each([
+    ['2026:05:14 12:30:05', '2026:05:14', at(9, 30, 3), '2026-05-14T09:30:05.000Z'],
+    ['2026:05:14 01:10:00', '2026:05:13', at(22, 9, 30), '2026-05-13T22:10:00.000Z'],
+    ['2026:05:13 23:59:58', '2026:05:14', at(9, 59, 57), '2026-05-14T09:59:58.000Z'],
+    ['2026:05:14 15:15:00', '2026:05:14', at(9, 30, 0), '2026-05-14T09:30:00.000Z'],
+    ['2026:05:14 12:34:30', '2026:05:14', at(9, 30, 0), '2026-05-14T09:34:30.000Z'],
+    ['2026:05:14 12:30:05', '2026-05-14', [9, 30, 3], '2026-05-14T09:30:05.000Z'],
+  ])('follows from that of the satellites: %s and %s', (local, date, time, expected) => {
+    expect(takenAt(local, date, time)).toBe(expected);
+    expect(takenAt(local, date, time, '+00:00')).toBe(
+      `${local.replace(':', '-').replace(':', '-').replace(' ', 'T')}.000Z`,
+    );
+  });
+
+  it.each([
+    ['a fix that is too old', '2026:05:14 12:37:00', '2026:05:14', at(9, 30, 0)],
+    ['another day', '2026:05:16 12:30:05', '2026:05:14', at(9, 30, 3)],
+    ['no date', '2026:05:14 12:30:05', undefined, at(9, 30, 3)],
+    ['no time', '2026:05:14 12:30:05', '2026:05:14', undefined],
+    [
+      'a broken time',
+      '2026:05:14 12:30:05',
+      '2026:05:14',
+      [
+        [9, 0],
+        [30, 1],
+        [3, 1],
+      ],
+    ],
+    ['an impossible time', '2026:05:14 12:30:05', '2026:05:14', at(33, 30, 3)],
+  ])('is left out with %s', (_, local, date, time) => {
+    expect(takenAt(local, date, time)).toBeNull();
+  });
+});
+
 describe('the direction of a photo', () => {
   const directionFrom = (value: unknown) =>
     photoFactsOf({ exif: { GPSImgDirection: { value } } } as never).direction;

@@ -120,7 +120,9 @@ export async function serveWeb(
     index: false,
     wildcard: true,
     preCompressed: true,
-    setHeaders(reply, path) {
+    setHeaders(reply, sent) {
+      // A file is sent as it is or compressed, and is the same file.
+      const path = sent.replace(/\.(br|gz)$/, '');
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (HEIC_WORKER.test(path)) reply.header('content-security-policy', HEIC_WORKER_SECURITY);

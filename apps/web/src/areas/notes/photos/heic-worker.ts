@@ -27,7 +27,8 @@ function loadLibrary(): Promise<ReturnType<typeof libheif>> {
 /** Decodes the main picture of a HEIC file, upright. Files of users are hostile, so this worker does nothing else. */
 async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<HeicResult> {
   const { HeifDecoder } = await library;
-  const [image] = new HeifDecoder().decode(bytes);
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return { error: 'unreadable' };
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > NOTE_LIMITS.decoded_px) return { error: 'large' };

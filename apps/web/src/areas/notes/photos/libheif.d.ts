@@ -3,6 +3,8 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width(): number;
     get_height(): number;
+    /** Whether it is the one of several that stands for the file. */
+    is_primary(): boolean;
     /** Fills RGBA pixels; calls back with null if the picture cannot be decoded. */
     display(
       target: { data: Uint8ClampedArray; width: number; height: number },

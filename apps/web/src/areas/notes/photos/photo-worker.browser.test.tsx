@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HEIC_SAMPLE } from '../testing/heic-sample.ts';
+import { HEIC_SAMPLE, TWO_PICTURES } from '../testing/heic-sample.ts';
 import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
 
 let worker: PhotoWorker;
@@ -55,4 +55,17 @@ it('reads the next photo after one that cannot be read', async () => {
   ]);
   expect(broken).toEqual({ error: 'unreadable' });
   expect(whole).toMatchObject({ width: 64 });
+});
+
+it.each([
+  [1, [0, 0, 254]],
+  [2, [255, 204, 0]],
+])('of several pictures in a HEIC file the primary one is the photo: %s', async (primary, color) => {
+  const bytes = TWO_PICTURES.slice();
+  const at = bytes.findIndex((_, i) => String.fromCharCode(...bytes.slice(i, i + 4)) === 'pitm');
+  bytes[at + 9] = primary;
+  const photo = await worker.prepare(new Blob([bytes]));
+  if ('error' in photo) throw new Error(photo.error);
+  const found = await colorAt(photo.jpeg, 20, 20);
+  for (const [i, channel] of color.entries()) expect(Math.abs(found[i]! - channel)).toBeLessThan(12);
 });
