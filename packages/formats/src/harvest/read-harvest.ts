@@ -152,7 +152,7 @@ function decideOrder(
     const column = found.timestamp ?? found.date ?? found.time;
     throw new HarvestRefused('ambiguous_dates', `${path}, ${column?.name ?? ''}: ${dates.sample}`);
   }
-  const isSaid = dates.sample !== null && (order === 'month_first' || by === 'season' || by === 'usual');
-  if (isSaid) remarks.add(order === 'month_first' ? 'month_first' : 'day_first', dates.sample!);
+  const hasDecided = dates.sample !== null && (order === 'month_first' || by === 'season' || by === 'usual');
+  if (hasDecided) remarks.add(order === 'month_first' ? 'month_first' : 'day_first', dates.sample!);
   return order;
 }

@@ -13,7 +13,7 @@ export class WorkStates {
   readonly #tree: DeviceTree;
   /** The positions of states in a record, by their element. */
   readonly #slots: ReadonlyMap<string, readonly number[]>;
-  readonly #asked = new Map<string, readonly string[]>();
+  readonly #found = new Map<string, readonly string[]>();
 
   constructor(values: readonly LoggedValue[], tree: DeviceTree) {
     this.#values = values;
@@ -75,10 +75,10 @@ export class WorkStates {
   }
 
   #remembered(key: string, find: () => readonly string[]): readonly string[] {
-    const known = this.#asked.get(key);
+    const known = this.#found.get(key);
     if (known) return known;
     const found = find();
-    this.#asked.set(key, found);
+    this.#found.set(key, found);
     return found;
   }
 

@@ -161,9 +161,9 @@ describe('a table that can be read in two ways', () => {
       table('Latitude,Longitude,Yield (t/ha),Width (m),Date,Time', ({ lat, lng, yields, time }) =>
         [lat, lng, yields, 6, date, new Date(time * 1000).toISOString().slice(11, 19)].join(','),
       );
-    const asked = await upload(dated('7/5/2026'));
-    expect([asked.status, asked.error.error]).toEqual([422, 'harvest_ambiguous_dates']);
-    expect(asked.error.detail).toContain('7/5/2026');
+    const refused = await upload(dated('7/5/2026'));
+    expect([refused.status, refused.error.error]).toEqual([422, 'harvest_ambiguous_dates']);
+    expect(refused.error.detail).toContain('7/5/2026');
     const declared = await upload(dated('7/5/2026'), { reading: { dates: 'month_first' } });
     expect(declared.response.parcels[0]!.day).toBe('2026-07-05');
     expect(declared.response.remarks).toEqual([{ kind: 'month_first', count: 1, names: ['7/5/2026'] }]);
@@ -182,8 +182,8 @@ describe('a table that can be read in two ways', () => {
     );
     const rows = Buffer.from(mixed).toString().replace(';5;6', ';5,5;6').replace(';5;6', ';5.5;6');
     const body = Uint8Array.from(Buffer.from(rows));
-    const asked = await upload(body);
-    expect([asked.status, asked.error.error]).toEqual([422, 'harvest_ambiguous_numbers']);
+    const refused = await upload(body);
+    expect([refused.status, refused.error.error]).toEqual([422, 'harvest_ambiguous_numbers']);
     expect((await upload(body, { reading: { decimal: 'comma' } })).status).toBe(200);
     expect((await list()).response.results).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
-import { isOfAcquisition } from './same-acquisition.ts';
+import { isOfAcquisition } from './same-acquisition.repo.ts';
 
 /**
  * Saves scenes as the catalog returns them; an older processing never replaces a newer one. A scene that is known under

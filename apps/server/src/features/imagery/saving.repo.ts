@@ -3,7 +3,7 @@ import { deflateCodes, type LayerStatistics, type Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
-import { isOfAcquisition } from './same-acquisition.ts';
+import { isOfAcquisition } from './same-acquisition.repo.ts';
 
 /** The columns of an observation in the order of one multi-row insert, with their SQL types. */
 const COLUMNS = {

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import type { HarvestReading } from '../harvest-queries.ts';
 import classes from './harvest-files-screen.module.css';
 
-/** What a refused file is asked about: how its numbers, or its dates, are written; null for any other refusal. */
+/** What is to be known of a refused file: how its numbers, or its dates, are written; null for any other refusal. */
 export function questionOf(error: Error): 'decimal' | 'dates' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'harvest_ambiguous_numbers') return 'decimal';
@@ -14,18 +14,18 @@ export function questionOf(error: Error): 'decimal' | 'dates' | null {
 }
 
 interface HarvestQuestionProps {
-  readonly asked: 'decimal' | 'dates';
-  /** What is asked, with the name of the file. */
+  readonly about: 'decimal' | 'dates';
+  /** The question, with the name of the file. */
   readonly text: string;
   readonly isBusy: boolean;
   readonly onAnswer: (reading: HarvestReading) => void;
 }
 
 /** Asks once per file how it is written where it can be read in two ways; the answer sends it again. */
-export function HarvestQuestion({ asked, text, isBusy, onAnswer }: HarvestQuestionProps) {
+export function HarvestQuestion({ about, text, isBusy, onAnswer }: HarvestQuestionProps) {
   const t = useTranslation();
   const choices =
-    asked === 'decimal'
+    about === 'decimal'
       ? DECIMAL_MARKS.map((decimal) => ({ label: t(`harvests:ask.${decimal}`), reading: { decimal } }))
       : DATE_ORDERS.map((dates) => ({ label: t(`harvests:ask.${dates}`), reading: { dates } }));
   return (

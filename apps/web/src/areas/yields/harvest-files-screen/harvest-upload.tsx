@@ -16,9 +16,9 @@ import { HarvestQuestion, questionOf } from './harvest-question.tsx';
 interface Refusal {
   readonly name: string;
   readonly text: string;
-  /** What is asked, the file, and what was answered about it before; null where nothing can be asked. */
+  /** What the question is about, the file, and what was answered before; null without a question. */
   readonly question: {
-    readonly asked: 'decimal' | 'dates';
+    readonly about: 'decimal' | 'dates';
     readonly file: File;
     readonly reading: HarvestReading;
   } | null;
@@ -38,8 +38,8 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
     setRefusals((known) => [...known.filter((refusal) => refusal.name !== name), { name, text, question }]);
   const sendOne = (file: File, reading: HarvestReading) =>
     upload.mutateAsync({ file, delay_s, reading }).catch((error: Error) => {
-      const asked = questionOf(error);
-      refuse(file.name, errorText(error), asked && { asked, file, reading });
+      const about = questionOf(error);
+      refuse(file.name, errorText(error), about && { about, file, reading });
     });
   const answer = async ({ file, reading }: NonNullable<Refusal['question']>, more: HarvestReading) => {
     setRefusals((known) => known.filter(({ name }) => name !== file.name));
@@ -62,7 +62,7 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
         return question ? (
           <HarvestQuestion
             key={name}
-            asked={question.asked}
+            about={question.about}
             text={sentence}
             isBusy={upload.isPending}
             onAnswer={(more) => void answer(question, more)}
