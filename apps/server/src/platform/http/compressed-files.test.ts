@@ -16,7 +16,7 @@ const FILES = [
   'icon.svg',
   'hints.json',
 ];
-/** What an encoding changes. */
+/** What an encoding changes, and what counts requests. */
 const OF_ENCODING = new Set([
   'content-length',
   'content-encoding',
@@ -24,6 +24,8 @@ const OF_ENCODING = new Set([
   'last-modified',
   'date',
   'x-request-id',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
 ]);
 
 let folder: string;
