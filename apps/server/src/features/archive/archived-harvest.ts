@@ -80,7 +80,7 @@ const ArchivedHarvest = z.object({
       z.object({
         kind: z.enum(HARVEST_REMARKS),
         count: z.number().int().min(1),
-        names: z.array(archivedText(MAX_REMARK_NAME)).max(MAX_REMARK_NAMES),
+        names: z.array(archivedName(MAX_REMARK_NAME)).max(MAX_REMARK_NAMES),
       }),
     )
     .max(HARVEST_REMARKS.length)
