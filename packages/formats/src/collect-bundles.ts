@@ -53,13 +53,15 @@ export async function collectBundles(
     else if (isFormat(kind) && kind !== 'shapefile')
       bundles.push({ format: kind, main: file, parts: new Map() });
   }
+  for (const { file, kind } of known) {
+    const main = file.name.slice(0, -'-wal'.length);
+    if (kind === 'wal' && !known.some((other) => isSameName(other.file.name, main)))
+      refusals.push(new Refused(file.name, 'missing_part', { part: main.slice(main.lastIndexOf('/') + 1) }));
+  }
   return { bundles: [...shapefiles.bundles, ...bundles], refusals: [...refusals, ...shapefiles.refusals] };
 
   async function addGeopackage(main: SourceFile): Promise<void> {
-    const beside = (name: string) => name.normalize().toLowerCase();
-    const wal = known.find(
-      ({ file, kind }) => kind === 'wal' && beside(file.name) === beside(`${main.name}-wal`),
-    );
+    const wal = known.find(({ file, kind }) => kind === 'wal' && isSameName(file.name, `${main.name}-wal`));
     try {
       const prepared = await prepareGeopackage(main, wal?.file, { folder, budget: ofCopies, signal });
       bundles.push(prepared.bundle);
@@ -95,6 +97,10 @@ export async function collectBundles(
     if (inside.length + refused.length === 0) throw new Refused(file.name, 'unknown_format');
     return inside;
   }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.normalize().toLowerCase() === other.normalize().toLowerCase();
 }
 
 function isFormat(kind: Kind): kind is LandFormatName {

@@ -91,6 +91,13 @@ describe('the projection of a layer', () => {
     expect(find('FR', [1_770_000, 2_270_000], { epsg: 3943, from: 'file' })).toEqual([3943, 'file']);
   });
 
+  it('is asked about where the declared one puts it outside of all land and no other is certain', () => {
+    // Coordinates of Lambert zone II (y near 200 km), declared as Lambert II étendu: the Sahara.
+    expect(find('FR', [600_000, 200_000], { epsg: 27572, from: 'file' })).toEqual([null, null]);
+    // Meters of several zones in a GeoJSON without a projection.
+    expect(find('RO', [500_000, 4_920_027], { epsg: 4326, from: 'format' })).toEqual([null, null]);
+  });
+
   it('stays the declared one where none fits', () => {
     expect(find('RO', [-70, -20], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
   });

@@ -22,7 +22,7 @@ export interface ProjectionClues {
  * Finds the projection of coordinates: the one that the file declares, if it puts at least one of them where land can be,
  * unless it puts all of them into other countries, which the user is asked about;
  * else the register's projection for the region; else the only known projection that puts them all into the farm's
- * country, or of several, the only one that puts them into the declared region; else the declared one after all. Both
+ * country, or of several, the only one that puts them into the declared region; else the declared degrees after all. Both
  * fields are null where the user has to choose.
  */
 export function findProjection({
@@ -52,8 +52,13 @@ export function findProjection({
   );
   const [only, other] = byPlace.length > 1 ? asDeclared : byPlace;
   if (only && !other) return { epsg: only.epsg, epsg_from: 'place' };
-  // The declared projection is wrong and no other is certain: the rows will report where it puts them.
-  return known ? { epsg: known.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
+  // The declared projection is wrong and no other is certain. Degrees may still be of another place, and the rows then report it.
+  const isKept = known && isInDegrees(known.epsg) && finitePoints.some(isInGlobe);
+  return isKept ? { epsg: known.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
+}
+
+function isInGlobe([x, y]: Position): boolean {
+  return Math.abs(x!) <= 360 && Math.abs(y!) <= 360;
 }
 
 /**

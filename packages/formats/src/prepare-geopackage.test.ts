@@ -84,7 +84,14 @@ describe('a GeoPackage that was copied while it was open', () => {
 
   it('keeps what it has where the file beside it is damaged or of another one', async () => {
     expect(await namesOf({ 'a.gpkg': main, 'a.gpkg-wal': Buffer.alloc(5000, 7) })).toEqual(['Lunca']);
+    expect(await refusalsOf({ 'a.gpkg': main, 'a.gpkg-wal': Buffer.alloc(5000, 7) })).toEqual([
+      { code: 'missing_changes', values: { part: 'a.gpkg-wal' } },
+    ]);
     expect(await namesOf({ 'a.gpkg': main, 'b.gpkg-wal': wal })).toEqual(['Lunca']);
+    expect(await refusalsOf({ 'a.gpkg': main, 'b.gpkg-wal': wal })).toEqual([
+      { code: 'missing_changes', values: { part: 'a.gpkg-wal' } },
+      { code: 'missing_part', values: { part: 'b.gpkg' } },
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 import type { GeopackageJob } from './copy-geopackage.ts';
 import { featureViewNames } from './geopackage.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
-import { isOpenElsewhere, SqliteFile } from './sqlite-file.ts';
+import { isOpenElsewhere, isWriteAheadLog, SqliteFile } from './sqlite-file.ts';
 
 /** How long the views of a file may be computed; not in the specification; a thousand parcels take a tenth of a second. */
 const DEADLINE_MS = 10_000;
@@ -47,10 +47,11 @@ export async function prepareGeopackage(
   { folder, budget, signal }: PrepareOptions,
 ): Promise<Prepared> {
   const refusals: Refused[] = [];
-  const isOpen = await isOpenElsewhere(main);
-  if (isOpen && !wal)
-    refusals.push(new Refused(main.name, 'missing_changes', { part: `${fileName(main)}-wal` }));
-  const merged = wal && wal.size > 0 ? await mergeChanges(main, wal, { folder, budget, signal }) : main;
+  const changes = wal && (await isWriteAheadLog(wal)) ? wal : null;
+  // An empty one says that there are no changes.
+  const isMissing = changes === null && wal?.size !== 0 && (await isOpenElsewhere(main));
+  if (isMissing) refusals.push(new Refused(main.name, 'missing_changes', { part: `${fileName(main)}-wal` }));
+  const merged = changes ? await mergeChanges(main, changes, { folder, budget, signal }) : main;
   const names = viewNames(merged);
   if (names.length === 0) return { bundle: bundleOf(merged), refusals };
   const into = join(folder, `${randomUUID()}.gpkg`);

@@ -120,6 +120,12 @@ export async function isOpenElsewhere(file: SourceFile): Promise<boolean> {
   return head[WRITE_VERSION] === WRITE_AHEAD || head[WRITE_VERSION + 1] === WRITE_AHEAD;
 }
 
+/** Whether a file contains the changes of a SQLite file. */
+export async function isWriteAheadLog(file: SourceFile): Promise<boolean> {
+  const head = await readHead(file, 4);
+  return head.length === 4 && [0x377f0682, 0x377f0683].includes(head.readUInt32BE(0));
+}
+
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
