@@ -51,6 +51,7 @@ it('asks for the decimal mark of a table whose prices do not show it, and reads 
     error: 'price_file_decimals',
     detail: 'The table does not tell whether “2.450” has decimals or thousands. Nothing was saved.',
   });
+  await expect.element(page.getByRole('table', { name: 'Input' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const { items, files } = new DataTransfer();
   items.add(new File(['Tip;Ce;Unitate;Preț (lei)'], 'prices.csv'));
