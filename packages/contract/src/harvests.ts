@@ -189,7 +189,7 @@ export const harvests = {
       /** Seconds from the cut to the sensor; found in the data when left out. */
       delay_s: z.coerce.number().int().min(0).max(HARVEST_RULES.max_delay_s).optional(),
       /** What stands before the decimals of numbers that can be read in two ways, such as 7.050. */
-      decimal: z.enum(DECIMAL_MARKS).optional(),
+      decimal_mark: z.enum(DECIMAL_MARKS).optional(),
       /** The order of dates that can be read in two ways, such as 7/5/2026. */
       dates: z.enum(DATE_ORDERS).optional(),
     }),

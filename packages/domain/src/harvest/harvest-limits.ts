@@ -30,10 +30,6 @@ export const HARVEST_REFUSALS = [
 ] as const;
 export type HarvestRefusal = (typeof HARVEST_REFUSALS)[number];
 
-/** What stands before the decimals of a number. */
-export const DECIMAL_MARKS = ['point', 'comma'] as const;
-export type DecimalMark = (typeof DECIMAL_MARKS)[number];
-
 /** Whether the day or the month comes first in a date with the year at its end. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -162,7 +162,7 @@ class RowReader implements HarvestTable {
     const text = this.#cell(cells, field);
     const { decimals, factors } = this.#format;
     const isSmall = field === 'lat' || field === 'lng' || field === 'moisture';
-    const number = parseTableNumber(text, decimals[field] ?? 'point', isSmall);
+    const number = parseTableNumber(text, decimals[field] ?? '.', isSmall);
     if (Number.isNaN(number) && !isNoNumber(text))
       this.#remarks.add('unread_numbers', `${this.#found[field]!.name}: ${text}`);
     return number * (factors[field] ?? 1);

@@ -3,8 +3,7 @@ import { DECIMAL_MARKS, type DecimalMark } from '@brazda/domain';
 /** How a number is written: what proves its decimal mark, or nothing, or that it can be read in two ways. */
 type NumberShape = DecimalMark | 'plain' | 'ambiguous' | 'unreadable';
 
-const OTHER = { point: 'comma', comma: 'point' } as const;
-const SIGN = { point: '.', comma: ',' } as const;
+const OTHER = { '.': ',', ',': '.' } as const;
 /** Spaces and apostrophes between groups of three digits, as in French, Romanian and Swiss tables. */
 const GROUPED = /^(\d{1,3})([\s'’]\d{3})+(?=[.,]|$)/;
 const GROUP_SIGNS = /[\s'’]/g;
@@ -24,7 +23,7 @@ export function shapeOfNumber(text: string, isSmall = false): NumberShape {
 /** A number; one that can be read in two ways is read with that decimal mark. NaN for anything else. */
 export function parseTableNumber(text: string, decimal: DecimalMark, isSmall = false): number {
   if (text === '') return Number.NaN;
-  if (decimal === 'point' || isSmall || !text.includes('.')) {
+  if (decimal === '.' || isSmall || !text.includes('.')) {
     const plain = Number(text);
     if (!Number.isNaN(plain)) return plain;
   }
@@ -44,19 +43,19 @@ function normalized(written: string, isSmall: boolean, decimal: DecimalMark | nu
   const digits = isGrouped ? body.replace(GROUP_SIGNS, '') : body;
   if (!/^[\d.,]*\d[.,]?$/.test(digits)) return null;
   const read = (shape: NumberShape, mark: DecimalMark): Normalized => {
-    const plain = digits.replaceAll(SIGN[OTHER[mark]], '').replace(SIGN[mark], '.');
+    const plain = digits.replaceAll(OTHER[mark], '').replace(mark, '.');
     return { shape, value: Number(`${sign}${plain}${exponent}`) };
   };
   const points = digits.split('.').length - 1;
   const commas = digits.split(',').length - 1;
-  if (points + commas === 0) return read('plain', 'point');
+  if (points + commas === 0) return read('plain', '.');
   if (points > 0 && commas > 0) {
-    const mark = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? 'point' : 'comma';
-    const whole = digits.slice(0, digits.lastIndexOf(SIGN[mark]));
-    return isGroupedBy(whole, SIGN[OTHER[mark]]) ? read(mark, mark) : null;
+    const mark = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+    const whole = digits.slice(0, digits.lastIndexOf(mark));
+    return isGroupedBy(whole, OTHER[mark]) ? read(mark, mark) : null;
   }
-  const mark = points > 0 ? 'point' : 'comma';
-  if (points + commas > 1) return isGroupedBy(digits, SIGN[mark]) ? read(OTHER[mark], OTHER[mark]) : null;
+  const mark = points > 0 ? '.' : ',';
+  if (points + commas > 1) return isGroupedBy(digits, mark) ? read(OTHER[mark], OTHER[mark]) : null;
   const isAmbiguous = !isGrouped && !isSmall && exponent === '' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
   return isAmbiguous ? read('ambiguous', decimal ?? mark) : read(isSmall ? 'plain' : mark, mark);
 }
@@ -72,7 +71,7 @@ const SAMPLES = 2000;
 /** What the cells of a column say of how its numbers are written. */
 export class NumberEvidence {
   readonly #isSmall: boolean;
-  readonly #proofs = { point: 0, comma: 0 };
+  readonly #proofs = { '.': 0, ',': 0 };
   readonly #samples: string[] = [];
   /** A number that can be read in two ways; null without one. */
   ambiguous: string | null = null;
@@ -84,12 +83,12 @@ export class NumberEvidence {
   add(text: string): void {
     if (text === '') return;
     // Most numbers are plain ones with a point, of which the first has proved all.
-    if (this.#proofs.point > 0 && !text.includes(',') && !/^\d{1,3}\.\d{3}$/.test(text)) {
+    if (this.#proofs['.'] > 0 && !text.includes(',') && !/^\d{1,3}\.\d{3}$/.test(text)) {
       if (this.#samples.length < SAMPLES) this.#samples.push(text);
       return;
     }
     const shape = shapeOfNumber(text, this.#isSmall);
-    if (shape === 'point' || shape === 'comma') this.#proofs[shape]++;
+    if (shape === '.' || shape === ',') this.#proofs[shape]++;
     else if (shape === 'ambiguous') this.ambiguous ??= text;
     if (shape !== 'unreadable' && this.#samples.length < SAMPLES) this.#samples.push(text);
   }
@@ -120,11 +119,11 @@ export function decimalOf(
   declared: DecimalMark | undefined,
 ): DecimalMark | null {
   const proved = evidence.proved();
-  if (evidence.ambiguous === null) return proved[0] ?? 'point';
+  if (evidence.ambiguous === null) return proved[0] ?? '.';
   if (proved.length === 1) return proved[0]!;
   if (declared) return declared;
-  const [byPoint, byComma] = [isPlausible(evidence.median('point')), isPlausible(evidence.median('comma'))];
+  const [byPoint, byComma] = [isPlausible(evidence.median('.')), isPlausible(evidence.median(','))];
   if (proved.length === 2) return null;
-  if (byPoint !== byComma) return byPoint ? 'point' : 'comma';
+  if (byPoint !== byComma) return byPoint ? '.' : ',';
   return byPoint && fileProofs.length === 1 ? fileProofs[0]! : null;
 }

@@ -82,7 +82,7 @@ export class TableEvidence {
         throw new HarvestRefused('ambiguous_numbers', `${this.#path}, ${name}: ${evidence.ambiguous}`);
       decimals[field] = decimal;
       factors[field] = this.#factorOf(field, evidence.median(decimal));
-      const isGrouped = evidence.ambiguous?.includes(decimal === 'point' ? ',' : '.');
+      const isGrouped = evidence.ambiguous?.includes(decimal === '.' ? ',' : '.');
       if (isGrouped) grouped.push(`${name}: ${evidence.ambiguous}`);
     }
     const yields = this.#numbers.get('yields')!.median(decimals.yields!);
@@ -109,7 +109,7 @@ export class TableEvidence {
   }
 
   #usualOrder(fileProofs: readonly DecimalMark[]): DateOrder | null {
-    const isLocal = fileProofs.includes('comma') || this.#header.some((name) => LOCAL_NAMES.test(name));
+    const isLocal = fileProofs.includes(',') || this.#header.some((name) => LOCAL_NAMES.test(name));
     const isUs = this.dates.hasHalfDays || this.#header.some((name) => US_UNITS.test(name));
     if (isLocal === isUs) return null;
     return isLocal ? 'day_first' : 'month_first';

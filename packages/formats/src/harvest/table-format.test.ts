@@ -24,31 +24,31 @@ const yieldsOf = async (lines: readonly string[], reading?: HarvestReading) =>
 describe('a number', () => {
   it.each([
     ['7050', 'plain', 7050],
-    ['7.05', 'point', 7.05],
-    ['7,05', 'comma', 7.05],
-    ['7050.125', 'point', 7050.125],
-    ['0.705', 'point', 0.705],
-    ['0,705', 'comma', 0.705],
-    ['7,050.5', 'point', 7050.5],
-    ['7.050,5', 'comma', 7050.5],
-    ['1.234.567', 'comma', 1_234_567],
-    ['1,234,567', 'point', 1_234_567],
+    ['7.05', '.', 7.05],
+    ['7,05', ',', 7.05],
+    ['7050.125', '.', 7050.125],
+    ['0.705', '.', 0.705],
+    ['0,705', ',', 0.705],
+    ['7,050.5', '.', 7050.5],
+    ['7.050,5', ',', 7050.5],
+    ['1.234.567', ',', 1_234_567],
+    ['1,234,567', '.', 1_234_567],
     ['7 050', 'plain', 7050],
-    ['7 050,125', 'comma', 7050.125],
-    ['7 050,5', 'comma', 7050.5],
-    ['7’050.5', 'point', 7050.5],
+    ['7 050,125', ',', 7050.125],
+    ['7 050,5', ',', 7050.5],
+    ['7’050.5', '.', 7050.5],
     ["7'050", 'plain', 7050],
     ['14 %', 'plain', 14],
-    ['14,5%', 'comma', 14.5],
-    ['1,5E3', 'comma', 1500],
-    ['7.050E3', 'point', 7050],
-    ['−7,5', 'comma', -7.5],
+    ['14,5%', ',', 14.5],
+    ['1,5E3', ',', 1500],
+    ['7.050E3', '.', 7050],
+    ['−7,5', ',', -7.5],
     ['12.34.56', 'unreadable', Number.NaN],
     ['1,23.4,5', 'unreadable', Number.NaN],
     ['7 t/ha', 'unreadable', Number.NaN],
   ] as const)('%s says how it is written', (text, shape, value) => {
     expect(shapeOfNumber(text)).toBe(shape);
-    for (const decimal of ['point', 'comma'] as const) expect(parseTableNumber(text, decimal)).toBe(value);
+    for (const decimal of ['.', ','] as const) expect(parseTableNumber(text, decimal)).toBe(value);
   });
 
   it.each([
@@ -57,10 +57,9 @@ describe('a number', () => {
     ['-27.400', -27.4, -27_400],
   ])('%s can be read in two ways, unless it is small', (text, byPoint, byComma) => {
     expect(shapeOfNumber(text)).toBe('ambiguous');
-    expect([parseTableNumber(text, 'point'), parseTableNumber(text, 'comma')]).toEqual([byPoint, byComma]);
+    expect([parseTableNumber(text, '.'), parseTableNumber(text, ',')]).toEqual([byPoint, byComma]);
     const small = Number(text.replace(',', '.'));
-    for (const decimal of ['point', 'comma'] as const)
-      expect(parseTableNumber(text, decimal, true)).toBe(small);
+    for (const decimal of ['.', ','] as const) expect(parseTableNumber(text, decimal, true)).toBe(small);
   });
 });
 
@@ -105,8 +104,8 @@ describe('thousands of a table', () => {
     const lines = ['lat,lon,Yield (kg/ha)', '44.5,27.4,"140,500"', '44.5,27.4,"150,125"', '44.5,27.4,150.25'];
     const undecided = ['lat;lon;Yield (kg/ha)', '44.5;27.4;7,5', '44.5;27.4;7.5', '44.5;27.4;7.050'];
     expect(await refusalOf(undecided)).toEqual(['ambiguous_numbers', 'puncte.csv, Yield (kg/ha): 7.050']);
-    expect(await yieldsOf(undecided, { decimal: 'comma' })).toEqual([0.0075, 0.0075, 7.05]);
-    expect(await yieldsOf(undecided, { decimal: 'point' })).toEqual([0.0075, 0.0075, 0.0071]);
+    expect(await yieldsOf(undecided, { decimal: ',' })).toEqual([0.0075, 0.0075, 7.05]);
+    expect(await yieldsOf(undecided, { decimal: '.' })).toEqual([0.0075, 0.0075, 0.0071]);
     expect((await yieldsOf(lines))[0]).toBe(140.5);
   });
 

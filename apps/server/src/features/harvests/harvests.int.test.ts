@@ -10,7 +10,7 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepHarvests } from './sweep-harvests.ts';
 import { csv, drive } from './testing/combine-table.ts';
 
-type HarvestReading = { decimal?: 'point' | 'comma'; dates?: 'day_first' | 'month_first' };
+type HarvestReading = { decimal_mark?: '.' | ','; dates?: 'day_first' | 'month_first' };
 
 const BINARY = { 'content-type': 'application/octet-stream' };
 const SEASON = { farmId: 'own', seasonId: 'own-2026' };
@@ -184,7 +184,7 @@ describe('a table that can be read in two ways', () => {
     const body = Uint8Array.from(Buffer.from(rows));
     const refused = await upload(body);
     expect([refused.status, refused.error.error]).toEqual([422, 'harvest_ambiguous_numbers']);
-    expect((await upload(body, { reading: { decimal: 'comma' } })).status).toBe(200);
+    expect((await upload(body, { reading: { decimal_mark: ',' } })).status).toBe(200);
     expect((await list()).response.results).toHaveLength(1);
   });
 });

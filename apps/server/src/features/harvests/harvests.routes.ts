@@ -81,7 +81,7 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, today 
       bytes: body,
       name: query.name,
       delay_s: query.delay_s ?? null,
-      decimal: query.decimal,
+      decimal: query.decimal_mark,
       dates: query.dates,
       days: harvestDaysOf(season, today()),
       today: today(),

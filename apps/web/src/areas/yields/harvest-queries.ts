@@ -17,7 +17,7 @@ export interface MapAddress extends SeasonAddress {
 
 /** How a file is written where it can be read in two ways, as a person says. */
 export interface HarvestReading {
-  readonly decimal?: DecimalMark;
+  readonly decimal_mark?: DecimalMark;
   readonly dates?: DateOrder;
 }
 

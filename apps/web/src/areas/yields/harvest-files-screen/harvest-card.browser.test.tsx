@@ -135,7 +135,7 @@ it('offers no download of a file that stayed where the farm came from', async ()
 });
 
 it.each([
-  ['harvest_ambiguous_numbers', 'A comma: 1.234,5', { decimal: 'comma' }],
+  ['harvest_ambiguous_numbers', 'A comma: 1.234,5', { decimal_mark: ',' }],
   ['harvest_ambiguous_dates', 'The month: 12/31', { dates: 'month_first' }],
 ])('is asked about once where it can be read in two ways: %s', async (error, label, answer) => {
   await showWithDialogs(<HarvestUpload at={AT} />);

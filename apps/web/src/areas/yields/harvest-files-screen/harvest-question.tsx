@@ -13,6 +13,8 @@ export function questionOf(error: Error): 'decimal' | 'dates' | null {
   return error.code === 'harvest_ambiguous_dates' ? 'dates' : null;
 }
 
+const MARK_TEXT = { '.': 'harvests:ask.point', ',': 'harvests:ask.comma' } as const;
+
 interface HarvestQuestionProps {
   readonly about: 'decimal' | 'dates';
   /** The question, with the name of the file. */
@@ -26,7 +28,7 @@ export function HarvestQuestion({ about, text, isBusy, onAnswer }: HarvestQuesti
   const t = useTranslation();
   const choices =
     about === 'decimal'
-      ? DECIMAL_MARKS.map((decimal) => ({ label: t(`harvests:ask.${decimal}`), reading: { decimal } }))
+      ? DECIMAL_MARKS.map((mark) => ({ label: t(MARK_TEXT[mark]), reading: { decimal_mark: mark } }))
       : DATE_ORDERS.map((dates) => ({ label: t(`harvests:ask.${dates}`), reading: { dates } }));
   return (
     <Alert tone="alert">
