@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { CROP_GRID_LENGTH, CROP_WORD_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
+import { CROP_GRID_LENGTH, CROP_NAME_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, results, SeasonParams, text, verbatim, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
@@ -58,9 +58,9 @@ const CropGridInput = z.strictObject({
   /** The unit of all yields of the table; by default what titles and cells say, else t/ha, or kg/ha where only that is possible. */
   yield_unit: z.enum(YIELD_UNITS).optional(),
   /** The crops of words that are none, each for all cells that have it. */
-  words: z
-    .array(z.strictObject({ text: verbatim(CROP_WORD_LENGTH), crop_id: Id }))
-    .max(CROP_GRID_LIMITS.words)
+  crop_names: z
+    .array(z.strictObject({ text: verbatim(CROP_NAME_LENGTH), crop_id: Id }))
+    .max(CROP_GRID_LIMITS.names)
     .optional(),
 });
 
@@ -84,7 +84,7 @@ const CropGridCheck = z.object({
     }),
   ),
   /** Words that are no crop, with the number of their cells. */
-  unknown_words: z.array(z.object({ text: z.string(), cells: z.number().int() })),
+  unknown_names: z.array(z.object({ text: z.string(), cells: z.number().int() })),
   /** How many yields were converted to t/ha from each unit. */
   converted: z.partialRecord(z.enum(YIELD_UNITS), z.number().int()),
   /** The cells that are not clear, by row: the other rows of their parcels have no plan either. */

@@ -15,7 +15,7 @@ export const REPLACED_PARCELS_LIMIT = 5000;
 /** Maximum characters of a pasted table of crops. */
 export const CROP_GRID_LENGTH: number = CROP_GRID_LIMITS.characters;
 /** Maximum characters of a word for a crop that a person explains. */
-export const CROP_WORD_LENGTH = 200;
+export const CROP_NAME_LENGTH = 200;
 
 /** File formats of the crop report of a season. */
 export const REPORT_FORMATS = ['xlsx', 'csv'] as const;

@@ -41,10 +41,10 @@ export function cropByCode(code: string, country: Country): Crop | null {
  */
 export function cropByName(name: string): Crop | null {
   const words = wordsOf(name);
-  return cropOfWords(words) ?? cropOfWords(words.filter((word) => !CROP_ATTRIBUTES.has(word)));
+  return matchCrop(words) ?? matchCrop(words.filter((word) => !CROP_ATTRIBUTES.has(word)));
 }
 
-function cropOfWords(words: readonly string[]): Crop | null {
+function matchCrop(words: readonly string[]): Crop | null {
   if (words.length === 0) return null;
   const exact = NAMED.find((named) => named.words.length === words.length && hasAll(named.words, words));
   if (exact) return exact.crop;

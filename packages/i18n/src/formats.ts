@@ -47,11 +47,11 @@ function makeFormats(language: Language) {
     const format = moneyFormat(locale, signDisplay);
     return (lei: number) => withMinus(format(lei));
   };
-  const inWords = (format: Intl.DateTimeFormat, day: Date) =>
+  const formatDay = (format: Intl.DateTimeFormat, day: Date) =>
     language === 'fr' ? withFrenchFirst(format, day) : format.format(day);
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (isoDate: string) => inWords(format, new Date(isoDate));
+    return (isoDate: string) => formatDay(format, new Date(isoDate));
   };
   const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
   const signed = decimals(2, 'exceptZero');
@@ -129,7 +129,7 @@ function makeFormats(language: Language) {
     /** A list of texts: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
     /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
-    moment: (when: Date | string) => inWords(moment, new Date(when)),
+    moment: (when: Date | string) => formatDay(moment, new Date(when)),
     /** `09:30`, of today in the local time of this device; text is ISO 8601. */
     clock: (when: Date | string) => clock.format(new Date(when)),
     /** A clock time of full hours, `HH:00`, as it is written: `19:00`, `19 h`. */

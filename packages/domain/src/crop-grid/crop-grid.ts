@@ -16,7 +16,7 @@ export const CROP_GRID_COLUMNS = ['parcel', ...CROP_COLUMNS, 'reference', 'days_
 export type CropGridColumn = (typeof CROP_GRID_COLUMNS)[number];
 
 /** Limits of a grid; not in the specification; chosen because the largest farm that the product is designed for has as many rows. */
-export const CROP_GRID_LIMITS = { rows: 5000, columns: 50, characters: 400_000, words: 200 } as const;
+export const CROP_GRID_LIMITS = { rows: 5000, columns: 50, characters: 400_000, names: 200 } as const;
 
 /** The values that a grid gives to the crop of a parcel. */
 export interface CropGridValues {
@@ -80,14 +80,14 @@ export const CROP_GRID_PROBLEMS = [
 export type CropGridProblemKind = (typeof CROP_GRID_PROBLEMS)[number];
 
 /** A word for a crop that the person explains, for all cells that have it. */
-export interface CropWord {
+export interface CropName {
   readonly text: string;
   readonly crop_id: string;
 }
 
 /** What the person says about a grid, beside its cells. */
 export interface CropGridHints {
-  readonly words?: readonly CropWord[] | undefined;
+  readonly crop_names?: readonly CropName[] | undefined;
   /** The unit of the yields of a column, where its title says one or the person does. */
   readonly units?: Readonly<Partial<Record<CropGridColumn, YieldUnit>>> | undefined;
 }

@@ -170,14 +170,14 @@ describe('a word that is no crop', () => {
   const numbered = rows.map((cells, at) => ({ number: at + 2, cells }));
 
   it('is asked about once for all its cells, and the other parcels have their plans', () => {
-    const { unknown_words, lines } = readCropGrid(numbered, PARCELS, SEASON);
-    expect(unknown_words).toEqual([{ text: 'gru', cells: 2 }]);
+    const { unknown_names, lines } = readCropGrid(numbered, PARCELS, SEASON);
+    expect(unknown_names).toEqual([{ text: 'gru', cells: 2 }]);
     expect(lines.map(({ plan }) => plan?.crop_id ?? null)).toEqual([null, MAIZE, null]);
   });
 
   it('is the crop that the person says', () => {
-    const words = [{ text: 'GRU', crop_id: WHEAT }];
-    const { problems, lines } = readCropGrid(numbered, PARCELS, SEASON, { words });
+    const crop_names = [{ text: 'GRU', crop_id: WHEAT }];
+    const { problems, lines } = readCropGrid(numbered, PARCELS, SEASON, { crop_names });
     expect(problems).toEqual([]);
     expect(lines.map(({ plan }) => plan?.crop_id)).toEqual([WHEAT, MAIZE, WHEAT]);
   });
@@ -188,6 +188,6 @@ it('yields are converted from the unit that is said, or from kilograms where onl
   expect(plain.lines[0]?.plan).toMatchObject({ yield_measured: 5.2, yield_estimated: 5.5 });
   expect(plain.converted).toEqual({ 'kg/ha': 1, 'q/ha': 1 });
   const rows = [{ number: 2, cells: { parcel: '2', crop: 'Grâu', yield_measured: '52' } }];
-  const said = readCropGrid(rows, PARCELS, SEASON, { units: { yield_measured: 'q/ha' } });
-  expect(said.lines[0]?.plan?.yield_measured).toBe(5.2);
+  const declared = readCropGrid(rows, PARCELS, SEASON, { units: { yield_measured: 'q/ha' } });
+  expect(declared.lines[0]?.plan?.yield_measured).toBe(5.2);
 });

@@ -17,13 +17,13 @@ export interface CropGrid {
   readonly lines: readonly CropGridLine[];
   readonly problems: readonly CropGridProblem[];
   /** Words that are no crop, with their cells, the most frequent first. */
-  readonly unknown_words: readonly UnknownWord[];
+  readonly unknown_names: readonly UnknownName[];
   /** How many yields were converted to tonnes from each other unit. */
   readonly converted: Readonly<Partial<Record<YieldUnit, number>>>;
 }
 
 /** A word that is no crop; how many cells have it. */
-export interface UnknownWord {
+export interface UnknownName {
   readonly text: string;
   readonly cells: number;
 }
@@ -56,12 +56,12 @@ export function readCropGrid(
       plan: plans.get(row) ?? null,
     })),
     problems: problems.sort((one, other) => one.number - other.number),
-    unknown_words: unknownWordsOf(problems),
+    unknown_names: unknownNamesOf(problems),
     converted: countConverted(read),
   };
 }
 
-function unknownWordsOf(problems: readonly CropGridProblem[]): UnknownWord[] {
+function unknownNamesOf(problems: readonly CropGridProblem[]): UnknownName[] {
   const unknown = problems.filter(({ column, problem }) => column === 'crop' && problem === 'unknown');
   return [...Map.groupBy(unknown, ({ text }) => foldText(text)).values()]
     .map((cells) => ({ text: cells[0]!.text, cells: cells.length }))

@@ -43,7 +43,7 @@ export interface GridDay {
 const EMPTY = /^[-–—]*$/;
 
 /**
- * So many times the usual yield of its crop, a yield is in another unit if none is said: record yields are below three times
+ * So many times the usual yield of its crop, a yield is in another unit if none is declared: record yields are below three times
  * as much, and quintals are ten. Not in the specification; ours.
  */
 const IMPLAUSIBLE = 4;
@@ -56,7 +56,7 @@ interface GridRowContext {
 
 /** A reader of the rows of one grid: reads the cells of a row, and names those that are not clear. */
 export function gridRowReader({ season, findParcels, hints }: GridRowContext): (row: CropGridRow) => ReadRow {
-  const explained = new Map(hints.words?.map(({ text, crop_id }) => [foldText(text.trim()), crop_id]));
+  const explained = new Map(hints.crop_names?.map(({ text, crop_id }) => [foldText(text.trim()), crop_id]));
   const cropOf = (text: string): Crop | null => {
     const crop_id = explained.get(foldText(text));
     return crop_id === undefined ? cropOfText(text, season.country) : cropById(crop_id);
@@ -99,12 +99,12 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
   const yieldOf = (column: 'yield_estimated' | 'yield_measured') => {
     const text = textOf(column);
     if (text === '') return null;
-    const said = hints.units?.[column] ?? null;
-    const read = readYield(text, said);
+    const declared = hints.units?.[column] ?? null;
+    const read = readYield(text, declared);
     if (!read) return refuse(column, 'unreadable');
-    const isSaid = said !== null || yieldUnitIn(text) !== null;
+    const isDeclared = declared !== null || yieldUnitIn(text) !== null;
     const usual = crop?.yield_t_ha?.[season.country];
-    return !isSaid && usual != null && read.tonnes > usual * IMPLAUSIBLE ? refuse(column, 'unit') : read;
+    return !isDeclared && usual != null && read.tonnes > usual * IMPLAUSIBLE ? refuse(column, 'unit') : read;
   };
   const yield_estimated = yieldOf('yield_estimated');
   const yield_measured = yieldOf('yield_measured');

@@ -39,15 +39,15 @@ export interface WrittenYield {
 }
 
 /**
- * Reads a yield. Its unit is what the cell says, else what is said about it, else tonnes per hectare, or kilograms where
+ * Reads a yield. Its unit is what the cell says, else what is declared about it, else tonnes per hectare, or kilograms where
  * only they are possible (above `MAX_MEASURED`). Null for what is none, for more than two decimals of tonnes, and for more
  * than `MAX_MEASURED`.
  */
-export function readYield(written: string, said: YieldUnit | null = null): WrittenYield | null {
+export function readYield(written: string, declared: YieldUnit | null = null): WrittenYield | null {
   const inCell = yieldUnitIn(written);
   const number = inCell ? withoutYieldUnit(written) : written;
   const value = parseNumber(number);
-  const stated = inCell ?? said;
+  const stated = inCell ?? declared;
   const unit = stated ?? (value !== null && value > MAX_MEASURED ? 'kg/ha' : 't/ha');
   const tonnes = unit === 't/ha' ? parseDecimal(number) : converted(number, unit);
   return tonnes !== null && tonnes >= 0 && tonnes <= MAX_MEASURED ? { tonnes, unit } : null;

@@ -123,12 +123,12 @@ it('what is no table, too long or not of the caller is refused', async () => {
 it('clear rows are set where the person leaves out the others, and a word is explained once', async () => {
   const text = 'Parcela\tCultura\tkg/ha\nSub deal\tgruu\t5200\nLa vie\tporumb boabe\t9100\nLângă sat\tgruu\t';
   const { response: read } = await check(text);
-  expect(read).toMatchObject({ unknown_words: [{ text: 'gruu', cells: 2 }], converted: { 'kg/ha': 2 } });
+  expect(read).toMatchObject({ unknown_names: [{ text: 'gruu', cells: 2 }], converted: { 'kg/ha': 2 } });
   expect((await set(text)).error.error).toBe('crop_grid_unclear');
   const { response: partly } = await set(text, { skips_unclear: true });
   expect(partly).toMatchObject({ changed: 1, skipped: 2 });
   expect(await listCrops()).toMatchObject({ 'La vie': [{ crop_id: MAIZE, yield_measured: 9.1 }] });
-  const { response: all } = await set(text, { words: [{ text: 'gruu', crop_id: WHEAT }] });
+  const { response: all } = await set(text, { crop_names: [{ text: 'gruu', crop_id: WHEAT }] });
   expect(all).toMatchObject({ changed: 2, skipped: 0 });
   for (const { change } of [all, partly])
     await farmer.call(api.changes.undo, { params: { ...params, changeId: change ?? '' } });

@@ -15,9 +15,9 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
   return {
     'cropIntervals.checkGrid': async ({ scope, body }) => {
       const table = await readTable(body);
-      const { lines, problems, unknown_words, converted } = await readGrid(db, scope, table, body);
+      const { lines, problems, unknown_names, converted } = await readGrid(db, scope, table, body);
       return {
-        unknown_words: [...unknown_words],
+        unknown_names: [...unknown_names],
         converted,
         ...{
           columns: [...table.columns],
@@ -64,19 +64,19 @@ function countSkipped(lines: CropGrid['lines'], problems: CropGrid['problems']):
     .length;
 }
 
-type Hints = Pick<InputOf<typeof api.cropIntervals.checkGrid, 'body'>, 'words' | 'yield_unit'>;
+type Hints = Pick<InputOf<typeof api.cropIntervals.checkGrid, 'body'>, 'crop_names' | 'yield_unit'>;
 
 async function readGrid(
   db: Db,
   scope: SeasonScope,
   { rows, units }: CropGridTable,
-  { words, yield_unit }: Hints,
+  { crop_names, yield_unit }: Hints,
 ): Promise<CropGrid> {
   const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
   const chosen = yield_unit && { yield_estimated: yield_unit, yield_measured: yield_unit };
   const at = { ...season, start_month: startMonthOf(season) };
-  return readCropGrid(rows, await listGridParcels(db, scope), at, { words, units: chosen ?? units });
+  return readCropGrid(rows, await listGridParcels(db, scope), at, { crop_names, units: chosen ?? units });
 }
 
 function wirePlan({ parcel_id: _, was, estimated, ...plan }: NonNullable<CropGrid['lines'][number]['plan']>) {

@@ -36,17 +36,19 @@ it('asks whether the crops get the day of the work, and sets it once', async () 
 });
 
 it('asks nothing where the crops have the day', async () => {
-  const asked = reply(api.parcels.list, { results: [parcel('a', '2025-10-03'), parcel('b', '2025-10-03')] });
+  const requests = reply(api.parcels.list, {
+    results: [parcel('a', '2025-10-03'), parcel('b', '2025-10-03')],
+  });
   await showWithDialogs(<Sown />);
   await page.getByRole('button', { name: 'Record' }).click();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   await expect.element(page.getByText(/^Sown on/)).not.toBeInTheDocument();
 });
 
 it('asks nothing of those who may not change the land', async () => {
-  const asked = listed();
+  const requests = listed();
   await showWithDialogs(<Sown farm={{ ...FARM, access: 'view' }} />);
   await page.getByRole('button', { name: 'Record' }).click();
   await expect.element(page.getByText(/^Sown on/)).not.toBeInTheDocument();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });

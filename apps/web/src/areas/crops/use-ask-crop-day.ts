@@ -60,21 +60,21 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     const day = cropDayOfWork(kind);
     if (day === null || !hasAccess(farm.access, 'land')) return;
     if (on < season.start_date || on > season.end_date) return;
-    const listed = await client.fetchQuery(queryOf(api.parcels.list, { params })).catch(() => null);
+    const all = await client.fetchQuery(queryOf(api.parcels.list, { params })).catch(() => null);
     const chosen = new Set(parcels);
-    const land = listed?.results.filter(({ id }) => chosen.has(id)) ?? [];
-    const asked = cropsToDate(land, { day, on, crop_id });
-    if (asked.parcels.length === 0) return;
+    const land = all?.results.filter(({ id }) => chosen.has(id)) ?? [];
+    const listed = cropsToDate(land, { day, on, crop_id });
+    if (listed.parcels.length === 0) return;
     notify({
       type: 'info',
       id: `crop-day-${day}`,
-      text: questionOf(day, on, asked),
+      text: questionOf(day, on, listed),
       action: {
         label: t('crops:workDay.set', { day: formats.dayMonth(on) }),
-        // The form that asked is closed by then.
+        // The form that was open is closed by then.
         onClick: () =>
           void setDay
-            .mutateAsync({ parcels: asked.parcels, day, on, crop_id })
+            .mutateAsync({ parcels: listed.parcels, day, on, crop_id })
             .catch((error: Error) => notify({ type: 'error', text: errorText(error) })),
       },
       duration_ms: null,

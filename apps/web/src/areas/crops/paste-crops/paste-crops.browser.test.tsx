@@ -21,7 +21,7 @@ const CHECK = {
     { number: 3, parcel: { id: 'p2', name: 'La vie' }, plan: null },
   ],
   problems: [],
-  unknown_words: [],
+  unknown_names: [],
   converted: {},
 } as unknown as CropGridCheck;
 const PROBLEMS = [{ number: 3, column: 'yield_measured', problem: 'unreadable', text: 'mult' }] as const;
@@ -83,14 +83,14 @@ it('lets the person say what a column holds', async () => {
 
 it('asks once for a word that is no crop, names the columns that are not read, and converts what is said', async () => {
   const checks = reply(api.cropIntervals.checkGrid, ({ body }) =>
-    body.words
+    body.crop_names
       ? CHECK
       : {
           ...CHECK,
           columns: [...CHECK.columns, null],
           titles: ['Parcela', 'Cultura', 'kg/ha', 'Tractor'],
           problems: [UNKNOWN, { ...UNKNOWN, number: 4 }],
-          unknown_words: [{ text: 'gru', cells: 2 }],
+          unknown_names: [{ text: 'gru', cells: 2 }],
           converted: { 'kg/ha': 2 },
         },
   );
@@ -101,7 +101,7 @@ it('asks once for a word that is no crop, names the columns that are not read, a
   await expect.element(dialog.getByText(/Row 3, column/)).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: '“gru” (2 cells)' }).click();
   await page.getByRole('option', { name: 'Winter wheat' }).click();
-  await expect.poll(() => checks.at(-1)?.body.words).toEqual([{ text: 'gru', crop_id: WHEAT }]);
+  await expect.poll(() => checks.at(-1)?.body.crop_names).toEqual([{ text: 'gru', crop_id: WHEAT }]);
   await expect.element(save).toBeEnabled();
 });
 

@@ -17,7 +17,7 @@ import { PastedColumns } from './pasted-columns.tsx';
 import { PastedProblems } from './pasted-problems.tsx';
 import { PastedRows } from './pasted-rows.tsx';
 import { PastedUnits } from './pasted-units.tsx';
-import { PastedWords } from './pasted-words.tsx';
+import { UnknownCrops } from './unknown-crops.tsx';
 import { usePastedTable } from './use-pasted-table.ts';
 
 interface PasteCropsProps {
@@ -78,7 +78,7 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
         {check && (
           <div className={classes.check} aria-busy={isPending}>
             <PastedColumns table={table} check={check} />
-            <PastedWords table={table} check={check} />
+            <UnknownCrops table={table} check={check} />
             <PastedUnits table={table} check={check} />
             <PastedProblems check={check} />
             <PastedRows check={check} season={season} />

@@ -30,23 +30,23 @@ export function usePastedTable(farmId: string, seasonId: string) {
     /** Whether what is shown may not be that of the text. */
     isPending: input !== checked || query.isFetching,
     /** Another text is read as its titles say. */
-    setText: (text: string) => change({ text, ...(input.words && { words: input.words }) }),
+    setText: (text: string) => change({ text, ...(input.crop_names && { crop_names: input.crop_names }) }),
     setColumn: (at: number, column: Column) =>
       change({ ...input, ...(check && { columns: withColumn(check.columns, at, column) }) }),
     setTitles: (has_titles: boolean) => change({ ...input, columns: undefined, has_titles }),
     setUnit: (yield_unit: YieldUnit | null) => change({ ...input, yield_unit: yield_unit ?? undefined }),
     /** Says which crop a word is, for all its cells. */
-    setWord: (text: string, crop_id: string | null) =>
-      change({ ...input, words: withWord(input.words ?? [], text, crop_id) }),
+    setName: (text: string, crop_id: string | null) =>
+      change({ ...input, crop_names: withName(input.crop_names ?? [], text, crop_id) }),
   };
 }
 
 export type PastedTable = ReturnType<typeof usePastedTable>;
 
-type Words = NonNullable<CropGridInput['words']>;
+type CropNames = NonNullable<CropGridInput['crop_names']>;
 
-function withWord(words: Words, text: string, crop_id: string | null): Words {
-  const others = words.filter((word) => word.text !== text);
+function withName(crop_names: CropNames, text: string, crop_id: string | null): CropNames {
+  const others = crop_names.filter((word) => word.text !== text);
   return crop_id === null ? others : [...others, { text, crop_id }];
 }
 

@@ -8,41 +8,41 @@ import { useCropOptions } from '../crop-options.ts';
 import classes from './paste-crops.module.css';
 import type { PastedTable } from './use-pasted-table.ts';
 
-interface PastedWordsProps {
+interface UnknownCropsProps {
   readonly table: PastedTable;
   readonly check: CropGridCheck;
 }
 
 /** Asks once for each word that is no crop which one it is; explained words stay, to be corrected. */
-export function PastedWords({ table, check: { unknown_words } }: PastedWordsProps) {
+export function UnknownCrops({ table, check: { unknown_names } }: UnknownCropsProps) {
   const t = useTranslation();
   const texts = useDropdownTexts();
   const options = useCropOptions().filter(({ value }) => value !== NO_CROP_ID);
-  const explained = table.input.words ?? [];
-  const asked = [
+  const explained = table.input.crop_names ?? [];
+  const listed = [
     ...explained.map(({ text, crop_id }) => ({ text, crop_id, cells: null })),
-    ...unknown_words
+    ...unknown_names
       .filter(({ text }) => !explained.some((word) => word.text === text))
       .map(({ text, cells }) => ({ text, crop_id: null, cells })),
   ];
-  if (asked.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
-    <Alert tone={unknown_words.length > 0 ? 'alert' : 'info'}>
-      {t('crops:paste.words.title')}
+    <Alert tone={unknown_names.length > 0 ? 'alert' : 'info'}>
+      {t('crops:paste.names.title')}
       <div className={classes.columns}>
-        {asked.map(({ text, crop_id, cells }) => (
+        {listed.map(({ text, crop_id, cells }) => (
           <Dropdown
             key={text}
             label={
               cells === null
-                ? t('crops:paste.words.word', { text })
-                : t('crops:paste.words.cells', { text, count: cells })
+                ? t('crops:paste.names.one', { text })
+                : t('crops:paste.names.cells', { text, count: cells })
             }
             placeholder={t('crops:choose')}
             texts={texts}
             options={options}
             value={crop_id}
-            onChange={(crop) => table.setWord(text, crop)}
+            onChange={(crop) => table.setName(text, crop)}
           />
         ))}
       </div>
