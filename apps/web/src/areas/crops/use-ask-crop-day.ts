@@ -14,6 +14,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import { useFarmChange } from '../changes/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
 
@@ -54,7 +55,7 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     send: (body: InputOf<typeof api.cropIntervals.setDay, 'body'>) =>
       call(api.cropIntervals.setDay, { params, body }),
     events: ['crops'],
-    says: t('crops:workDay.done'),
+    says: () => t('crops:workDay.done'),
   });
   return async ({ kind, on, parcels, crop_id }: DoneWork) => {
     const day = cropDayOfWork(kind);
@@ -65,6 +66,8 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     const land = all?.results.filter(({ id }) => chosen.has(id)) ?? [];
     const listed = cropsToDate(land, { day, on, crop_id });
     if (listed.parcels.length === 0) return;
+    // The page of the work may not have loaded the texts of this area.
+    await loadNamespaces('crops');
     notify({
       type: 'info',
       id: `crop-day-${day}`,
