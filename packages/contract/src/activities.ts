@@ -150,7 +150,7 @@ export const activities = {
       total_budget: Money.default(0),
       start_date: IsoDate.nullable().default(null),
       end_date: IsoDate.nullable().default(null),
-      notes: text(PLAN_LIMITS.notes, 0).default(''),
+      notes: longText(PLAN_LIMITS.notes, 0).default(''),
       work_evaluations: z.array(WorkEvaluationInput).max(PLAN_LIMITS.costs).default([]),
     }),
     response: WrittenActivity,

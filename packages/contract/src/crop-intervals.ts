@@ -59,7 +59,7 @@ const CropGridInput = z.strictObject({
   yield_unit: z.enum(YIELD_UNITS).optional(),
   /** The crops of words that are none, each for all cells that have it. */
   crop_names: z
-    .array(z.strictObject({ text: verbatim(CROP_NAME_LENGTH), crop_id: Id }))
+    .array(z.strictObject({ text: verbatim(CROP_NAME_LENGTH), crop_id: IdInput }))
     .max(CROP_GRID_LIMITS.names)
     .optional(),
 });

@@ -8,7 +8,7 @@ export type YieldUnit = (typeof YIELD_UNITS)[number];
 const TONNES: Readonly<Record<YieldUnit, number>> = { 't/ha': 1, 'q/ha': 0.1, 'kg/ha': 0.001 };
 
 /** The largest yield that is not a slip of the unit: kilograms per hectare are a thousand times as many. */
-export const MAX_MEASURED = 200;
+const MAX_MEASURED = 200;
 
 /** Units as people write them after a number or in a title, in the three languages; quintals are `q`, `qx` or `chintale`. */
 const WRITTEN: readonly (readonly [YieldUnit, RegExp])[] = [

@@ -36,7 +36,7 @@ describe('what is wrong with input', () => {
     [{ kind: 'dans' }, 'kind', 'This is none of the choices.'],
     [{ parcels: [] }, 'parcels', 'Too few: at least 1.'],
     [{ day: 'ieri' }, 'day', 'This is not a day.'],
-    [{ price: 1 }, 'price', 'This is not known here.'],
+    [{ price: 1 }, 'price', '“price” is not known here.'],
   ])('%o is said in plain words', (change, field, message) => {
     expect(details(change)).toEqual({ [field]: [message] });
   });

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Messages about input in the words of a person, by what is wrong; `%{n}` is the limit. */
+/** Messages about input in the words of a person, by what is wrong; `%{n}` is the limit, or the name of a field. */
 const MESSAGES = {
   missing: { en: 'This is missing.', ro: 'Lipsește.', fr: 'Cette valeur manque.' },
   unreadable: { en: 'This cannot be read.', ro: 'Nu poate fi citit.', fr: 'Cette valeur est illisible.' },
   unknown: {
-    en: 'This is not known here.',
-    ro: 'Acest câmp nu este cunoscut aici.',
-    fr: 'Ce champ n’est pas connu ici.',
+    en: '“%{n}” is not known here.',
+    ro: '„%{n}” nu este cunoscut aici.',
+    fr: '« %{n} » n’est pas connu ici.',
   },
   choice: {
     en: 'This is none of the choices.',
@@ -57,10 +57,10 @@ type MessageName = keyof typeof MESSAGES;
 /** What an issue of a schema means to the person who typed the input; null where the schema has a message of its own. */
 export function inputMessageOf(issue: Issue, language: Language): string | null {
   const [name, limit] = meaningOf(issue);
-  return name && MESSAGES[name][language].replace('%{n}', String(limit ?? ''));
+  return name && MESSAGES[name][language].replace('%{n}', () => String(limit ?? ''));
 }
 
-function meaningOf(issue: Issue): readonly [MessageName | null, (number | bigint | Date)?] {
+function meaningOf(issue: Issue): readonly [MessageName | null, (number | bigint | Date | string)?] {
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined || issue.input === null ? 'missing' : 'unreadable'];
@@ -75,7 +75,7 @@ function meaningOf(issue: Issue): readonly [MessageName | null, (number | bigint
     case 'not_multiple_of':
       return ['decimals'];
     case 'unrecognized_keys':
-      return ['unknown'];
+      return ['unknown', issue.keys.join(', ')];
     case 'too_big':
       return [sizedName(issue.origin, 'above'), issue.maximum];
     case 'too_small':

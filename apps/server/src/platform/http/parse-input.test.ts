@@ -25,8 +25,8 @@ describe('what a request is refused with', () => {
     expect(refusalOf({ days: ['x'], more: 1, most: 2 }).details).toEqual({
       name: ['This is missing.'],
       'days.0': ['This cannot be read.'],
-      more: ['This is not known here.'],
-      most: ['This is not known here.'],
+      more: ['“more” is not known here.'],
+      most: ['“most” is not known here.'],
     });
   });
 
