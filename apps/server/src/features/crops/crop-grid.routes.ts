@@ -1,4 +1,4 @@
-import type { api, InputOf } from '@brazda/contract';
+import type { api, BodyOf } from '@brazda/contract';
 import { CROP_GRID_LIMITS, type CropGrid, readCropGrid, startMonthOf } from '@brazda/domain';
 import { type CropGridChoice, type CropGridTable, readCropGridTable } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
@@ -64,7 +64,7 @@ function countSkipped(lines: CropGrid['lines'], problems: CropGrid['problems']):
     .length;
 }
 
-type Hints = Pick<InputOf<typeof api.cropIntervals.checkGrid, 'body'>, 'crop_names' | 'yield_unit'>;
+type Hints = Pick<BodyOf<typeof api.cropIntervals.checkGrid>, 'crop_names' | 'yield_unit'>;
 
 async function readGrid(
   db: Db,

@@ -20,7 +20,7 @@ export function UnknownCrops({ table, check: { unknown_names } }: UnknownCropsPr
   const options = useCropOptions().filter(({ value }) => value !== NO_CROP_ID);
   const explained = table.input.crop_names ?? [];
   const listed = [
-    ...explained.map(({ text, crop_id }) => ({ text, crop_id, cells: null })),
+    ...explained.map(({ text, crop_id }) => ({ text, crop_id: String(crop_id), cells: null })),
     ...unknown_names
       .filter(({ text }) => !explained.some((word) => word.text === text))
       .map(({ text, cells }) => ({ text, crop_id: null, cells })),

@@ -11,6 +11,7 @@ const layer: ImportLayer = {
   rows: 2,
   is_taken: true,
   encoding: 'windows-1250',
+  is_encoding_guessed: false,
   epsg: null,
   epsg_from: null,
   columns: ['NUME', 'CULTURA', 'NR'],
