@@ -124,6 +124,7 @@ describe('the columns that fill the fields', () => {
       parcel_no: 'NUMERO_P',
       crop: 'TYPE',
       declared_hectares: 'SURF',
+      organic: 'AGRIBIO',
       year: 'CAMPAGNE',
     });
     expect(mapped(TELEPAC_2024.filter((column) => column !== 'SURF'))).not.toHaveProperty(

@@ -76,7 +76,7 @@ describe('the farm in the form that the rules use', () => {
         id: 'new',
         ares: 1000,
         main: 'winter_wheat',
-        secondary: [{ crop: 'mustard', from: '2026-07-20', to: '2026-10-20' }],
+        secondary: [{ crop: 'mustard', from: '2026-07-20', to: '2026-10-20', is_end_known: true }],
         is_late: false,
         organic: null,
         special_use: null,
