@@ -1,7 +1,7 @@
+import TinyQueue from 'tinyqueue';
 import { commonBorders } from './cell-pieces.ts';
 import { distanceBetween } from './part-groups.ts';
 import { boxAround, type PlaneBox, type PlaneShape, planeBoxOf, shapeArea } from './plane.ts';
-import { PriorityQueue } from './priority-queue.ts';
 
 interface Group {
   readonly pieces: number[];
@@ -36,9 +36,9 @@ export function joinSmallGroups(pieces: PlaneShape, groupOf: readonly number[], 
   const groups = groupsOf(pieces, groupOf);
   const boxes = pieces.map((polygon) => planeBoxOf([polygon]));
   const places = new Map([...groups.keys()].map((key, place) => [key, place]));
-  const smallest = new PriorityQueue<{ readonly key: number; readonly area: number }>(
-    (one, other) =>
-      one.area < other.area || (one.area === other.area && places.get(one.key)! < places.get(other.key)!),
+  const smallest = new TinyQueue<{ readonly key: number; readonly area: number }>(
+    [],
+    (one, other) => one.area - other.area || places.get(one.key)! - places.get(other.key)!,
   );
   for (const [key, { area }] of groups) smallest.push({ key, area });
   for (let next = smallest.pop(); next && next.area < least && groups.size > 1; next = smallest.pop()) {

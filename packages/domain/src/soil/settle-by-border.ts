@@ -1,5 +1,5 @@
+import TinyQueue from 'tinyqueue';
 import type { Assignment } from './assignment.ts';
-import { PriorityQueue } from './priority-queue.ts';
 
 /** The length of the border that each piece has in common with others, meters. */
 export type Borders = readonly ReadonlyMap<number, number>[];
@@ -20,9 +20,7 @@ interface Move {
  */
 export function settleByBorder(assignment: Assignment, borders: Borders): void {
   const { cells, settled, areas } = assignment;
-  const queue = new PriorityQueue<Move>(
-    (one, other) => one.border > other.border || (one.border === other.border && one.piece < other.piece),
-  );
+  const queue = new TinyQueue<Move>([], (one, other) => other.border - one.border || one.piece - other.piece);
   const numbers = new Int32Array(borders.length);
   const lengths = borders.map((own, piece) => (settled.has(piece) ? null : lengthsByCell(own, assignment)));
   const leaving = areas.map(() => new Waiting(assignment));
@@ -82,11 +80,14 @@ function lengthsByCell(
 class Waiting {
   readonly #assignment: Assignment;
   readonly #pieces = new Set<number>();
-  readonly #queue: PriorityQueue<number>;
+  readonly #queue: TinyQueue<number>;
 
   constructor(assignment: Assignment) {
     this.#assignment = assignment;
-    this.#queue = new PriorityQueue((one, other) => assignment.areaOf(one) < assignment.areaOf(other));
+    this.#queue = new TinyQueue<number>(
+      [],
+      (one, other) => assignment.areaOf(one) - assignment.areaOf(other),
+    );
   }
 
   add(piece: number): void {
