@@ -29,13 +29,21 @@ export function consecutiveDays(days: readonly WaterDay[]): ConsecutiveDay[] {
 
 /** Values with those that are missing between their neighbors, at the ends equal to the nearest; null without any. */
 function interpolated(values: readonly (number | null)[]): (number | null)[] {
-  const places = values.flatMap((value, at) => (value === null ? [] : [at]));
-  return values.map((value, at) => {
-    if (value !== null) return value;
-    const before = places.findLast((place) => place < at);
-    const after = places.find((place) => place > at);
-    if (before === undefined || after === undefined) return values[before ?? after ?? at] ?? null;
-    const share = (at - before) / (after - before);
-    return values[before]! * (1 - share) + values[after]! * share;
-  });
+  const whole = [...values];
+  let before = -1;
+  const fillUpTo = (after: number) => {
+    const [first, last] = [values[before] ?? values[after] ?? null, values[after] ?? values[before] ?? null];
+    for (let at = before + 1; at < after; at++) {
+      const share = (at - before) / (after - before);
+      whole[at] =
+        first === null || last === null || first === last ? first : first * (1 - share) + last * share;
+    }
+  };
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    fillUpTo(at);
+    before = at;
+  }
+  fillUpTo(values.length);
+  return whole;
 }
