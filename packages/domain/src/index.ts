@@ -34,6 +34,7 @@ export * from './device-name.ts';
 export type { Twins } from './duplicate-rows.ts';
 export * from './fair-shares.ts';
 export * from './feature-flags.ts';
+export type * from './fertilizer/balance-term.ts';
 export * from './fertilizer/fertilizers.ts';
 export * from './fertilizer/manures.ts';
 export * from './fertilizer/nitrate-limits.ts';

@@ -1,6 +1,7 @@
 import type { CropFacts } from '../crop-facts.ts';
 import type { CropKey } from '../crops.ts';
-import { MANURES, type ManureDose, type ManureKind, manureContentOf } from './manures.ts';
+import { type BalanceTerm, factor, measured, term } from './balance-term.ts';
+import { MANURES, type ManureDose, manureContentOf } from './manures.ts';
 import {
   ANALYZED_LAYER,
   HUMUS_NITROGEN,
@@ -12,7 +13,6 @@ import {
   LEGUMES,
   NUTRIENT_REMOVALS,
   type NutrientRemoval,
-  type RemovalSource,
   type ResidueUse,
   removedPerTonne,
 } from './nutrient-removal.ts';
@@ -48,82 +48,6 @@ export interface PlannedCell {
   /** Null where it is not known. */
   readonly previous: PreviousCrop | null;
   readonly manures: readonly ManureDose[];
-}
-
-/** Where a figure comes from: a text, our own estimate, the analysis, the farmer, or a conversion of units. */
-export type BalanceSource = RemovalSource | 'analysis' | 'declared' | 'conversion';
-/** From the least certain: a product is as certain as its least certain factor. */
-const BY_CERTAINTY: readonly BalanceSource[] = [
-  'assumption',
-  'cbpa-2005',
-  'pda-2020',
-  'declared',
-  'analysis',
-  'conversion',
-];
-
-/** What was not known, so that a term rests on an assumption. */
-export type MissingFact =
-  | 'nmin'
-  | 'humus'
-  | 'p_al'
-  | 'k_al'
-  /** Measured, but by a method for which no limits of classes are known. */
-  | 'p_limits'
-  | 'k_limits'
-  | 'previous_crop'
-  | 'previous_residues';
-
-export type BalanceFactorKey =
-  | 'uptake_per_t'
-  | 'removal_per_t'
-  | 'yield'
-  | 'soil_n'
-  | 'soil_supply'
-  | 'nmin'
-  | 'depth'
-  | 'density'
-  | 'ppm_to_kg'
-  | 'humus'
-  | 'humus_nitrogen'
-  | 'previous_crop'
-  | 'previous_straw'
-  | 'manure_dose'
-  | 'manure_content'
-  | 'first_year_share';
-
-/** A figure that a term is the product of. */
-export interface BalanceFactor {
-  readonly key: BalanceFactorKey;
-  readonly value: number;
-  /** Empty for a number without one. */
-  readonly unit: '' | 'kg/t' | 't/ha' | 'ppm' | 'cm' | 'g/cm3' | '%' | 'kg/ha/%' | 'kg/ha';
-  readonly source: BalanceSource;
-}
-
-export type BalanceTermKey =
-  | 'crop'
-  | 'fixation'
-  | 'soil_n'
-  | 'mineral_n'
-  | 'humus'
-  | 'previous_crop'
-  | 'previous_straw'
-  | 'manure';
-
-/** One line of a balance: the product of its factors. */
-export interface BalanceTerm {
-  readonly key: BalanceTermKey;
-  /** Which manure a `manure` term is about; null for all others. */
-  readonly manure: ManureKind | null;
-  /** With one decimal; positive raises the need, negative lowers it. */
-  readonly value: number;
-  readonly unit: 'kg/ha';
-  /** Of its least certain factor. */
-  readonly source: BalanceSource;
-  readonly factors: readonly BalanceFactor[];
-  /** What was not known; the factors then show what was assumed. Null where everything was. */
-  readonly missing: MissingFact | null;
 }
 
 /** The need for a nutrient, kg/ha with one decimal, and how it was computed: the terms sum to need minus surplus. */
@@ -283,37 +207,4 @@ function needOf(terms: readonly BalanceTerm[]): NutrientNeed {
   // In tenths, so that the terms sum exactly to what is shown.
   const tenths = terms.reduce((sum, { value }) => sum + Math.round(value * 10), 0);
   return { need: Math.max(0, tenths) / 10, surplus: Math.max(0, -tenths) / 10, terms };
-}
-
-function term(
-  key: BalanceTermKey,
-  sign: 1 | -1,
-  factors: readonly BalanceFactor[],
-  missing: MissingFact | null = null,
-): BalanceTerm {
-  const tenths = Math.round(factors.reduce((product, { value }) => product * value, 10));
-  const source = BY_CERTAINTY.find((one) => factors.some((of) => of.source === one)) ?? 'assumption';
-  return {
-    key,
-    manure: null,
-    value: tenths === 0 ? 0 : (sign * tenths) / 10,
-    unit: 'kg/ha',
-    source,
-    factors,
-    missing,
-  };
-}
-
-function factor(
-  key: BalanceFactorKey,
-  value: number,
-  unit: BalanceFactor['unit'],
-  source: BalanceSource,
-): BalanceFactor {
-  return { key, value, unit, source };
-}
-
-/** A measured value; nothing is credited for what was not measured. */
-function measured(key: 'nmin' | 'humus', value: number | null, unit: 'ppm' | '%'): BalanceFactor {
-  return value === null ? factor(key, 0, unit, 'assumption') : factor(key, value, unit, 'analysis');
 }
