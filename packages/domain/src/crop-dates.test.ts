@@ -4,7 +4,7 @@ import { COUNTRIES } from './country.ts';
 import { cropDatesOf, estimatedIntervalOf, statedIntervalOf } from './crop-dates.ts';
 import type { CropDay } from './crop-interval.ts';
 import { CROPS, cropByKey } from './crops.ts';
-import { seasonWindow } from './season.ts';
+import { growingWindow, seasonWindow } from './season.ts';
 
 const BARAGAN = { end_year: 2026, country: 'RO', latitude: 44.5 } as const;
 
@@ -18,6 +18,11 @@ describe('the interval of a crop over stated days', () => {
     expect(stated('2025-10-05', '2026-07-12', 'harvest_date')).toMatchObject({
       ...{ lower: '2025-10-05', upper: '2026-07-13', estimated: ['harvest_date'] },
     });
+  });
+
+  it('may begin before the season, but not before the summer of the year before', () => {
+    expect(stated('2025-09-20', null)).toMatchObject({ lower: '2025-09-20', estimated: ['harvest_date'] });
+    expect(stated('2025-06-30', null)).toEqual(estimatedIntervalOf(WHEAT, SITE));
   });
 
   it('is open at the edges of the season', () => {
@@ -55,9 +60,21 @@ describe('the estimated dates of a crop', () => {
     expect(cropDatesOf(cropByKey('maize'), north).sow_date).toBe('2026-04-22');
   });
 
-  it('start on the first day of the season when the crop is sown before it', () => {
-    expect(cropDatesOf(cropByKey('winter_rapeseed'), BARAGAN).sow_date).toBe('2025-10-01');
-  });
+  it.each([
+    ['winter_rapeseed', 'Călărași', 'RO', 44.5, '2025-09-02'],
+    ['winter_rapeseed', 'Beauce', 'FR', 47, '2025-08-21'],
+    ['cover_crop', 'Călărași', 'RO', 44.5, '2025-08-31'],
+    ['winter_barley', 'Botoșani', 'RO', 47.7, '2025-09-19'],
+    ['winter_wheat', 'Botoșani', 'RO', 48, '2025-09-29'],
+  ] as const)(
+    'of %s in %s are before October, also where the season begins then',
+    (key, _, country, latitude, day) => {
+      for (const start_month of [8, 10])
+        expect(cropDatesOf(cropByKey(key), { end_year: 2026, country, latitude, start_month }).sow_date).toBe(
+          day,
+        );
+    },
+  );
 
   it('have no sowing day for perennial crops', () => {
     expect(cropDatesOf(cropByKey('permanent_pasture'), BARAGAN).sow_date).toBeNull();
@@ -69,7 +86,7 @@ describe('the estimated dates of a crop', () => {
     expect(cropDatesOf(cropByKey('maize'), reunion)).toEqual({ sow_date: null, harvest_date: null });
   });
 
-  it('are inside the season, the harvest not before the sowing, for every crop and place', () => {
+  it('are in the days of a season, the harvest not before the sowing, for every crop and place', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CROPS),
@@ -78,7 +95,7 @@ describe('the estimated dates of a crop', () => {
         fc.integer({ min: 2020, max: 2032 }),
         (crop, country, latitude, end_year) => {
           const { sow_date, harvest_date } = cropDatesOf(crop, { end_year, country, latitude });
-          const { start_date, end_date } = seasonWindow(end_year);
+          const { start_date, end_date } = growingWindow(seasonWindow(end_year));
           for (const day of [sow_date, harvest_date]) {
             if (day !== null) expect(day >= start_date && day <= end_date, `${crop.key} ${day}`).toBe(true);
           }

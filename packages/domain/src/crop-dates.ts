@@ -3,7 +3,7 @@ import type { DayWindow } from './crop-facts.ts';
 import { CROP_DAYS, type CropDay, type EstimatedInterval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
 import { dayNumberOf, isoDayOf } from './day-number.ts';
-import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
+import { DEFAULT_START_MONTH, growingWindow, seasonWindow } from './season.ts';
 
 /** Where and in which season a crop grows. */
 export interface CropSite {
@@ -27,14 +27,14 @@ const DAYS_PER_DEGREE = 4;
 
 /**
  * Estimated sowing and harvest days of a crop in a season: the middle of the catalog's window, shifted by
- * latitude and clamped to the season. An own assumption (facts, section 9), good enough to prefill a form; both
- * are null overseas, where the windows of Europe do not apply.
+ * latitude and clamped to the days on which the crops of a season may stand (`growingWindow`). An own assumption (facts, section
+ * 9), good enough to prefill a form; both are null overseas, where the windows of Europe do not apply.
  */
 export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
   const { end_year, country } = site;
   if (!isInEurope(site)) return { sow_date: null, harvest_date: null };
   const shift = Math.round((site.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
-  const { start_date, end_date } = seasonWindow(end_year, site.start_month ?? DEFAULT_START_MONTH);
+  const { start_date, end_date } = growingWindow(seasonOf(site));
   const held = (day: number) => Math.min(Math.max(day, dayNumberOf(start_date)), dayNumberOf(end_date));
 
   const sow = crop.sow[country];
@@ -62,12 +62,14 @@ export interface StatedDays extends CropDates {
 }
 
 /**
- * The interval of a crop over stated days, and over estimated ones where none are stated. Days that are not of this season, or
- * in the wrong order, are not used; those at the edges of the season are its edges.
+ * The interval of a crop over stated days, and over estimated ones where none are stated. Days on which no crop of the season
+ * stands, or in the wrong order, are not used; those at the edges of the season are its edges.
  */
 export function statedIntervalOf(crop: Crop, site: CropSite, stated: StatedDays): EstimatedInterval {
-  const { start_date, end_date } = seasonWindow(site.end_year, site.start_month ?? DEFAULT_START_MONTH);
-  const isInside = (day: string | null) => day === null || (day >= start_date && day <= end_date);
+  const { start_date, end_date } = seasonOf(site);
+  const window = growingWindow(seasonOf(site));
+  const isInside = (day: string | null) =>
+    day === null || (day >= window.start_date && day <= window.end_date);
   const { sow_date, harvest_date } = stated;
   const isInOrder = sow_date === null || harvest_date === null || sow_date <= harvest_date;
   const isUsed = isInOrder && isInside(sow_date) && isInside(harvest_date);
@@ -84,6 +86,10 @@ export function statedIntervalOf(crop: Crop, site: CropSite, stated: StatedDays)
     (day) => openOf(day) !== null && (stated[day] === null || stated.estimated.includes(day)),
   );
   return { ...intervalOf(openOf('sow_date'), openOf('harvest_date')), estimated };
+}
+
+function seasonOf({ end_year, start_month }: CropSite) {
+  return seasonWindow(end_year, start_month ?? DEFAULT_START_MONTH);
 }
 
 function isInEurope({ latitude }: CropSite): boolean {

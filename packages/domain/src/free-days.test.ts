@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intervalOf } from './crop-interval.ts';
 import { type FreeDays, freeRangesOf, proposedDays, takenDay } from './free-days.ts';
+import { growingWindow } from './season.ts';
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const MAIZE = intervalOf('2026-04-20', '2026-09-20');
@@ -42,6 +43,16 @@ describe('the days proposed for a crop beside another one', () => {
       harvest_date: '2026-12-31',
       isUsual: { sow_date: false, harvest_date: false },
     });
+  });
+
+  it('may begin before the season, as those of rapeseed', () => {
+    const wide = freeRangesOf([MAIZE], growingWindow(season));
+    expect(beside(['2025-09-02', '2026-03-22'], null, wide)).toMatchObject({ sow_date: '2025-09-02' });
+    expect(beside([null, null], null, wide)).toMatchObject({ sow_date: '2025-10-01' });
+    expect(beside(['2026-05-01', '2026-08-01'], null, [wide[0]!])).toMatchObject({ sow_date: '2025-10-01' });
+    expect(
+      takenDay({ sow_date: '2025-09-02', harvest_date: '2026-03-22' }, { season, free: wide }),
+    ).toBeNull();
   });
 
   it('end where another crop begins, for a crop without usual days', () => {

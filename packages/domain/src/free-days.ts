@@ -19,7 +19,7 @@ export interface SowAndHarvest {
 /** The days available for a crop. */
 export interface FreeDays {
   readonly season: DayRange;
-  /** The days without a crop, in chronological order. */
+  /** The days without a crop, in chronological order; they may begin before the season (`growingWindow`). */
   readonly free: readonly DayRange[];
   /** The requested days; null for any. */
   readonly wished: DayRange | null;
@@ -38,7 +38,8 @@ export function freeRangesOf(intervals: readonly Interval[], season: DayRange): 
 
 /**
  * The usual days of a crop where they are free. Otherwise the free part of them, and all free days where nothing
- * of them is free: the part that shares most days with the usual ones, then the longest.
+ * of them is free: the part that shares most days with the usual ones, then the longest. Only usual days begin before the
+ * season.
  */
 export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDays): ProposedDays {
   const days = edgesOf({ sow_date: usual.start_date, harvest_date: usual.end_date }, season);
@@ -53,7 +54,8 @@ export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDay
     (one, other) => sharedDays(other, days) - sharedDays(one, days) || lengthOf(other) - lengthOf(one),
   );
   if (!room) return { sow_date: null, harvest_date: null, isUsual: { sow_date: false, harvest_date: false } };
-  const { start_date, end_date } = sharedDays(room, days) > 0 ? sharedRange(room, days) : room;
+  const part = [days, season].find((wanted) => sharedDays(room, wanted) > 0);
+  const { start_date, end_date } = part ? sharedRange(room, part) : room;
   return {
     sow_date: start_date,
     harvest_date: end_date,

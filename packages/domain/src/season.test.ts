@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumberOf } from './day-number.ts';
 import {
   endYearsToAdd,
+  growingWindow,
   MAX_SEASON_DAYS,
   newestCompleteSeason,
   seasonLabel,
@@ -28,6 +29,14 @@ describe('the season of a day', () => {
   it('is the newest with parcels outside every season', () => {
     expect(seasonOfDay([season(2024), season(2026, 0)], '2030-01-01')?.end_date).toBe('2024-12-31');
     expect(seasonOfDay([], '2030-01-01')).toBeNull();
+  });
+});
+
+describe('the days on which crops of a season may stand', () => {
+  it('begin on 1 July of the year before, or with the season', () => {
+    expect(growingWindow(seasonWindow(2026))).toEqual({ start_date: '2025-07-01', end_date: '2026-12-31' });
+    expect(growingWindow(seasonWindow(2026, 1)).start_date).toBe('2025-07-01');
+    expect(growingWindow(seasonWindow(2026, 3)).start_date).toBe('2025-03-01');
   });
 });
 

@@ -10,6 +10,22 @@ export function seasonWindow(end_year: number, start_month = DEFAULT_START_MONTH
   };
 }
 
+/** The month and day from which autumn sowing is counted: the earliest, a cover crop after barley, is sown in July. */
+const AUTUMN_SOWING = '07-01';
+
+/**
+ * The days on which the crops of a season may stand: rapeseed, cover crops and early barley are sown before 1 October, so that
+ * they may begin from 1 July of the year before on, also where the season begins later. A season that has such a crop begins
+ * with it.
+ */
+export function growingWindow(season: { readonly start_date: string; readonly end_date: string }) {
+  const autumn = `${Number(season.end_date.slice(0, 4)) - 1}-${AUTUMN_SOWING}`;
+  return {
+    start_date: season.start_date < autumn ? season.start_date : autumn,
+    end_date: season.end_date,
+  };
+}
+
 /** Days of the longest season: from 1 February of a leap year, or of the year before one, to 31 December of the next year. */
 export const MAX_SEASON_DAYS = 700;
 

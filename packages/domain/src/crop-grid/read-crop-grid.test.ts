@@ -154,6 +154,12 @@ describe('a row of a grid', () => {
     expect(lines[0]?.plan).toBeNull();
   });
 
+  it('reads a sowing day before the season, as of rapeseed', () => {
+    const { problems, lines } = read({ parcel: '2', crop: 'Rapiță', sow_date: '28.08.2025' });
+    expect(problems).toEqual([]);
+    expect(lines[0]?.plan?.interval.lower).toBe('2025-08-28');
+  });
+
   it('does not repeat another one', () => {
     expect(read({ parcel: '2', crop: 'Grâu' }, { parcel: '2', crop: 'Grâu' }).problems).toMatchObject([
       { number: 3, column: 'crop', problem: 'overlaps' },

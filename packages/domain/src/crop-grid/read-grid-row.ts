@@ -3,6 +3,7 @@ import { type Crop, cropById } from '../crops.ts';
 import { cropOfText } from '../find-crop.ts';
 import { foldText } from '../fold-text.ts';
 import { parseDay } from '../parse-day-input.ts';
+import { growingWindow } from '../season.ts';
 import { readYield, type WrittenYield, type YieldUnit, yieldUnitIn } from '../yields/yield-unit.ts';
 import {
   CROP_COLUMNS,
@@ -78,6 +79,7 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
     problems.push({ number: row.number, column, problem, text: textOf(column) });
     return null;
   };
+  const window = growingWindow(season);
   const estimated = daysNamedIn(textOf('days_estimated'));
   const parcelOf = () => {
     const column = textOf('reference') === '' && row.cells.parcel !== undefined ? 'parcel' : 'reference';
@@ -92,7 +94,7 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
     if (text === '') return null;
     const day = parseDay(text.replaceAll('~', '').trim());
     if (day === null) return refuse(column, 'unreadable');
-    if (day < season.start_date || day > season.end_date) return refuse(column, 'outside_season');
+    if (day < window.start_date || day > window.end_date) return refuse(column, 'outside_season');
     return { day, is_estimated: text.includes('~') || estimated.includes(column) };
   };
   const crop = textOf('crop') === '' ? null : (cropOf(textOf('crop')) ?? refuse('crop', 'unknown'));

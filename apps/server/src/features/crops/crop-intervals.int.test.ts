@@ -5,6 +5,7 @@ import { startCropFarm } from '../../../test/crop-farm.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
+const RAPESEED = cropByKey('winter_rapeseed').id;
 
 let farm: Awaited<ReturnType<typeof startCropFarm>>;
 beforeAll(async () => {
@@ -117,10 +118,26 @@ describe('a crop of one parcel', () => {
         params: { ...season, parcelId: ids[0] },
         body: { crop, interval: { lower, upper } },
       });
-    expect((await set(WHEAT, `${end_year - 1}-09-30`, days.upper)).error.error).toBe('outside_season');
+    expect((await set(WHEAT, `${end_year - 1}-06-30`, days.upper)).error.error).toBe('outside_season');
     expect((await set(WHEAT, days.lower, `${end_year + 1}-01-02`)).error.error).toBe('outside_season');
     expect((await set(WHEAT, days.lower, `${end_year + 1}-01-01`)).status).toBe(200);
     expect((await set('nimic', days.lower, days.upper)).status).toBe(404);
+  });
+
+  it('moves the start of its season where it is sown before, until that is undone', async () => {
+    const { season, ids, end_year } = await farm.freshParcels('a');
+    const startOf = async () =>
+      (await farm.farmer.call(api.seasons.get, { params: season })).response.start_date;
+    const set = await farm.farmer.call(api.cropIntervals.create, {
+      params: { ...season, parcelId: ids[0] },
+      body: { crop: RAPESEED, interval: { lower: `${end_year - 1}-08-28`, upper: `${end_year}-06-25` } },
+    });
+    expect(set.status).toBe(200);
+    expect(await startOf()).toBe(`${end_year - 1}-08-01`);
+    await farm.farmer.call(api.changes.undo, {
+      params: { farmId: season.farmId, changeId: set.response.change! },
+    });
+    expect(await startOf()).toBe(`${end_year - 1}-10-01`);
   });
 
   it('is refused without both dates where they are estimated: it would take the whole season', async () => {

@@ -4,6 +4,7 @@ import {
   type Crop,
   cropById,
   cropDatesOf,
+  growingWindow,
   type Interval,
   keptEstimates,
   startMonthOf,
@@ -178,9 +179,10 @@ function withItsDays(crop: Crop, { lower, upper }: Interval, site: CropSite) {
     throw new HttpError('days_missing', `${sow_date} – ${harvest_date}`);
 }
 
-function insideSeason({ lower, upper }: Interval, { start_date, end_date }: SeasonDays) {
+function insideSeason({ lower, upper }: Interval, season: SeasonDays) {
+  const { start_date, end_date } = growingWindow(season);
   const isInside = (lower ?? start_date) >= start_date && (upper ?? end_date) <= addDays(end_date, 1);
-  const isAfter = (lower ?? start_date) < (upper ?? addDays(end_date, 1));
+  const isAfter = (lower ?? season.start_date) < (upper ?? addDays(end_date, 1));
   if (!isInside || !isAfter) throw new HttpError('outside_season', `${start_date} – ${end_date}`);
 }
 

@@ -118,9 +118,9 @@ export const FARM_ERRORS = {
   },
   outside_season: {
     status: 400,
-    en: 'The days of a crop lie inside the season, %{what}, and it is sown before it is harvested.',
-    ro: 'Zilele unei culturi se află în sezon, %{what}, iar semănatul este înaintea recoltatului.',
-    fr: 'Les jours d’une culture sont dans la campagne, %{what}, et le semis précède la récolte.',
+    en: 'The days of a crop of this season lie within %{what}, and it is sown before it is harvested. An earlier crop belongs to the season before.',
+    ro: 'Zilele unei culturi din acest sezon se află în perioada %{what}, iar semănatul este înaintea recoltatului. O cultură mai timpurie ține de sezonul precedent.',
+    fr: 'Les jours d’une culture de cette campagne sont dans la période %{what}, et le semis précède la récolte. Une culture plus précoce relève de la campagne précédente.',
   },
   days_missing: {
     status: 400,

@@ -14,7 +14,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useDateTexts();
-  const limits = limitsOf(days, site.season);
+  const limits = limitsOf(days, site.window);
   const taken = form.crop === null || afterEstimate.isPending ? null : takenDay(days, site);
   const fields = ['sow_date', 'harvest_date'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
@@ -41,6 +41,11 @@ export function CropDays({ of }: { readonly of: CropForm }) {
           />
         ))}
       </div>
+      {days.sow_date !== null && days.sow_date < site.season.start_date && (
+        <p className={classes.hint}>
+          {t('crops:beginsSeason', { day: formats.date(monthOf(days.sow_date)) })}
+        </p>
+      )}
       {fields.some(isEstimated) && <p className={classes.hint}>{t('crops:estimated')}</p>}
       {isCut && usual?.start_date && usual.end_date && asksEstimate(form) && (
         <Alert tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Alert>
@@ -55,4 +60,9 @@ export function CropDays({ of }: { readonly of: CropForm }) {
       )}
     </>
   );
+}
+
+/** The first day of the month of an ISO day, with which a season begins. */
+function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
 }

@@ -1,4 +1,4 @@
-import { freeRangesOf } from '@brazda/domain';
+import { freeRangesOf, growingWindow } from '@brazda/domain';
 import { type FormEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
@@ -33,11 +33,15 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const [initial] = useState(() => (interval ? formOf(interval) : EMPTY_FORM));
   const [figures, setFigures] = useState(() => figuresOf(interval));
   const others = parcel.crop_intervals.filter((other) => other.id !== interval?.id);
+  const window = growingWindow(season);
   const free = freeRangesOf(
     others.map((other) => other.interval),
-    season,
+    window,
   );
-  const crop = useCropForm({ parcel, country, season, free, wished }, initial, {
+  // What is free from the first day of the season on is free before it, too.
+  const isFromStart = wished?.start_date === season.start_date;
+  const room = wished && isFromStart ? { ...wished, start_date: window.start_date } : wished;
+  const crop = useCropForm({ parcel, country, season, window, free, wished: room }, initial, {
     isMoreChanged: areFiguresChanged(figures, figuresOf(interval)),
     saving,
     onReady: (form, days) =>

@@ -1,4 +1,4 @@
-import { intervalOf } from '@brazda/domain';
+import { growingWindow, intervalOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType, openDialog } from '../../../lib/dialogs.ts';
@@ -43,7 +43,8 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   const { mutate, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
   const sendOnce = useSendOnce(mutate);
   const { bare, single, several } = groupByCropCount(parcels);
-  const crop = useCropForm({ parcel, country, season, free: [season], wished: null }, EMPTY_FORM, {
+  const window = growingWindow(season);
+  const crop = useCropForm({ parcel, country, season, window, free: [window], wished: null }, EMPTY_FORM, {
     isMoreChanged: areFiguresChanged(figures, figuresOf(null)),
     saving,
     onReady: () => (single.length > 0 ? setAsking(true) : send(bare)),

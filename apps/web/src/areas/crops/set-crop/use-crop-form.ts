@@ -1,5 +1,12 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
+import {
+  type Country,
+  type DayRange,
+  type FreeDays,
+  NO_CROP_ID,
+  proposedDays,
+  takenDay,
+} from '@brazda/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { type EstimateRequest, useEstimatedDates } from '../crop-changes.ts';
@@ -7,6 +14,8 @@ import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-fo
 
 /** Where the crop is to be set. */
 interface CropSite extends FreeDays {
+  /** The days on which crops of the season may stand. */
+  readonly window: DayRange;
   /** The parcel for which the days are estimated. */
   readonly parcel: Parcel;
   readonly country: Country;
