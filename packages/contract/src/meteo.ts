@@ -130,6 +130,8 @@ const Hour = z.object({
   /** Ten meters above the ground, m/s. */
   wind: z.number().nullable(),
   gusts: z.number().nullable(),
+  /** The share of the sky that they cover, percent. */
+  clouds: z.number().nullable(),
   spraying: z.enum(SPRAY_VERDICTS),
   reasons: z.array(z.enum(SPRAY_REASONS)),
 });

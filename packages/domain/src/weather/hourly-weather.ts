@@ -12,6 +12,8 @@ export interface HourlyWeather {
   readonly wind: number | null;
   /** The strongest gust of the hour, m/s. */
   readonly gusts: number | null;
+  /** The share of the sky that clouds cover at the beginning of the hour, percent. */
+  readonly clouds: number | null;
 }
 
 /** A range of hours: beginning of the first and end of the last as ISO 8601 in UTC. */

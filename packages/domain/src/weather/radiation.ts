@@ -39,6 +39,11 @@ export function daylightHours(day: SunnyDay): number {
   return (24 / Math.PI) * sunOf(day).sunset;
 }
 
+/** The hour angle of the sun at sunset, radians: half of the day (FAO-56, equation 25). */
+export function sunsetAngle(day: SunnyDay): number {
+  return sunOf(day).sunset;
+}
+
 /** Solar radiation on the ground, Rs, MJ/m², of a day with a number of sunshine hours (FAO-56, equation 35). */
 export function solarRadiation(day: SunnyDay, sunshine_hours: number): number {
   return (0.25 + (0.5 * sunshine_hours) / daylightHours(day)) * extraterrestrialRadiation(day);

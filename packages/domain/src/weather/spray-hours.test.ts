@@ -5,7 +5,9 @@ import { frostSpells, sprayHours, sprayWindows } from './spray-hours.ts';
 import { HINT_LIMITS } from './weather-hints.ts';
 
 const START = '2026-05-01T04:00:00Z';
-const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4 };
+const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4, clouds: 10 };
+/** Where the sun rises at 2:50 UTC on 1 May. */
+const PLACE = { latitude: 44.4, longitude: 27.2 };
 type Some = Partial<Omit<HourlyWeather, 'time'>>;
 
 /** Hours from `START` on, fine except for the given values, followed by fine hours so that all of them can dry. */
@@ -14,7 +16,7 @@ function hoursOf(...days: Some[]): HourlyWeather[] {
   return all.map((some, i) => ({ time: hoursAfter(START, i), ...FINE, ...some }));
 }
 function first(...days: Some[]) {
-  const { spraying, reasons } = sprayHours(hoursOf(...days))[0]!;
+  const { spraying, reasons } = sprayHours(hoursOf(...days), PLACE)[0]!;
   return [spraying, ...reasons];
 }
 
@@ -52,7 +54,7 @@ describe('an hour for spraying', () => {
   });
 
   it('is doubtful where later rain is unknown', () => {
-    const [hour] = sprayHours(hoursOf().slice(0, 2));
+    const [hour] = sprayHours(hoursOf().slice(0, 2), PLACE);
     expect([hour!.spraying, ...hour!.reasons]).toEqual(['doubtful', 'unknown']);
   });
 
@@ -61,23 +63,52 @@ describe('an hour for spraying', () => {
   });
 });
 
+describe('an hour of a calm night', () => {
+  /** An hour of 1 May, 15 °C and 70 %, from a given time in UTC. */
+  const judged = (time: string, some: Some) => {
+    const night = hoursOf({ humidity: 70, wind: 0.2, gusts: 0.4, ...some });
+    const hours = night.map((hour, i) => ({ ...hour, time: hoursAfter(time, i) }));
+    const { spraying, reasons } = sprayHours(hours, PLACE)[0]!;
+    return [spraying, ...reasons];
+  };
+  const DOUBTFUL = ['doubtful', 'inversion'];
+
+  it.each<[string, string, Some, string[]]>([
+    ['at midnight', '2026-05-01T21:00:00Z', { wind: 0 }, DOUBTFUL],
+    ['whose clouds are not known', '2026-05-01T21:00:00Z', { clouds: null }, DOUBTFUL],
+    ['with 25 % of clouds', '2026-05-01T21:00:00Z', { clouds: 25 }, DOUBTFUL],
+    ['under clouds', '2026-05-01T21:00:00Z', { clouds: 60 }, ['good']],
+    ['with 3 km/h of wind', '2026-05-01T21:00:00Z', { wind: 3 / 3.6 }, ['good']],
+    ['that reaches into the hour before sunset', '2026-05-01T16:00:00Z', {}, DOUBTFUL],
+    ['in the hour after sunrise', '2026-05-01T03:00:00Z', {}, DOUBTFUL],
+    ['two hours after sunrise', '2026-05-01T05:00:00Z', {}, ['good']],
+  ])('%s', (_, time, some, expected) => {
+    expect(judged(time, some)).toEqual(expected);
+  });
+});
+
 describe('windows', () => {
   it('are two good hours or more in a row', () => {
     const windy = { wind: 6 };
-    expect(sprayWindows(sprayHours(hoursOf({}, windy, {}, {}, windy).slice(0, 6)))).toEqual([
+    expect(sprayWindows(sprayHours(hoursOf({}, windy, {}, {}, windy).slice(0, 6), PLACE))).toEqual([
       { from: '2026-05-01T06:00:00Z', to: '2026-05-01T08:00:00Z' },
     ]);
   });
 
   it('end where an hour is missing', () => {
     const hours = hoursOf({}, {}, {}, {});
-    const windows = sprayWindows(sprayHours(hours.filter((_, i) => i !== 2)));
+    const windows = sprayWindows(
+      sprayHours(
+        hours.filter((_, i) => i !== 2),
+        PLACE,
+      ),
+    );
     expect(windows.map(({ from }) => from)).not.toContain(START);
   });
 
   it('follow the given limits', () => {
     const limits = { ...HINT_LIMITS.spray_hour, wind: 1 };
-    expect(sprayWindows(sprayHours(hoursOf({}, {}), limits))).toEqual([]);
+    expect(sprayWindows(sprayHours(hoursOf({}, {}), PLACE, limits))).toEqual([]);
   });
 });
 
@@ -89,6 +120,7 @@ const anyHours = fc
       precipitation: fc.option(fc.constantFrom(0, 0, 0, 0, 0.05, 0.1, 3)),
       wind: fc.option(fc.double({ min: 0, max: 8, noNaN: true })),
       gusts: fc.option(fc.double({ min: 0, max: 15, noNaN: true })),
+      clouds: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
     }),
     { maxLength: 60 },
   )
@@ -99,7 +131,7 @@ const within = (hours: readonly HourlyWeather[], { from, to }: { from: string; t
 it('never has wind, rain or unfinished drying in a window, and keeps windows apart', () => {
   fc.assert(
     fc.property(anyHours, (hours) => {
-      const windows = sprayWindows(sprayHours(hours));
+      const windows = sprayWindows(sprayHours(hours, PLACE));
       for (const [i, window] of windows.entries()) {
         const inside = within(hours, window);
         expect(inside.length).toBeGreaterThanOrEqual(2);
@@ -113,15 +145,15 @@ it('never has wind, rain or unfinished drying in a window, and keeps windows apa
   );
 });
 
-it('is never made better by more wind or more rain', () => {
+it('is never made better by more rain, or by more wind where it is not calm', () => {
   const goodOf = (hours: readonly HourlyWeather[]) =>
-    sprayHours(hours).flatMap(({ spraying, time }) => (spraying === 'good' ? time : []));
+    sprayHours(hours, PLACE).flatMap(({ spraying, time }) => (spraying === 'good' ? time : []));
   fc.assert(
     fc.property(anyHours, fc.nat(59), fc.constantFrom('wind', 'precipitation'), (hours, at, of) => {
       const worse = hours.map((hour, i) => (i === at ? { ...hour, [of]: (hour[of] ?? 0) + 4 } : hour));
       const before = goodOf(hours);
       const known = hours[at]?.[of] ?? null;
-      if (known === null) return;
+      if (known === null || (of === 'wind' && known < HINT_LIMITS.spray_hour.inversion.calm)) return;
       for (const time of goodOf(worse)) expect(before).toContain(time);
     }),
   );

@@ -1,5 +1,13 @@
 import { deltaT } from './delta-t.ts';
-import { HOUR_MS, type HourlyWeather, type HourSpan, runsOf, spanOfHours } from './hourly-weather.ts';
+import {
+  HOUR_MS,
+  type HourlyWeather,
+  type HourSpan,
+  hoursAfter,
+  runsOf,
+  spanOfHours,
+} from './hourly-weather.ts';
+import { isNight, type Place } from './night.ts';
 import { HINT_LIMITS } from './weather-hints.ts';
 
 /** Whether an hour is suitable for spraying: within all limits, within the mandatory ones only, or not. */
@@ -8,7 +16,7 @@ export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
 /** Reasons against an hour, in display order; `unknown`: the forecast lacks a value. */
 export const SPRAY_REASONS = [
-  ...(['wind', 'gusts', 'rain', 'rain_after', 'cold', 'warm'] as const),
+  ...(['wind', 'gusts', 'inversion', 'rain', 'rain_after', 'cold', 'warm'] as const),
   ...(['damp', 'dry', 'unknown'] as const),
 ] as const;
 export type SprayReason = (typeof SPRAY_REASONS)[number];
@@ -24,15 +32,20 @@ type Limits = Widened<typeof HINT_LIMITS.spray_hour>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
 type Found = Partial<Record<SprayReason, Exclude<SprayVerdict, 'good'>>>;
 
-/** Judges each hour of a forecast by its own values and by the rain of the following hours. */
+/** Judges each hour of a forecast at a place by its own values and by the rain of the following hours. */
 export function sprayHours(
   hours: readonly HourlyWeather[],
+  place: Place,
   limits: Limits = HINT_LIMITS.spray_hour,
 ): SprayHour[] {
   const byTime = new Map(hours.map((hour) => [Date.parse(hour.time), hour]));
   return hours.map((hour) => {
     const later = (count: number) => byTime.get(Date.parse(hour.time) + count * HOUR_MS);
-    const found = { ...airOf(hour, limits), ...rainOf(hour, later, limits) };
+    const found = {
+      ...airOf(hour, limits),
+      ...(isInversion(hour, place, limits) && ({ inversion: 'doubtful' } as const)),
+      ...rainOf(hour, later, limits),
+    };
     const spraying =
       SPRAY_VERDICTS.findLast((verdict) => Object.values(found).some((of) => of === verdict)) ?? 'good';
     return { ...hour, spraying, reasons: SPRAY_REASONS.filter((reason) => found[reason] === spraying) };
@@ -73,6 +86,16 @@ function airOf({ temperature, humidity, wind, gusts }: HourlyWeather, limits: Li
     ...(delta < limits.delta_t.damp && { damp: 'doubtful' }),
     ...(delta > limits.delta_t.dry && { dry: delta > limits.delta_t.driest ? 'no' : 'doubtful' }),
   };
+}
+
+/**
+ * Whether the air near the ground is likely to be colder than above it, so that fine droplets hang in it and go far: in a calm
+ * night, unless clouds are known to cover the sky. Weather stations tell how dangerous it is, a forecast does not.
+ */
+function isInversion({ time, wind, clouds }: HourlyWeather, place: Place, limits: Limits): boolean {
+  const { calm, clear, hours } = limits.inversion;
+  if (wind === null || wind >= calm || (clouds !== null && clouds > clear)) return false;
+  return isNight(time, place, hours) || isNight(hoursAfter(time, 1), place, hours);
 }
 
 function rainOf(

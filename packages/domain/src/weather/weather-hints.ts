@@ -23,7 +23,10 @@ type ForecastDay = Pick<
  *
  * Hours are judged by published limits: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (France, order
  * of 4 May 2017, article 2; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
- * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS). Our own: gusts of up to
+ * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS); no calm and
+ * clear night, below 3 km/h and with up to 25 % of clouds (Canola Council of Canada), from an hour before sunset to an hour after
+ * sunrise (GRDC, spray application manual 10.8 of 2025 and Hazardous inversion of 2022: the air near the ground is then colder
+ * than above it on most nights, and drift causes damage kilometers away). Our own: gusts of up to
  * 8 m/s, half as much again as the wind limit; two hours without rain after spraying, and six to be safe, which
  * satisfies most labels.
  */
@@ -54,6 +57,8 @@ export const HINT_LIMITS = {
     warmest: 25,
     hottest: 28,
     delta_t: { damp: 2, dry: 8, driest: 10 },
+    /** Wind below `calm`, at most `clear` percent of clouds, from `hours` before sunset to `hours` after sunrise. */
+    inversion: { calm: 3 / 3.6, clear: 25, hours: 1 },
     min_hours: 2,
   },
 } as const;

@@ -9,7 +9,7 @@ import {
 } from '@brazda/domain';
 import type { KeptHours } from './hours.repo.ts';
 import { FORECAST_MS } from './missing-days.ts';
-import type { WeatherSource } from './source.ts';
+import { coordinatesOf, type WeatherSource } from './source.ts';
 import { attributionOf } from './weather-response.ts';
 
 /** The parts of an hourly response. */
@@ -37,8 +37,11 @@ export function buildHoursResponse({
   kept,
   now,
 }: HoursParts): MeteoHours {
-  const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
-  const days = sprayHours(hours).slice(0, -safe_hours);
+  const hours = (kept?.hours ?? [])
+    .filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime())
+    // Forecasts that were kept before clouds were read have none.
+    .map((hour) => ({ ...hour, clouds: hour.clouds ?? null }));
+  const days = sprayHours(hours, coordinatesOf(grid_point)).slice(0, -safe_hours);
   const known = days.length > 0 ? kept : null;
   return {
     grid_point,

@@ -24,6 +24,7 @@ const UNITS: Readonly<Record<string, string>> = {
   air_temperature_min: 'celsius',
   relative_humidity: '%',
   wind_speed: 'm/s',
+  cloud_area_fraction: '%',
   precipitation_amount: 'mm',
 };
 
@@ -46,6 +47,7 @@ interface Step {
   readonly humidity: number | null;
   readonly precipitation: number | null;
   readonly wind: number | null;
+  readonly clouds: number | null;
 }
 
 /**
@@ -97,6 +99,7 @@ function stepsOf(timeseries: readonly Entry[]): Step[] {
         humidity: instant.relative_humidity ?? null,
         precipitation: amount === undefined ? null : length === 1 ? amount : (amount * length) / LONGEST,
         wind: winds.length > 0 ? Math.max(...winds) : null,
+        clouds: instant.cloud_area_fraction ?? null,
       },
     ];
   });
@@ -107,12 +110,12 @@ function isNumber(value: number | undefined): value is number {
 }
 
 /** The source has no gusts: they stay unknown. */
-function hourOf({ time, temperature, humidity, precipitation, wind }: Step): HourlyWeather {
-  return { time, temperature, humidity, precipitation, wind, gusts: null };
+function hourOf({ time, temperature, humidity, precipitation, wind, clouds }: Step): HourlyWeather {
+  return { time, temperature, humidity, precipitation, wind, gusts: null, clouds };
 }
 
-function stepOf({ time, temperature, humidity, precipitation, wind }: HourlyWeather): Step {
-  return { time, length: 1, temperature, extremes: [], humidity, precipitation, wind };
+function stepOf({ time, temperature, humidity, precipitation, wind, clouds }: HourlyWeather): Step {
+  return { time, length: 1, temperature, extremes: [], humidity, precipitation, wind, clouds };
 }
 
 /** Local days whose last hour is covered; partial ones lack their first hours. */

@@ -38,7 +38,9 @@ interface EntryInput {
 const entryOf = ({ time, wind = 3, next_1, next_6 }: EntryInput) => ({
   time,
   data: {
-    instant: { details: { air_temperature: 15, relative_humidity: 60, wind_speed: wind } },
+    instant: {
+      details: { air_temperature: 15, relative_humidity: 60, wind_speed: wind, cloud_area_fraction: 40 },
+    },
     ...(next_1 !== undefined && { next_1_hours: { details: { precipitation_amount: next_1 } } }),
     ...(next_6 !== undefined && {
       next_6_hours: {
@@ -122,7 +124,7 @@ describe('a forecast', () => {
     expect(hours!.timezone).toBe('Europe/Bucharest');
     expect(hours!.hours[0]).toEqual({
       ...{ time: '2026-05-01T09:00:00Z', temperature: 15, humidity: 60 },
-      ...{ precipitation: 0.5, wind: 3, gusts: null },
+      ...{ precipitation: 0.5, wind: 3, gusts: null, clouds: 40 },
     });
     expect(hours!.hours).toHaveLength(36);
   });
@@ -139,7 +141,7 @@ describe('a forecast', () => {
     const first = (await fetchForecast()) as Forecast;
     expect(first.days[0]).toMatchObject({ date: '2026-05-01', is_partial: true, et0: null });
     const earlier = hoursFrom('2026-04-30T21:00:00Z', 12).map((time) => ({
-      ...{ time, temperature: 4, humidity: 80, precipitation: 1, wind: 9, gusts: null },
+      ...{ time, temperature: 4, humidity: 80, precipitation: 1, wind: 9, gusts: null, clouds: null },
     }));
     const { days } = readMetNorway(answerOf(), { latitude: 44.4, longitude: 27.2, now: NOW, earlier });
     expect(days[0]).toMatchObject({ date: '2026-05-01', is_partial: false, temperature_min: 4, wind: 9 });

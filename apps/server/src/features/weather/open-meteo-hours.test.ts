@@ -20,6 +20,7 @@ const HOURS = {
     precipitation: [5, 0.3, 0],
     wind_speed_10m: [18, 20, 22],
     wind_gusts_10m: [70, 36, 40],
+    cloud_cover: [75, 20, 0],
   },
 };
 
@@ -30,11 +31,11 @@ describe('hours of a response', () => {
       hours: [
         {
           time: '2026-05-13T22:00:00Z',
-          ...{ temperature: 9.1, humidity: 80, precipitation: 0.3, wind: 5.6, gusts: 10 },
+          ...{ temperature: 9.1, humidity: 80, precipitation: 0.3, wind: 5.6, gusts: 10, clouds: 75 },
         },
         {
           time: '2026-05-13T23:00:00Z',
-          ...{ temperature: 8.8, humidity: 82, precipitation: 0, wind: 6.1, gusts: 11.1 },
+          ...{ temperature: 8.8, humidity: 82, precipitation: 0, wind: 6.1, gusts: 11.1, clouds: 20 },
         },
       ],
     });
@@ -43,7 +44,12 @@ describe('hours of a response', () => {
   it('are null where values are missing', () => {
     const { time, temperature_2m, wind_speed_10m } = HOURS.hourly;
     const weather = hoursOf({ ...HOURS, hourly: { time, temperature_2m, wind_speed_10m } });
-    expect(weather!.hours[0]).toMatchObject({ humidity: null, precipitation: null, gusts: null });
+    expect(weather!.hours[0]).toMatchObject({
+      humidity: null,
+      precipitation: null,
+      gusts: null,
+      clouds: null,
+    });
   });
 
   it.each([

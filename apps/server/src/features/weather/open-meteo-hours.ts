@@ -11,6 +11,7 @@ export const HOURLY_VARIABLES = [
   'precipitation',
   'wind_speed_10m',
   'wind_gusts_10m',
+  'cloud_cover',
 ] as const;
 
 const WindUnit = z.enum(WIND_UNITS);
@@ -27,6 +28,7 @@ const HourlyPart = z.object({
     precipitation: Values,
     wind_speed_10m: Values,
     wind_gusts_10m: Values,
+    cloud_cover: Values,
   }),
 });
 
@@ -52,6 +54,7 @@ export function hoursOf(response: unknown): PointHours | null {
       precipitation: hourly.precipitation?.[i + 1] ?? null,
       wind: strongest(speed('wind_speed_10m', i), speed('wind_speed_10m', i + 1)),
       gusts: speed('wind_gusts_10m', i + 1),
+      clouds: hourly.cloud_cover?.[i] ?? null,
     }),
   );
   const isKnown = hours.some(({ temperature, wind }) => temperature !== null && wind !== null);

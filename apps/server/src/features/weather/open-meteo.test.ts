@@ -71,7 +71,7 @@ describe('requests', () => {
     const span = { from: '2026-11-20', to: '2026-11-20' };
     const weather = await forecastOf(span);
     expect(fake.requests[0]!.searchParams.get('hourly')).toBe(
-      'temperature_2m,relative_humidity_2m,precipitation,wind_speed_10m,wind_gusts_10m',
+      'temperature_2m,relative_humidity_2m,precipitation,wind_speed_10m,wind_gusts_10m,cloud_cover',
     );
     expect(weather.hours!.timezone).toBe('Europe/Bucharest');
     await archive();

@@ -27,6 +27,8 @@ const STILL = 0.35;
 const GUSTS = 1.6;
 /** Relative humidity at the coldest hour of a dry and a wet day, percent. */
 const MAX_HUMIDITY = { dry: 88, wet: 97 } as const;
+/** Clouds of a dry and a wet day, percent. */
+const CLOUDS = { dry: 20, wet: 90 } as const;
 /** The duration of a day's rain in hours. */
 const SHOWER = { min: 2, max: 6 } as const;
 
@@ -80,6 +82,7 @@ function hourOf(
     precipitation,
     wind: tenths(wind),
     gusts: tenths(wind * GUSTS),
+    clouds: day.precipitation! > 0 ? CLOUDS.wet : CLOUDS.dry,
   };
 }
 

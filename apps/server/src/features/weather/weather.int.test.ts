@@ -35,7 +35,7 @@ const atPoint = (caller: Caller, of: string, query = YEAR) =>
   caller.call(api.meteo.ofGridPoint, { params: { point: of }, query: { ...query, farm: demo.farmId } });
 const hoursAt = (caller: Caller, of: string) =>
   caller.call(api.meteo.hoursOfGridPoint, { params: { point: of }, query: { farm: demo.farmId } });
-const HOUR = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 3 };
+const HOUR = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 3, clouds: 0 };
 const rowsKept = async () => {
   const { rows } = await world.product.database.pool.query('select count(*)::int as n from weather_day');
   return rows[0].n;

@@ -8,7 +8,7 @@ const dayOf = (...verdicts: readonly ('good' | 'no')[]): HourDay => ({
   date: '2026-11-29',
   hours: verdicts.map((spraying, hour) => ({
     ...{ time: `2026-11-29T${String(hour).padStart(2, '0')}:00:00Z`, hour, spraying, reasons: [] },
-    ...{ temperature: 9, wind: 2, gusts: 4, precipitation: 0, humidity: 70, delta_t: 3 },
+    ...{ temperature: 9, wind: 2, gusts: 4, clouds: 10, precipitation: 0, humidity: 70, delta_t: 3 },
   })),
   windows: [],
   runs: [],

@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-20T19:20:00Z');
 type Hour = MeteoHours['hours'][number];
 
 function answer(hours: Partial<Hour>[], more: Partial<MeteoHours> = {}): MeteoHours {
-  const fine = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4 };
+  const fine = { temperature: 15, humidity: 60, precipitation: 0, clouds: 10, wind: 2, gusts: 4 };
   return {
     grid_point: '44.4,27.2',
     simulated: true,

@@ -99,6 +99,7 @@ function SprayExplanation() {
           safe: limits.safe_hours,
           ...{ damp, deltaDry: formats.degreesShort(dry), driest: formats.degreesShort(driest) },
           ...{ coolest: limits.coolest, warmest: formats.degreesShort(limits.warmest) },
+          ...{ calm: formats.kilometersPerHour(limits.inversion.calm), clear: limits.inversion.clear },
           ...{ coldest: formats.degreesShort(limits.coldest), hottest: formats.degreesShort(limits.hottest) },
         })}
       </p>

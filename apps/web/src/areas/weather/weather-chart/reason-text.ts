@@ -22,6 +22,7 @@ export function useReasonText(): (run: HourRun) => string {
         t('weather:hours.reason.gusts', {
           gusts: formats.kilometersPerHour(worst(hours.map((hour) => hour.gusts))),
         }),
+      inversion: () => t('weather:hours.reason.inversion'),
       rain: () =>
         t('weather:hours.reason.rain', {
           rain: formats.millimeters(hours.reduce((sum, { precipitation }) => sum + (precipitation ?? 0), 0)),
