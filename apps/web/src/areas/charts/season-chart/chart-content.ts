@@ -4,7 +4,8 @@ import {
   type BandDay,
   type Country,
   type CurveDay,
-  degreeDayBaseOf,
+  type DegreeDayScale,
+  degreeDayScaleOf,
   type Phenology,
   type RasterKind,
 } from '@brazda/domain';
@@ -77,20 +78,20 @@ export interface DayLookup {
   readonly line: ReadonlyMap<string, CurveDay>;
   readonly past: ReadonlyMap<string, BandDay>;
   readonly weather: ReadonlyMap<string, WeatherDay>;
-  /** °C·d since sowing, with the base temperature of the crop; null without one. */
-  readonly degreeDays: { readonly base: number; readonly sums: ReadonlyMap<string, number> } | null;
+  /** °C·d since sowing, and how they are counted; null for a crop without an agreed base. */
+  readonly degreeDays: { readonly scale: DegreeDayScale; readonly sums: ReadonlyMap<string, number> } | null;
 }
 
 /** The lookup of single days in the chart content. */
 export function dayLookupOf({ season, past, weather, crop }: ChartContent): DayLookup {
   const byDate = <D extends { readonly date: string }>(days: readonly D[]) =>
     new Map(days.map((day) => [day.date, day]));
-  const base = crop?.key ? degreeDayBaseOf(crop.key) : null;
+  const scale = crop?.key ? degreeDayScaleOf(crop.key, crop.country) : null;
   return {
     line: byDate(season.curve.days),
     past: byDate(past),
     weather: byDate(weather),
     degreeDays:
-      crop?.sowing && base !== null ? { base, sums: accumulatedDegreeDays(weather, crop.from, base) } : null,
+      crop?.sowing && scale ? { scale, sums: accumulatedDegreeDays(weather, crop.from, scale) } : null,
   };
 }

@@ -89,7 +89,8 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
             ),
             value: t('charts:degreeDays', {
               sum: (crop.sowing === 'estimated' ? '~' : '') + formats.count(sum),
-              base: degreeDays.base,
+              base: degreeDays.scale.base,
+              cap: degreeDays.scale.cap,
             }),
           },
         stage && {
