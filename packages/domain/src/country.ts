@@ -100,6 +100,11 @@ export function timezoneAt(point: LngLat): string {
   return REGIONS.find(({ box }) => isInBox(box, point))?.timezone ?? 'UTC';
 }
 
+/** The country whose region contains a point; null outside all regions. */
+export function countryAt(point: LngLat): Country | null {
+  return REGIONS.find(({ box }) => isInBox(box, point))?.country ?? null;
+}
+
 /** The regions of a country, its main one first. */
 export function regionsOf(country: Country): readonly Region[] {
   return REGIONS.filter((region) => region.country === country);

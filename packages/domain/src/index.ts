@@ -209,6 +209,7 @@ export * from './test-cards.ts';
 export * from './trial-farm.ts';
 export * from './usual-stages.ts';
 export * from './weather/consecutive-days.ts';
+export { cropWaterOf, type WaterLives } from './weather/crop-water.ts';
 export * from './weather/daily-weather.ts';
 export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';

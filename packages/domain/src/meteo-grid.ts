@@ -1,9 +1,17 @@
+import { type Country, countryAt } from './country.ts';
+
 /** Cells per degree: 0.1 degree is the grid of ERA5-Land, so that the parcels of a cell share one series. */
 const CELLS_PER_DEGREE = 10;
 
 /** The grid point `latitude,longitude` nearest to a position (longitude, latitude), such as `44.4,27.2`. */
 export function meteoGridPointOf([longitude, latitude]: readonly [number, number]): string {
   return `${rounded(latitude)},${rounded(longitude)}`;
+}
+
+/** The country of a grid point; Romania outside of all regions, whose figures then stand in. */
+export function countryOfGridPoint(grid_point: string): Country {
+  const [latitude, longitude] = grid_point.split(',').map(Number) as [number, number];
+  return countryAt([longitude, latitude]) ?? 'RO';
 }
 
 /** Adding zero turns -0 into 0. */

@@ -1,3 +1,6 @@
+import type { Country } from '../country.ts';
+import { addDays } from '../crop-interval.ts';
+import { dayNumberOf } from '../day-number.ts';
 import type { WaterCrop } from './soil-moisture-limits.ts';
 
 /** Water uptake of a crop over its life. */
@@ -14,36 +17,82 @@ export interface CropWater {
   readonly sown: string;
 }
 
+const WHEAT_RO: CropWater = {
+  kc: { start: 0.4, middle: 1.15, end: 0.25 },
+  roots: { first: 0.3, last: 1.5 },
+  depletion: 0.55,
+  stages: [150, 45, 45, 35],
+  sown: '10-05',
+};
+const MAIZE_RO: CropWater = {
+  kc: { start: 0.3, middle: 1.2, end: 0.35 },
+  roots: { first: 0.3, last: 1.3 },
+  depletion: 0.55,
+  stages: [25, 40, 45, 35],
+  sown: '04-20',
+};
+
 /**
- * The crops with a soil water balance; days and stages for southern Romania, an own assumption after FAO-56,
- * table 11.
+ * The crops with a soil water balance. Winter wheat begins with the coefficient of frozen soil in Romania and with that of soil
+ * that does not freeze in France. Days and stages: for southern Romania an own assumption after FAO-56, table 11; for France
+ * the middle of the usual sowing days of the catalog, wheat to the middle of its harvest in the same proportions, maize by the
+ * row of Idaho, sown in April.
  */
-export const CROP_WATER: Readonly<Record<WaterCrop, CropWater>> = {
-  wheat: {
-    kc: { start: 0.4, middle: 1.15, end: 0.25 },
-    roots: { first: 0.3, last: 1.5 },
-    depletion: 0.55,
-    stages: [150, 45, 45, 35],
-    sown: '10-05',
-  },
-  maize: {
-    kc: { start: 0.3, middle: 1.2, end: 0.35 },
-    roots: { first: 0.3, last: 1.3 },
-    depletion: 0.55,
-    stages: [25, 40, 45, 35],
-    sown: '04-20',
+export const CROP_WATER: Readonly<Record<Country, Readonly<Record<WaterCrop, CropWater>>>> = {
+  RO: { wheat: WHEAT_RO, maize: MAIZE_RO },
+  FR: {
+    wheat: {
+      ...WHEAT_RO,
+      kc: { ...WHEAT_RO.kc, start: 0.7 },
+      stages: [146, 44, 44, 34],
+      sown: '10-25',
+    },
+    maize: { ...MAIZE_RO, stages: [30, 40, 50, 50], sown: '04-27' },
   },
 };
 
-const DAY_MS = 86_400_000;
+/** The days on which a crop was sown and harvested on a parcel; null where nobody has entered it. */
+export interface WaterLife {
+  readonly sow_date: string | null;
+  readonly harvest_date: string | null;
+}
+
+/** The lives of the crops with a balance on a parcel. */
+export type WaterLives = Readonly<Partial<Record<WaterCrop, WaterLife>>>;
+
+/** The water uptake of a crop in a country, by its own days where they are known: its stages keep their proportions. */
+export function cropWaterOf(crop: WaterCrop, country: Country, life?: WaterLife): CropWater {
+  const usual = CROP_WATER[country][crop];
+  const { sow_date, harvest_date } = life ?? {};
+  const length = lengthOf(usual);
+  const own = sow_date && harvest_date ? dayNumberOf(harvest_date) - dayNumberOf(sow_date) : length;
+  // Days so far apart are not the life of a crop.
+  const share = own >= SHORTEST && own <= LONGEST ? own / length : 1;
+  const [start, development, middle, end] = usual.stages.map((days) => days * share) as [
+    ...CropWater['stages'],
+  ];
+  const sown = sow_date ?? (harvest_date ? addDays(harvest_date, -length) : null);
+  return {
+    ...usual,
+    stages: [start, development, middle, end],
+    sown: sown === null ? usual.sown : sown.slice(5).replace('02-29', '02-28'),
+  };
+}
+
+/** Days of the shortest and the longest life of a crop. */
+const SHORTEST = 60;
+const LONGEST = 360;
+
+function lengthOf({ stages }: CropWater): number {
+  return stages.reduce((sum, days) => sum + days, 0);
+}
 
 /** Days since the latest sowing of a crop on an ISO day, 0 on that day; null when it has been harvested since. */
 export function daysSinceSowing(crop: CropWater, date: string): number | null {
   const year = Number(date.slice(0, 4));
-  const sown = Date.parse(`${date.slice(5) >= crop.sown ? year : year - 1}-${crop.sown}`);
-  const age = (Date.parse(date) - sown) / DAY_MS;
-  const life = crop.stages.reduce((sum, days) => sum + days, 0);
-  return age < life ? age : null;
+  const sown = `${date.slice(5) >= crop.sown ? year : year - 1}-${crop.sown}`;
+  const age = dayNumberOf(date) - dayNumberOf(sown);
+  return age < lengthOf(crop) ? age : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../crop-interval.ts';
 import { withIrrigation } from './irrigation.ts';
-import { SOIL_MOISTURE_LIMITS, WATER_CROPS } from './soil-moisture-limits.ts';
+import { WATER_CROPS } from './soil-moisture-limits.ts';
 import type { WaterDay } from './water-balance.ts';
 import { soilBefore, waterCapacitySeries } from './water-capacity.ts';
 
@@ -77,7 +77,7 @@ describe('irrigation in the soil water', () => {
         const { date } = days[at % days.length]!;
         const rest = days.filter((day) => day.date >= date);
         const start = soilBefore(crop, days, date);
-        expect(waterCapacitySeries(crop, rest, SOIL_MOISTURE_LIMITS, start)).toEqual(
+        expect(waterCapacitySeries(crop, rest, { start })).toEqual(
           waterCapacitySeries(crop, days).filter((day) => day.date >= date),
         );
       }),

@@ -45,7 +45,7 @@ function daysFrom(first: string, count: number): string[] {
 
 /** The satisfied share of the crop's demand up to the next autumn. */
 function satisfied(crop: WaterCrop, rainShare?: number): number {
-  const grown = waterBalance(CROP_WATER[crop], normalDays(rainShare)).filter(
+  const grown = waterBalance(CROP_WATER.RO[crop], normalDays(rainShare)).filter(
     ({ date }) => date < '2025-10-01',
   );
   const sum = (of: 'use' | 'demand') => grown.reduce((total, day) => total + day[of], 0);
@@ -107,7 +107,7 @@ describe('in any weather', () => {
   it('is never negative nor above a day of excess, and takes no more than the crop needs', () => {
     fc.assert(
       fc.property(weather, ({ crop, first, input }) => {
-        for (const { water, demand, use } of waterBalance(CROP_WATER[crop], waterDays(first, input))) {
+        for (const { water, demand, use } of waterBalance(CROP_WATER.RO[crop], waterDays(first, input))) {
           expect(water['0-20']).toBeGreaterThanOrEqual(0);
           expect(water['0-50']).toBeGreaterThanOrEqual(water['0-20']);
           expect(water['0-100']).toBeGreaterThanOrEqual(water['0-50']);
@@ -122,8 +122,8 @@ describe('in any weather', () => {
     fc.assert(
       fc.property(weather, fc.nat(399), ({ crop, first, input }, at) => {
         const more = input.map(([rain, et0], i) => [i === at ? rain + 15 : rain, et0] as const);
-        const wetter = waterBalance(CROP_WATER[crop], waterDays(first, more));
-        waterBalance(CROP_WATER[crop], waterDays(first, input)).forEach(({ water }, i) => {
+        const wetter = waterBalance(CROP_WATER.RO[crop], waterDays(first, more));
+        waterBalance(CROP_WATER.RO[crop], waterDays(first, input)).forEach(({ water }, i) => {
           expect(wetter[i]!.water['0-100']).toBeGreaterThanOrEqual(water['0-100'] - 1e-9);
         });
       }),
@@ -135,7 +135,7 @@ describe('in any weather', () => {
       fc.property(weather, ({ crop, first, input }) => {
         const days = waterDays(first, input);
         let before = 165 * 0.45;
-        waterBalance(CROP_WATER[crop], days).forEach(({ water, use }, i) => {
+        waterBalance(CROP_WATER.RO[crop], days).forEach(({ water, use }, i) => {
           expect(water['0-100'] + use).toBeLessThanOrEqual(before + days[i]!.precipitation! + 1e-9);
           before = water['0-100'];
         });
@@ -146,11 +146,11 @@ describe('in any weather', () => {
 
 it('counts unknown values as zero', () => {
   const unknown = { date: '2025-03-01', precipitation: null, et0: null };
-  expect(waterBalance(CROP_WATER.wheat, [unknown])[0]).toMatchObject({ demand: 0, use: 0 });
+  expect(waterBalance(CROP_WATER.RO.wheat, [unknown])[0]).toMatchObject({ demand: 0, use: 0 });
 });
 
 it('follows the life of a crop', () => {
-  const wheat = CROP_WATER.wheat;
+  const wheat = CROP_WATER.RO.wheat;
   expect(daysSinceSowing(wheat, '2025-10-05')).toBe(0);
   expect(daysSinceSowing(wheat, '2026-07-06')).toBe(274);
   expect(daysSinceSowing(wheat, '2026-07-07')).toBeNull();

@@ -1,4 +1,4 @@
-import { CROP_WATER } from './crop-water.ts';
+import { CROP_WATER, type CropWater } from './crop-water.ts';
 import {
   type MoistureLimits,
   SOIL_MOISTURE_LIMITS,
@@ -24,16 +24,23 @@ const CUBIC_METERS = 10;
 /** The month and day before which the soil water is a guess: after harvest the soil is at its driest. */
 const WARM_UP_FROM = '10-01';
 
-/** The daily soil water under a crop, from the weather of consecutive days and the soil before them if it is known. */
+/** What is known beside the weather; what is left out is that of the plains of southern Romania. */
+interface SoilFacts {
+  readonly limits?: MoistureLimits;
+  /** The soil before the first day. */
+  readonly start?: SoilLayers;
+  readonly water?: CropWater;
+}
+
+/** The daily soil water under a crop, from the weather of consecutive days. */
 export function waterCapacitySeries(
   crop: WaterCrop,
   days: readonly WaterDay[],
-  limits: MoistureLimits = SOIL_MOISTURE_LIMITS,
-  start?: SoilLayers,
+  { limits = SOIL_MOISTURE_LIMITS, start = FIRST_LAYERS, water = CROP_WATER.RO[crop] }: SoilFacts = {},
 ): WaterCapacityDay[] {
-  return waterBalance(CROP_WATER[crop], days, start).map(({ date, water }) => {
+  return waterBalance(water, days, start).map(({ date, water: held }) => {
     const depth = soilDepthOn(crop, date);
-    const water_capacity = Math.round(water[depth] * CUBIC_METERS);
+    const water_capacity = Math.round(held[depth] * CUBIC_METERS);
     return {
       date,
       depth,
@@ -44,9 +51,14 @@ export function waterCapacitySeries(
 }
 
 /** The soil under a crop on the eve of an ISO day, from the weather of consecutive days before it. */
-export function soilBefore(crop: WaterCrop, days: readonly WaterDay[], date: string): SoilLayers {
+export function soilBefore(
+  crop: WaterCrop,
+  days: readonly WaterDay[],
+  date: string,
+  water: CropWater = CROP_WATER.RO[crop],
+): SoilLayers {
   const earlier = days.filter((day) => day.date < date);
-  return waterBalance(CROP_WATER[crop], earlier).at(-1)?.layers ?? FIRST_LAYERS;
+  return waterBalance(water, earlier).at(-1)?.layers ?? FIRST_LAYERS;
 }
 
 /**

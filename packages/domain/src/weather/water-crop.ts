@@ -1,4 +1,6 @@
-import type { WaterCrop } from './soil-moisture-limits.ts';
+import { addDays, CROP_DAYS, type EstimatedInterval } from '../crop-interval.ts';
+import type { WaterLife, WaterLives } from './crop-water.ts';
+import { WATER_CROPS, type WaterCrop } from './soil-moisture-limits.ts';
 
 /**
  * Keys of the crops with a water demand like wheat's: grown for an early summer harvest, they need deep water in
@@ -46,4 +48,29 @@ export function isStandInFor(crop: WaterCrop, key: string | null): boolean {
  */
 export function waterCropOf(key: string | null): WaterCrop {
   return key !== null && LIKE_WHEAT.has(key) ? 'wheat' : 'maize';
+}
+
+/** A crop on a parcel, by its key in the catalog. */
+interface GrownCrop {
+  readonly key: string;
+  readonly interval: Pick<EstimatedInterval, 'lower' | 'upper'>;
+  readonly estimated: EstimatedInterval['estimated'];
+}
+
+/** The days that were entered for the wheat and the maize of a parcel in a season; a crop without one is left out. */
+export function waterLivesOf(grown: readonly GrownCrop[]): WaterLives {
+  const lives: Partial<Record<WaterCrop, WaterLife>> = {};
+  for (const crop of WATER_CROPS) {
+    const own = grown.find(({ key }) => MADE_FOR[crop].has(key));
+    if (!own) continue;
+    const { lower, upper } = own.interval;
+    const days = { sow_date: lower, harvest_date: upper && addDays(upper, -1) };
+    const isKnown = (day: (typeof CROP_DAYS)[number]) => days[day] !== null && !own.estimated.includes(day);
+    if (!CROP_DAYS.some(isKnown)) continue;
+    lives[crop] = {
+      sow_date: isKnown('sow_date') ? days.sow_date : null,
+      harvest_date: isKnown('harvest_date') ? days.harvest_date : null,
+    };
+  }
+  return lives;
 }

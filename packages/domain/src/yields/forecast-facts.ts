@@ -21,7 +21,7 @@ interface ForecastFacts {
  */
 export const FORECAST_FACTS: Readonly<Record<YieldCrop, ForecastFacts>> = {
   winter_wheat: {
-    water: CROP_WATER.wheat,
+    water: CROP_WATER.RO.wheat,
     response: 1.05,
     green: { from: '03-01', to: '06-10' },
     slope: 0.1,
@@ -54,7 +54,7 @@ export const FORECAST_FACTS: Readonly<Record<YieldCrop, ForecastFacts>> = {
     harvest: '06-25',
   },
   maize: {
-    water: CROP_WATER.maize,
+    water: CROP_WATER.RO.maize,
     response: 1.25,
     green: { from: '05-15', to: '08-25' },
     slope: 0.12,

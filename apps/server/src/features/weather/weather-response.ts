@@ -2,11 +2,14 @@ import type { Meteo } from '@brazda/contract';
 import {
   addDays,
   consecutiveDays,
+  countryOfGridPoint,
+  cropWaterOf,
   type IrrigationDay,
   type Language,
   type MoistureLimits,
   soilBefore,
   type WaterCrop,
+  type WaterLives,
   WEATHER_SOURCES,
   type WeatherBasis,
   waterCapacitySeries,
@@ -28,6 +31,8 @@ export interface MeteoParts {
   readonly wanted: Span;
   /** Water given to the parcel; none for a grid point. */
   readonly irrigation: readonly IrrigationDay[];
+  /** The entered days of the parcel's crops; none for a grid point. */
+  readonly lives: WaterLives;
   readonly today: string;
 }
 
@@ -41,6 +46,7 @@ export function buildMeteoResponse({
   days: stored,
   wanted,
   irrigation,
+  lives,
   today,
 }: MeteoParts): Meteo {
   const days = stored.filter(({ is_partial, date }) => !is_partial || date >= today);
@@ -53,8 +59,10 @@ export function buildMeteoResponse({
   const unbroken = withIrrigation(consecutiveDays(known), irrigation);
   const isEstimated = new Map(unbroken.map(({ date, is_estimated }) => [date, is_estimated]));
   const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
+  const country = countryOfGridPoint(grid_point);
+  const uptakeOf = (crop: WaterCrop) => cropWaterOf(crop, country, lives[crop]);
   const waterOf = (crop: WaterCrop) =>
-    waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
+    waterCapacitySeries(crop, unbroken, { limits, water: uptakeOf(crop) }).flatMap((day) => {
       const { date } = day;
       if (date < wanted.from || date > wanted.to || date < warm) return [];
       return [{ ...day, is_forecast: date >= today, is_estimated: isEstimated.get(date)! }];
@@ -84,8 +92,8 @@ export function buildMeteoResponse({
     wheat_water_capacity: waterOf('wheat'),
     maize_water_capacity: waterOf('maize'),
     soil_start: {
-      wheat: [...soilBefore('wheat', unbroken, firstWater)],
-      maize: [...soilBefore('maize', unbroken, firstWater)],
+      wheat: [...soilBefore('wheat', unbroken, firstWater, uptakeOf('wheat'))],
+      maize: [...soilBefore('maize', unbroken, firstWater, uptakeOf('maize'))],
     },
     irrigation: irrigation
       .filter(({ date }) => wanted.from <= date && date <= wanted.to)

@@ -1,8 +1,17 @@
 import type { Meteo, MeteoHours } from '@brazda/contract';
-import { type IrrigationDay, type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
+import {
+  cropById,
+  type IrrigationDay,
+  type Language,
+  type MoistureLimits,
+  type WaterLives,
+  warmUpStartOf,
+  waterLivesOf,
+} from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
+import { listCropIntervals } from '../parcels/index.ts';
 import { isShareSpent, type Payer } from './api-budget.repo.ts';
 import { findGridPoint, hasParcels, isDemoFarm } from './grid-points.repo.ts';
 import { listHours } from './hours.repo.ts';
@@ -36,6 +45,8 @@ interface WeatherCall {
   readonly language: Language;
   /** Water given to the parcel; none for a grid point. */
   readonly irrigation?: readonly IrrigationDay[];
+  /** The entered days of the parcel's crops; none for a grid point. */
+  readonly lives?: WaterLives;
   /** Whether missing days are fetched. */
   readonly mayFetch: boolean;
   /** On whose behalf they are fetched. */
@@ -65,7 +76,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
   }
 
   async function readMeteo(request: WeatherCall): Promise<Meteo> {
-    const { grid_point, of, query, language, irrigation = [], mayFetch, payer } = request;
+    const { grid_point, of, query, language, irrigation = [], lives = {}, mayFetch, payer } = request;
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
     const source = of?.source ?? null;
@@ -87,7 +98,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     if (!isShown && source && (await isHeld(source, payer))) throw new HttpError('weather_waits', 'weather');
     if (!isShown && !isPossible) throw new HttpError('not_found', 'weather');
     return buildMeteoResponse({
-      ...{ grid_point, trouble, limits, language, days, wanted, irrigation },
+      ...{ grid_point, trouble, limits, language, days, wanted, irrigation, lives },
       simulated: source?.isSimulated ?? false,
       today: now().toISOString().slice(0, 10),
     });
@@ -100,7 +111,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     language,
     mayFetch,
     payer,
-  }: Omit<WeatherCall, 'query' | 'irrigation'>): Promise<MeteoHours> {
+  }: Omit<WeatherCall, 'query' | 'irrigation' | 'lives'>): Promise<MeteoHours> {
     const source = of?.source ?? null;
     const list = async () => {
       const kept = source ? ((await listHours(db, source.forecaster.name, [grid_point]))[0] ?? null) : null;
@@ -130,8 +141,15 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       if (!grid_point) throw new HttpError('not_found', 'parcel');
       const of = await sourceOf(scope.farm_id);
       const irrigation = await listIrrigation(db, scope, params.parcelId);
+      const grown = (await listCropIntervals(db, scope, { parcel_id: params.parcelId })).get(params.parcelId);
+      const lives = waterLivesOf(
+        (grown ?? []).flatMap(({ crop_id, ...days }) => {
+          const key = cropById(crop_id)?.key;
+          return key ? [{ key, ...days }] : [];
+        }),
+      );
       const payer = { farm_id: scope.farm_id };
-      return readMeteo({ grid_point, of, query, language, irrigation, mayFetch: true, payer });
+      return readMeteo({ grid_point, of, query, language, irrigation, lives, mayFetch: true, payer });
     },
 
     'meteo.irrigation': async ({ scope }) => {

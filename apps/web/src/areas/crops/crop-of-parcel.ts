@@ -1,5 +1,5 @@
 import type { Crop, CropInterval, Parcel } from '@brazda/contract/client';
-import { dominantInterval } from '@brazda/domain';
+import { dominantInterval, type WaterLives, waterLivesOf } from '@brazda/domain';
 import type { Crops, SeasonCrop } from './queries.ts';
 
 /** The color of a parcel without a known crop. */
@@ -19,4 +19,14 @@ export function shownCropOf(parcel: Parcel, crops: Crops, date: string | null): 
 /** The color of a crop, a neutral gray if there is none. */
 export function cropColorOf(crop: Crop | null): string {
   return crop?.color ?? NO_CROP_COLOR;
+}
+
+/** The entered days of the crops of a parcel whose soil water is modeled. */
+export function waterLivesIn({ crop_intervals }: Parcel, crops: Crops): WaterLives {
+  return waterLivesOf(
+    crop_intervals.flatMap(({ crop_id, interval, estimated }) => {
+      const key = crops.get(crop_id)?.key;
+      return key ? [{ key, interval, estimated }] : [];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
 export { cropDaysText, spanText } from './crop-days-text.ts';
 export { CropListbox } from './crop-listbox.tsx';
-export { cropColorOf, intervalOf, shownCropOf } from './crop-of-parcel.ts';
+export { cropColorOf, intervalOf, shownCropOf, waterLivesIn } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
 export { PasteCropsButton } from './paste-crops/paste-crops-button.tsx';

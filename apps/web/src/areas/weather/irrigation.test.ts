@@ -7,7 +7,7 @@ import {
   withIrrigation,
 } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import { withIrrigatedSoil } from './irrigation.ts';
+import { withOwnSoil } from './irrigation.ts';
 
 const ALL = Array.from({ length: 120 }, (_, at) => ({
   ...{ date: addDays('2026-04-01', at), is_forecast: at >= 100 },
@@ -19,6 +19,7 @@ const seriesOf = (crop: 'wheat' | 'maize', days: typeof ALL) =>
     .slice(40)
     .map((day, at) => ({ ...day, is_forecast: SHOWN[at]!.is_forecast }));
 const METEO = {
+  grid_point: '44.4,27.2',
   daily_precipitation: SHOWN,
   daily_et0: SHOWN,
   soil_moisture_limits: SOIL_MOISTURE_LIMITS,
@@ -35,11 +36,20 @@ it('has the soil water that the server computes for the parcel', () => {
     { date: '2026-06-20', mm: 35 },
     { date: '2026-07-04', mm: 30 },
   ];
-  const irrigated = withIrrigatedSoil(METEO, waterings);
+  const irrigated = withOwnSoil(METEO, { waterings, lives: {} });
   for (const crop of ['wheat', 'maize'] as const)
     expect(irrigated[`${crop}_water_capacity`]).toEqual(seriesOf(crop, withIrrigation(ALL, waterings)));
 });
 
 it('leaves the weather as it is where no water was given', () => {
-  expect(withIrrigatedSoil(METEO, [])).toBe(METEO);
+  expect(withOwnSoil(METEO, { waterings: [], lives: {} })).toBe(METEO);
+});
+
+it('has the soil water of the crop with its own days, and of the other one as it is', () => {
+  const lives = { maize: { sow_date: '2026-05-20', harvest_date: null } };
+  const own = withOwnSoil(METEO, { waterings: [], lives });
+  expect(own.wheat_water_capacity).toBe(METEO.wheat_water_capacity);
+  // Sown a month later, maize has used less of the water by the end of July.
+  const last = ({ maize_water_capacity }: Meteo) => maize_water_capacity.at(-1)!.water_capacity;
+  expect(last(own)).toBeGreaterThan(last(METEO));
 });

@@ -1,9 +1,12 @@
 import { api, type Meteo } from '@brazda/contract/client';
 import {
   consecutiveDays,
+  countryOfGridPoint,
+  cropWaterOf,
   type IrrigationDay,
   WATER_CROPS,
   type WaterCrop,
+  type WaterLives,
   waterCapacitySeries,
   withIrrigation,
 } from '@brazda/domain';
@@ -34,18 +37,30 @@ function byParcelOf({
   return Map.groupBy(results, ({ parcel }) => parcel);
 }
 
-/** The weather of a grid point with the soil water of a parcel to which water was given; the same where none was. */
-export function withIrrigatedSoil(meteo: Meteo, waterings: readonly IrrigationDay[]): Meteo {
-  if (waterings.length === 0) return meteo;
-  const of = (crop: WaterCrop) => irrigatedSeries(meteo, waterings, crop);
+/** What is known of the soil of a parcel beside the weather of its grid point. */
+export interface OwnSoil {
+  readonly waterings: readonly IrrigationDay[];
+  /** The entered days of its crops. */
+  readonly lives: WaterLives;
+}
+
+/**
+ * The weather of a grid point with the soil water of a parcel to which water was given, or whose crop has days of its own; the
+ * same where neither is known.
+ */
+export function withOwnSoil(meteo: Meteo, own: OwnSoil): Meteo {
+  const isOwn = (crop: WaterCrop) => own.waterings.length > 0 || own.lives[crop] !== undefined;
+  if (!WATER_CROPS.some(isOwn)) return meteo;
+  const of = (crop: WaterCrop) =>
+    isOwn(crop) ? ownSeries(meteo, own, crop) : meteo[`${crop}_water_capacity`];
   const [wheat_water_capacity, maize_water_capacity] = WATER_CROPS.map(of) as [SoilSeries, SoilSeries];
   return { ...meteo, wheat_water_capacity, maize_water_capacity };
 }
 
 type SoilSeries = Meteo['wheat_water_capacity'];
 
-/** Continues the water balance from the soil before the series, with the same weather and the water given. */
-function irrigatedSeries(meteo: Meteo, waterings: readonly IrrigationDay[], crop: WaterCrop): SoilSeries {
+/** Continues the water balance from the soil before the series, with the same weather, the water given and the crop's own days. */
+function ownSeries(meteo: Meteo, { waterings, lives }: OwnSoil, crop: WaterCrop): SoilSeries {
   const series = meteo[`${crop}_water_capacity`];
   const shown = new Map(series.map((day) => [day.date, day]));
   const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
@@ -53,11 +68,10 @@ function irrigatedSeries(meteo: Meteo, waterings: readonly IrrigationDay[], crop
   const days = consecutiveDays(
     series.map(({ date }) => ({ date, precipitation: rain.get(date) ?? null, et0: et0.get(date) ?? null })),
   );
-  const balance = waterCapacitySeries(
-    crop,
-    withIrrigation(days, waterings),
-    meteo.soil_moisture_limits,
-    meteo.soil_start[crop],
-  );
+  const balance = waterCapacitySeries(crop, withIrrigation(days, waterings), {
+    limits: meteo.soil_moisture_limits,
+    start: meteo.soil_start[crop],
+    water: cropWaterOf(crop, countryOfGridPoint(meteo.grid_point), lives[crop]),
+  });
   return balance.map((day) => ({ ...shown.get(day.date)!, ...day }));
 }

@@ -20,8 +20,10 @@ interface Wanted {
   readonly day: string | null;
   /** By grid point. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
-  /** The weather with their own soil water of parcels to which water was given, by parcel. */
-  readonly irrigated?: ReadonlyMap<string, Meteo>;
+  /** The weather with their own soil water of parcels that were watered or have days of their own, by parcel. */
+  readonly own?: ReadonlyMap<string, Meteo>;
+  /** The parcels to which water was given. */
+  readonly waterings?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** The crop assumed for a parcel's water balance: that of the mode, else the one closest to its own on a day. */
@@ -38,7 +40,7 @@ export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wan
   const found = new Map<string, SoilDay | null>();
   return parcels.map((parcel) => {
     const crop = waterCropOn(parcel, crops, wanted);
-    const own = wanted.irrigated?.get(parcel.id);
+    const own = wanted.own?.get(parcel.id);
     const point = parcel.meteo_grid_point;
     const key = `${own ? parcel.id : point} ${crop}`;
     let soil = found.get(key);
@@ -48,7 +50,13 @@ export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wan
       found.set(key, soil);
     }
     const grown = shownCropOf(parcel, crops, wanted.day)?.key ?? null;
-    return { parcel, crop, soil, isStandIn: isStandInFor(crop, grown), isIrrigated: own !== undefined };
+    return {
+      parcel,
+      crop,
+      soil,
+      isStandIn: isStandInFor(crop, grown),
+      isIrrigated: wanted.waterings?.has(parcel.id) ?? false,
+    };
   });
 }
 

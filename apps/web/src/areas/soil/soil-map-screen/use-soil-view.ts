@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract/client';
 import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { useCrops } from '../../crops/index.ts';
+import { useCrops, waterLivesIn } from '../../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   meteoDaysOf,
   useIrrigation,
   usePointsMeteo,
-  withIrrigatedSoil,
+  withOwnSoil,
 } from '../../weather/index.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 
@@ -57,15 +57,17 @@ export function useSoilView(): SoilView {
   const known = [...byPoint.values()].filter((meteo) => meteo !== null);
   const irrigation = useIrrigation(farm?.id ?? null, season?.id ?? null);
   const { data: waterings } = irrigation;
-  const irrigated = useMemo(
+  const own = useMemo(
     () =>
       new Map(
-        parcels.flatMap(({ id, meteo_grid_point }) => {
-          const [meteo, water] = [byPoint.get(meteo_grid_point), waterings?.get(id)];
-          return meteo && water ? [[id, withIrrigatedSoil(meteo, water)] as const] : [];
+        parcels.flatMap((parcel) => {
+          const meteo = byPoint.get(parcel.meteo_grid_point);
+          const soil = { waterings: waterings?.get(parcel.id) ?? [], lives: waterLivesIn(parcel, crops) };
+          const ofParcel = meteo && withOwnSoil(meteo, soil);
+          return ofParcel && ofParcel !== meteo ? [[parcel.id, ofParcel] as const] : [];
         }),
       ),
-    [parcels, byPoint, waterings],
+    [parcels, crops, byPoint, waterings],
   );
   const { day, onDay } = useSoilDay(context, span, today);
   const forecastFrom = useMemo(() => {
@@ -85,8 +87,8 @@ export function useSoilView(): SoilView {
   // The slider updates first; coloring thousands of parcels takes the map longer.
   const shown = useDeferredValue(day);
   const moisture = useMemo(
-    () => moistureOf(parcels, crops, { mode, day: shown, byPoint, irrigated }),
-    [parcels, crops, mode, shown, byPoint, irrigated],
+    () => moistureOf(parcels, crops, { mode, day: shown, byPoint, own, waterings }),
+    [parcels, crops, mode, shown, byPoint, own, waterings],
   );
   const parcel = parcels.find(({ id }) => id === route.parcelId);
   return {

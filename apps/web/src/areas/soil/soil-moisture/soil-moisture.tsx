@@ -1,5 +1,15 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract/client';
-import { type IrrigationDay, isStandInFor, WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
+import {
+  type Country,
+  countryOfGridPoint,
+  cropWaterOf,
+  type IrrigationDay,
+  isStandInFor,
+  WATER_CROPS,
+  type WaterCrop,
+  type WaterLives,
+  waterCropOf,
+} from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -9,13 +19,13 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { type SeasonCrop, shownCropOf, useCrops } from '../../crops/index.ts';
+import { type SeasonCrop, shownCropOf, useCrops, waterLivesIn } from '../../crops/index.ts';
 import {
   useIrrigation,
   useSeasonMeteo,
   WeatherSource,
   WeatherTrouble,
-  withIrrigatedSoil,
+  withOwnSoil,
 } from '../../weather/index.ts';
 import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
@@ -43,9 +53,10 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   const irrigation = useIrrigation(parcel.farm, parcel.season);
   const { isBegun } = found;
   const waterings = irrigation.data?.get(parcel.id) ?? NO_IRRIGATION;
+  const lives = useMemo(() => waterLivesIn(parcel, crops), [parcel, crops]);
   const meteo = useMemo(
-    () => found.data && withIrrigatedSoil(found.data, waterings),
-    [found.data, waterings],
+    () => found.data && withOwnSoil(found.data, { waterings, lives }),
+    [found.data, waterings, lives],
   );
   const failure = useLoadError(found, irrigation);
   const grown = shownCropOf(parcel, crops, date);
@@ -75,7 +86,14 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
       />
       <StandIn crop={crop} grown={grown} />
       <Irrigation waterings={waterings} />
-      <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
+      <Moisture
+        meteo={meteo}
+        crop={crop}
+        life={lives[crop]}
+        country={countryOfGridPoint(meteo.grid_point)}
+        date={date}
+        onDate={onDate}
+      />
     </div>
   );
 }
@@ -106,12 +124,11 @@ function Irrigation({ waterings }: { waterings: readonly IrrigationDay[] }) {
   return <p className={classes.note}>{t('soil:moisture.irrigated', { days: days.join('; ') })}</p>;
 }
 
-interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'> {
+interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'>, GrownProps {
   readonly meteo: Meteo;
-  readonly crop: WaterCrop;
 }
 
-function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
+function Moisture({ meteo, crop, life, country, date, onDate }: MoistureProps) {
   const days = soilDaysOf(meteo, crop);
   const marked = days.find((day) => day.date === date) ?? null;
   const newest = days.findLast(({ is_forecast }) => !is_forecast) ?? days.at(-1)!;
@@ -121,7 +138,7 @@ function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
       <SoilCurve meteo={meteo} crop={crop} marked={marked} newest={newest} onDate={onDate} />
       <SoilClasses meteo={meteo} crop={crop} day={marked ?? newest} />
       <EstimatedDays days={days} />
-      <SoilExplanation crop={crop} />
+      <SoilExplanation crop={crop} life={life} country={country} />
       <SoilTable days={days} />
     </>
   );
@@ -138,14 +155,32 @@ function EstimatedDays({ days }: { days: readonly SoilDay[] }) {
   return <p className={classes.note}>{t('soil:moisture.estimated', values)}</p>;
 }
 
+/** The crop whose water is modeled, where, and its own days on the parcel if they are known. */
+interface GrownProps {
+  readonly crop: WaterCrop;
+  readonly life: WaterLives[WaterCrop];
+  readonly country: Country;
+}
+
 /** Explains what the numbers mean and their limits. */
-function SoilExplanation({ crop }: { crop: WaterCrop }) {
+function SoilExplanation({ crop, life, country }: GrownProps) {
   const t = useTranslation();
+  const { formats } = useLanguage();
+  const { sown, kc, stages } = cropWaterOf(crop, country, life);
+  const days = Math.round(stages.reduce((sum, each) => sum + each, 0));
+  const basis = life ? 'own' : country;
   return (
     <section className={classes.why}>
       <p>{t('soil:moisture.model')}</p>
       <Disclosure title={t('soil:moisture.how')}>
         <p>{t('soil:moisture.balance')}</p>
+        <p>
+          {t(`soil:moisture.life.${basis}`, {
+            day: formats.dayMonth(`2024-${sown}`),
+            count: days,
+            kc: formats.decimal(kc.start),
+          })}
+        </p>
         <p>{t(`soil:moisture.depths.${crop}`)}</p>
         <p>{t('soil:moisture.limits')}</p>
       </Disclosure>
