@@ -15,7 +15,7 @@ applies, so that a lawyer or an agronomist can check them. *Sure* says where a r
 an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
 `;
 
-const COEFFICIENTS_HEAD = `## Agronomy: fertilizer
+const COEFFICIENTS_HEAD = `## Agronomy
 
 *Published*: read in the table of the publication. *Cited*: taken from a publication that was not read itself. *Assumed*: ours,
 and marked as such on the screen.`;

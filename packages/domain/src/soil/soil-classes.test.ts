@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
-import { SOIL_CLASSES, soilClassOf } from './soil-classes.ts';
+import { SOIL_CLASS_SOURCE, SOIL_CLASSES, soilClassOf, soilClassSourceOf } from './soil-classes.ts';
 import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilSignOf } from './soil-methods.ts';
 
 const keys = SOIL_PARAMETERS.map(({ key }) => key);
@@ -26,18 +26,24 @@ describe('the soil classes', () => {
   });
 
   it.each<[SoilParameterKey, number, string]>([
-    ['p_al', 7.9, 'very low'],
-    ['p_al', 8, 'low'],
-    ['p_al', 72, 'very good'],
-    ['k_al', 199.9, 'good'],
-    ['k_al', 200, 'very good'],
-    ['ph_h2o', 4.99, 'strongly acid'],
+    // A limit is in the class that ends with it, as in the tables of ICPA.
+    ['p_al', 8, 'very low'],
+    ['p_al', 8.1, 'low'],
+    ['p_al', 18, 'low'],
+    ['p_al', 36, 'medium'],
+    ['p_al', 72, 'good'],
+    ['p_al', 72.1, 'very good'],
+    ['k_al', 200, 'good'],
+    ['k_al', 200.1, 'very good'],
+    ['ph_h2o', 5, 'strongly acid'],
+    ['ph_h2o', 5.8, 'moderately acid'],
     ['ph_h2o', 7, 'neutral'],
-    ['ph_h2o', 7.2, 'slightly alkaline'],
-    ['humus', 4, 'high'],
-    ['in', 2, 'medium'],
-    ['clay', 45, 'clay'],
-    ['v', 54.9, 'oligobasic'],
+    ['ph_h2o', 7.2, 'neutral'],
+    ['ph_h2o', 7.21, 'slightly alkaline'],
+    ['humus', 4, 'medium'],
+    ['in', 2, 'low'],
+    ['clay', 45, 'clay loam'],
+    ['v', 55, 'oligobasic'],
     ['ec', 0, 'non-saline'],
   ])('of %s put %s in: %s', (key, value, label) => {
     expect(soilClassOf(key, value, soilMethodsOf(key)[0]!)?.label.en).toBe(label);
@@ -47,8 +53,8 @@ describe('the soil classes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.double({ noNaN: true }), (key, value) => {
         const { from, to } = soilClassOf(key, value, soilMethodsOf(key)[0]!)!;
-        expect(value).toBeGreaterThanOrEqual(from ?? -Infinity);
-        if (to !== null) expect(value).toBeLessThan(to);
+        if (from !== null) expect(value).toBeGreaterThan(from);
+        expect(value).toBeLessThanOrEqual(to === null ? Infinity : to * (1 + 1e-9));
       }),
     );
   });
@@ -66,6 +72,13 @@ describe('the soil classes', () => {
 
   it('have none for what is no number', () => {
     expect(soilClassOf('humus', Number.NaN, 'unspecified')).toBeNull();
+  });
+});
+
+describe('the source of the classes', () => {
+  it('names the extraction where laboratories use several', () => {
+    expect(soilClassSourceOf('zn', 'en')).toContain('hold for DTPA');
+    expect(soilClassSourceOf('p_al', 'en')).toBe(SOIL_CLASS_SOURCE.en);
   });
 });
 

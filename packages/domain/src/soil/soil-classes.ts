@@ -1,18 +1,21 @@
-import type { Translated } from '../language.ts';
-import { classOf, type ScaleClass } from '../scales/scale.ts';
+import type { Language, Translated } from '../language.ts';
+import type { ScaleClass } from '../scales/scale.ts';
 import type { SoilParameterKey } from '../soil-parameters.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
 
-/** A class of a measured value: `from <= v < to`, null being an open bound; its color is safe for the colorblind. */
+/**
+ * A class of a measured value: `from < v <= to`, because the tables of ICPA write a limit in the class that ends with it; null is
+ * an open bound. Its color is safe for the colorblind.
+ */
 export interface SoilClass extends ScaleClass {
   readonly label: Translated;
 }
 
 /** Where the class limits come from; shown wherever classes are. */
 export const SOIL_CLASS_SOURCE: Translated = {
-  en: 'Classes after the Romanian ICPA methodology (1981, 1987); limits quoted from expert knowledge, indicative.',
-  ro: 'Clase după metodologia ICPA (1981, 1987); limite citate din cunoștințe de specialitate, orientative.',
-  fr: 'Classes d’après la méthodologie roumaine de l’ICPA (1981, 1987) ; limites citées à dire d’expert, indicatives.',
+  en: 'Classes after the Romanian ICPA methodology (1981, 1987); limits quoted from expert knowledge, indicative; a limit belongs to the class below it.',
+  ro: 'Clase după metodologia ICPA (1981, 1987); limite citate din cunoștințe de specialitate, orientative; o limită ține de clasa de sub ea.',
+  fr: 'Classes d’après la méthodologie roumaine de l’ICPA (1981, 1987) ; limites citées à dire d’expert, indicatives ; une limite appartient à la classe inférieure.',
 };
 
 const VERY_LOW: Translated = { en: 'very low', ro: 'foarte slabă', fr: 'très faible' };
@@ -47,7 +50,22 @@ const REACTION_COLORS = [
   '#4575B4',
 ] as const;
 
-/** The classes of each parameter, from the lowest; the limits hold for the first method of the parameter. */
+/**
+ * The extraction for which the limits of a parameter hold where laboratories use several and their tables do not say which.
+ * Values of other extractions differ by a factor of up to two.
+ */
+const EXTRACTIONS: Readonly<Partial<Record<SoilParameterKey, Translated>>> = {
+  mg: { en: 'exchangeable magnesium', ro: 'magneziu schimbabil', fr: 'magnésium échangeable' },
+  cu: { en: 'EDTA or DTPA', ro: 'EDTA sau DTPA', fr: 'EDTA ou DTPA' },
+  zn: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
+  fe: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
+  b: { en: 'hot water', ro: 'apă fierbinte', fr: 'eau chaude' },
+};
+
+/**
+ * The classes of each parameter, from the lowest; the limits hold for the first method of the parameter. All of them, and on
+ * which side a limit counts, are expert knowledge that was not read in a text (facts, section 8).
+ */
 export const SOIL_CLASSES = {
   ph_h2o: between([5, 5.8, 6.8, 7.2, 8.4, 9], REACTION_COLORS, [
     { en: 'strongly acid', ro: 'puternic acidă', fr: 'fortement acide' },
@@ -98,6 +116,22 @@ export const SOIL_CLASSES = {
   ]),
 } as const satisfies Readonly<Record<SoilParameterKey, readonly SoilClass[]>>;
 
+/** Where the class limits of a parameter come from, and for which extraction they hold where laboratories use several. */
+export function soilClassSourceOf(parameter: SoilParameterKey, language: Language): string {
+  const extraction = EXTRACTIONS[parameter]?.[language];
+  const source = SOIL_CLASS_SOURCE[language];
+  return extraction === undefined ? source : `${source} ${EXTRACTION_TEXTS[language](extraction)}`;
+}
+
+const EXTRACTION_TEXTS: Readonly<Record<Language, (extraction: string) => string>> = {
+  en: (extraction) => `They hold for ${extraction}: ask the laboratory how it extracts.`,
+  ro: (extraction) => `Sunt valabile pentru: ${extraction}. Întrebați laboratorul cum face extracția.`,
+  fr: (extraction) => `Elles valent pour : ${extraction}. Demandez au laboratoire son mode d’extraction.`,
+};
+
+/** Larger than any error of a conversion of units. */
+const NOISE = 1e-9;
+
 /**
  * The class of a value in the unit of its parameter; null for a value of another method than that of the class
  * limits, such as phosphorus after Olsen, and for what is no number.
@@ -108,8 +142,9 @@ export function soilClassOf(
   method: SoilMethod,
 ): SoilClass | null {
   if (method !== soilMethodsOf(parameter)[0]) return null;
+  if (Number.isNaN(value)) return null;
   const classes: readonly SoilClass[] = SOIL_CLASSES[parameter];
-  return classes[classOf({ classes }, value)] ?? null;
+  return classes.find(({ to }) => to === null || value <= to * (1 + NOISE)) ?? null;
 }
 
 /** Gapless classes between limits, one more than there are limits. */

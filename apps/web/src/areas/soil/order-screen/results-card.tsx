@@ -1,9 +1,9 @@
 import type { SoilCell, SoilOrderDetails, SoilResult } from '@brazda/contract/client';
 import {
-  SOIL_CLASS_SOURCE,
   SOIL_CLASSES,
   SOIL_PARAMETERS,
   soilClassOf,
+  soilClassSourceOf,
   soilMethodsOf,
   soilSignOf,
 } from '@brazda/domain';
@@ -150,7 +150,7 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
           : pictures.length > 0
             ? t('soil:results.partlyInterpolated')
             : t('soil:results.cellColors')}{' '}
-        {hasClasses && SOIL_CLASS_SOURCE[language]}
+        {hasClasses && soilClassSourceOf(parameter, language)}
       </p>
       {cell && (
         <p className={classes.cell} aria-live="polite">
@@ -179,9 +179,9 @@ function ClassLegend({ parameter }: Pick<MeasuredParameter, 'parameter'>) {
           {label[language]} (
           {[
             from === null
-              ? `< ${formats.typed(to!)}`
+              ? `≤ ${formats.typed(to!)}`
               : to === null
-                ? `≥ ${formats.typed(from)}`
+                ? `> ${formats.typed(from)}`
                 : `${formats.typed(from)}–${formats.typed(to)}`,
             unit,
           ]

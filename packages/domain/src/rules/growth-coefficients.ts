@@ -1,0 +1,104 @@
+import { COUNTRIES, type Country } from '../country.ts';
+import type { CropKey } from '../crops.ts';
+import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../degree-days.ts';
+import { SOIL_CLASSES } from '../soil/soil-classes.ts';
+import { SOIL_PARAMETERS } from '../soil-parameters.ts';
+import { CROP_WATER } from '../weather/crop-water.ts';
+import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
+import { HINT_LIMITS } from '../weather/weather-hints.ts';
+import type { Coefficient } from './coefficient.ts';
+
+/** The figures of growth, water, spraying and the classes of soil, with their sources. */
+export function listGrowthCoefficients(): Coefficient[] {
+  return [...inversionRows(), ...classRows(), ...COUNTRIES.flatMap(countryRows), ...baseRows()];
+}
+
+const FAO_56 = 'FAO Irrigation and Drainage Paper 56, table 12';
+const CROP_OF: Readonly<Record<WaterCrop, CropKey>> = { wheat: 'winter_wheat', maize: 'maize' };
+
+function inversionRows(): Coefficient[] {
+  const { calm, clear, hours } = HINT_LIMITS.spray_hour.inversion;
+  const row = (value: number, unit: string, means: string, source: string): Coefficient => ({
+    ...{ value, unit, means, source },
+    ...{ crop: null, country: null, basis: 'published' },
+  });
+  const canola = 'Canola Council of Canada, signs of an air temperature inversion';
+  return [
+    row(calm * 3.6, 'km/h', 'wind below which a night is calm, so that spraying is doubtful', canola),
+    row(clear, '%', 'clouds up to which a calm night is clear, so that spraying is doubtful', canola),
+    row(
+      hours,
+      'h',
+      'before sunset and after sunrise that count as night for spraying',
+      'GRDC, spray application manual, module 10.8, January 2025',
+    ),
+  ];
+}
+
+function classRows(): Coefficient[] {
+  return SOIL_PARAMETERS.flatMap(({ key, sign, unit }) =>
+    SOIL_CLASSES[key].flatMap(({ to, label }): Coefficient[] =>
+      to === null
+        ? []
+        : [
+            {
+              ...{ value: to, unit, crop: null, country: 'RO', basis: 'assumed' },
+              means: `highest ${sign} of the class ${label.en}`,
+              source: 'expert knowledge of the ICPA methodology, not read in a text',
+            },
+          ],
+    ),
+  );
+}
+
+function countryRows(country: Country): Coefficient[] {
+  return WATER_CROPS.flatMap((crop) => {
+    const { kc, stages, sown } = CROP_WATER[country][crop];
+    const row = (value: number, unit: string, means: string, ...[basis, source]: Origin): Coefficient => ({
+      ...{ value, unit, means, basis, source },
+      ...{ crop: CROP_OF[crop], country },
+    });
+    return [
+      row(kc.start, 'times ET0', 'crop coefficient at the start', 'published', FAO_56),
+      row(kc.middle, 'times ET0', 'crop coefficient in the middle', 'published', FAO_56),
+      row(kc.end, 'times ET0', 'crop coefficient at the end', 'published', FAO_56),
+      row(
+        stages.reduce((sum, days) => sum + days, 0),
+        'days',
+        `on the land in the balance of water where no days are entered, sown on ${sown}`,
+        'assumed',
+        'our assumption after FAO-56, table 11, and the usual days of the catalog',
+      ),
+    ];
+  });
+}
+
+type Origin = [basis: Coefficient['basis'], source: string];
+
+function baseRows(): Coefficient[] {
+  const row = (
+    crop: string,
+    value: number,
+    country: Country | null,
+    ...[basis, source]: Origin
+  ): Coefficient => ({
+    ...{ value, unit: '°C', means: 'base of degree-days', basis, source },
+    ...{ crop: crop as CropKey, country },
+  });
+  return [
+    ...Object.entries(DEGREE_DAY_BASES).map(([crop, base]) =>
+      row(
+        crop,
+        base,
+        COUNTRIES.some((country) => NATIONAL_BASES[country][crop as CropKey]) ? 'RO' : null,
+        'assumed',
+        'usual values of extension services, near McMaster & Wilhelm 1997',
+      ),
+    ),
+    ...COUNTRIES.flatMap((country) =>
+      Object.entries(NATIONAL_BASES[country]).map(([crop, { base, source }]) =>
+        row(crop, base, country, 'published', source),
+      ),
+    ),
+  ];
+}
