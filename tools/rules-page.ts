@@ -6,6 +6,7 @@ import {
   listCoefficients,
   type RuleValues,
   surenessOf,
+  UNKNOWN_RULES,
 } from '../packages/domain/src/index.ts';
 
 const HEAD = `# Rules and their sources
@@ -26,10 +27,20 @@ export function rulesPage(): string {
   const sections = [...countries].map(
     ([country, rules]) => `## Law: ${COUNTRIES[country]}\n\n${rules.map(paragraphOf).join('\n')}`,
   );
-  return `${[HEAD, ...sections, coefficients()].join('\n')}\n`;
+  return `${[HEAD, ...sections, unknown(), coefficients()].join('\n')}\n`;
 }
 
 const COUNTRIES = { RO: 'Romania', FR: 'France' } as const;
+
+/** What is not known, and what the product does instead. */
+function unknown(): string {
+  const rows = UNKNOWN_RULES.map(
+    ({ country, what, instead }) =>
+      `| ${country === null ? 'both' : COUNTRIES[country]} | ${what} | ${instead} |`,
+  );
+  const head = '| country | not known | instead |\n|---|---|---|';
+  return `## Not known\n\nNo text of these was read.\n\n${head}\n${rows.join('\n')}\n`;
+}
 
 function paragraphOf({ id, years: { first, last }, says, values, sources }: LegalRule<RuleValues>): string {
   const numbers = Object.entries(values).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`);

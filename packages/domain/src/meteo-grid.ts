@@ -10,8 +10,13 @@ export function meteoGridPointOf([longitude, latitude]: readonly [number, number
 
 /** The country of a grid point; Romania outside of all regions, whose figures then stand in. */
 export function countryOfGridPoint(grid_point: string): Country {
+  return countryAt(pointOfGridPoint(grid_point)) ?? 'RO';
+}
+
+/** The position (longitude, latitude) of a grid point. */
+export function pointOfGridPoint(grid_point: string): [longitude: number, latitude: number] {
   const [latitude, longitude] = grid_point.split(',').map(Number) as [number, number];
-  return countryAt([longitude, latitude]) ?? 'RO';
+  return [longitude, latitude];
 }
 
 /** Adding zero turns -0 into 0. */

@@ -199,6 +199,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           ({rule.sources.map(citationOf).join('; ')})
         </Alert>
       ))}
+      {plan && <Alert tone="info">{t('soil:fertilizer.programUnknown')}</Alert>}
       {plan?.isNitrogenUpperLimit && !plan.isLegume && (
         <Alert tone="alert">{t('soil:fertilizer.upperLimit')}</Alert>
       )}

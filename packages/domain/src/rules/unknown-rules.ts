@@ -1,0 +1,58 @@
+import type { Country } from '../country.ts';
+
+/** Something that a farmer or an adviser may look for, and that the product does not know because no text of it was read. */
+export interface UnknownRule {
+  /** Null where it is known for neither. */
+  readonly country: Country | null;
+  readonly what: string;
+  /** What the product does instead, in one English sentence. */
+  readonly instead: string;
+}
+
+/** What is not known: the page of rules lists it, so that nobody takes silence for permission. */
+export const UNKNOWN_RULES: readonly UnknownRule[] = [
+  {
+    country: 'RO',
+    what: 'Periods in which fertilizer must not be spread, and the most nitrogen per crop, of the action programme (order 333/165/2021)',
+    instead:
+      'Only the 170 kg of nitrogen from manure are checked; the fertilizer card says that the rest is not known here.',
+  },
+  {
+    country: 'FR',
+    what: 'Periods, ceilings and fractions of nitrogen in vulnerable zones, by region (GREN), and the exceptions for legumes',
+    instead: 'Fertilizer plans are not offered for France; legumes get no mineral nitrogen.',
+  },
+  {
+    country: 'FR',
+    what: 'Classes of phosphorus and potassium by method and soil (COMIFER)',
+    instead: 'Values of French methods are shown without a class.',
+  },
+  {
+    country: null,
+    what: 'The day that decides which crop of a year is the main one where two follow each other around 15 June',
+    instead: 'The crop on the land on 15 June counts, else the longest one of the year.',
+  },
+  {
+    country: 'FR',
+    what: 'Which crops are good or bad before another one in France',
+    instead:
+      'The notes come from Romanian sources (qgasesc.com, rasfoiesc.com, scribd 374515954) and are no rule of law.',
+  },
+  {
+    country: null,
+    what: 'When growth stages come by latitude, year and variety',
+    instead:
+      'One window per country, marked as usual, for five crops; stages are not computed from degree-days.',
+  },
+  {
+    country: null,
+    what: 'The nitrogen that winter rapeseed takes up per tonne: 70 kg in France (Cetiom, in La France agricole), less what it has taken up by the end of winter, which is weighed',
+    instead:
+      'The fertilizer card counts 51 kg, our assumption, because it does not know the weight of the plants after winter.',
+  },
+  {
+    country: null,
+    what: 'A correction of P-AL for the pH of calcareous soils',
+    instead: 'The value of the laboratory is classed as it is.',
+  },
+];
