@@ -144,7 +144,7 @@ export function apiHandlers({
   const photoStore = { db, files: openFileStore(storage), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
-  const readFarms = farmReader({ db, today, flagsOf });
+  const readFarms = farmReader({ db, now, flagsOf });
   /** The scope in which an actor sees the whole of another farm than that of the call; null without such access. */
   const scopeOfViewer: CopyDeps['scopeOfViewer'] = async (actor, farm_id) => {
     const { level, scope } = await accessTo(actor, farm_id, {});
@@ -178,13 +178,13 @@ export function apiHandlers({
     ...farmsHandlers({
       db,
       readFarms,
-      today,
+      now,
       flagsOf,
       findClearDay: imagery.clearDayNear,
       publishChange,
     }),
     ...seasonsHandlers({ db, publishChange }),
-    ...parcelsHandlers({ db, today }),
+    ...parcelsHandlers({ db, now }),
     ...editHandlers({ db, publishChange }),
     ...changesHandlers({ db, publishChange }),
     ...placesHandlers({ db }),
@@ -200,7 +200,7 @@ export function apiHandlers({
       onError: ({ message }) => log.warn({ reason: message }, 'could not fetch the weather'),
     }),
     ...yieldsHandlers({ db, today }),
-    ...forecastsHandlers({ db, today }),
+    ...forecastsHandlers({ db, now }),
     ...measuredYieldsHandlers({ db, publishChange }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
     ...harvestsHandlers({ ...photoStore, publishChange, today }),

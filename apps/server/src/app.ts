@@ -128,7 +128,7 @@ export async function createApp({
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
   const today = () => now().toISOString().slice(0, 10);
-  const auth = authContext({ db, lives, flags, readAccess: accessTo, today });
+  const auth = authContext({ db, lives, flags, readAccess: accessTo, now });
   const live = await serveLive(
     http,
     async (request, farm_id) => {

@@ -21,12 +21,11 @@ interface AuthDeps {
   readonly lives: SessionLifetimes;
   readonly flags: Flags;
   readonly readAccess: typeof readAccess;
-  /** The current day, `YYYY-MM-DD`. */
-  today(): string;
+  now(): Date;
 }
 
 /** How callers are identified and their access is checked, by the features that know it. */
-export function authContext({ db, lives, flags, readAccess, today }: AuthDeps): AuthContext {
+export function authContext({ db, lives, flags, readAccess, now }: AuthDeps): AuthContext {
   return {
     actorOf: async (cookies) => {
       const actor = await readActor(db, cookies, lives);
@@ -40,7 +39,7 @@ export function authContext({ db, lives, flags, readAccess, today }: AuthDeps): 
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
-    stateOf: responseState({ db, flags, today }),
+    stateOf: responseState({ db, flags, now }),
     onRefused: refusalTrail(db),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@brazda/contract';
+import { daysAtFarms } from '@brazda/domain';
 import { readDemoStates } from './features/farms/index.ts';
 import type { Flags } from './features/flags/index.ts';
 import type { Db } from './platform/db/database.ts';
@@ -7,23 +8,22 @@ import type { FarmAccess } from './platform/http/call.ts';
 interface ResponseStateDeps {
   readonly db: Db;
   readonly flags: Flags;
-  /** The current day, `YYYY-MM-DD`. */
-  today(): string;
+  now(): Date;
 }
 
 /** Reads the state of all that responses depend on besides the request; null for calls that do not declare it. */
-export function responseState({ db, flags, today }: ResponseStateDeps) {
+export function responseState({ db, flags, now }: ResponseStateDeps) {
   return async (
     { changesWith }: AnyEndpoint,
     access: FarmAccess | null,
   ): Promise<readonly unknown[] | null> => {
     if (changesWith === 'demo-farms') {
       const farms = await readDemoStates(db);
-      return [today(), farms, await Promise.all(farms.map(({ id }) => flags.on(id)))];
+      return [daysAtFarms(now().getTime()), farms, await Promise.all(farms.map(({ id }) => flags.on(id)))];
     }
     if (changesWith !== 'farm' || access === null || access.state === null) return null;
     const { state, level, scope, note_scope, shared_farm } = access;
     const seen = [level, scope.visible, note_scope.visible, shared_farm];
-    return [today(), scope.farm_id, state, seen, await flags.on(scope.farm_id)];
+    return [daysAtFarms(now().getTime()), scope.farm_id, state, seen, await flags.on(scope.farm_id)];
   };
 }

@@ -1,13 +1,13 @@
 import type { Farm, Season } from '@brazda/contract';
-import { type FeatureFlag, seasonOfDay } from '@brazda/domain';
+import { dayAtFarm, type FeatureFlag, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { FarmGrant } from './access.ts';
 import { getFarms, listSeasons, readFarmBounds, type SeasonRow } from './farms.repo.ts';
 
 export interface FarmReaderDeps {
   readonly db: Db;
-  /** The current day, `YYYY-MM-DD`. */
-  today(): string;
+  now(): Date;
   /** The feature flags enabled for a farm. */
   flagsOf(farm_id: string): Promise<FeatureFlag[]>;
 }
@@ -19,15 +19,15 @@ type FarmRow = Omit<Farm, 'feature_flags'>;
 export type FarmReader = (views: readonly FarmGrant[]) => Promise<Farm[]>;
 
 /** Creates the reader of farms: three queries for any number of farms. */
-export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
-  return async (views) => withFlags(await readFarmRows(db, views, today()), flagsOf);
+export function farmReader({ db, now, flagsOf }: FarmReaderDeps): FarmReader {
+  return async (views) => withFlags(await readFarmRows(db, views, now()), flagsOf);
 }
 
 /**
  * Reads farms without flags as visible to their viewers, in order; usable within a transaction. Flags are added afterwards,
  * because they are read on another connection, and a transaction must not wait for one.
  */
-export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: string): Promise<FarmRow[]> {
+export async function readFarmRows(db: Db, views: readonly FarmGrant[], now: Date): Promise<FarmRow[]> {
   const scopes = views.map(({ scope }) => scope);
   const ids = scopes.map(({ farm_id }) => farm_id);
   const [farms, seasons, bounds] = await Promise.all([
@@ -41,7 +41,8 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: s
     const farm = farmOf.get(farm_id);
     if (!farm) return [];
     const own = seasonsOf.get(farm_id) ?? [];
-    const current = seasonOfDay(own, today);
+    const bbox = bounds.get(farm.id) ?? null;
+    const current = seasonOfDay(own, dayAtFarm({ country: farm.country, bbox }, now.getTime()));
     return [
       {
         id: farm.id,
@@ -49,7 +50,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: s
         country: farm.country,
         hectares: current?.hectares ?? 0,
         parcel_count: current?.parcels_count ?? 0,
-        bbox: bounds.get(farm.id) ?? null,
+        bbox,
         is_demo: farm.is_demo,
         organic: farm.organic,
         access,
@@ -59,6 +60,13 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: s
       },
     ];
   });
+}
+
+/** The ISO day that it is at a farm: where its land is, which may be overseas. */
+export async function readDayAtFarm(db: Db, scope: Scope, now: Date): Promise<string> {
+  const [[farm], bounds] = await Promise.all([getFarms(db, [scope.farm_id]), readFarmBounds(db, [scope])]);
+  const bbox = bounds.get(scope.farm_id) ?? null;
+  return dayAtFarm({ country: farm?.country ?? 'RO', bbox }, now.getTime());
 }
 
 /** Farms with the feature flags that are on for each. */

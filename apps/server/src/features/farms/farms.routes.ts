@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract';
-import { countryOfLanguage, newestCompleteSeason, organicProblemOf } from '@brazda/domain';
+import { countryOfLanguage, dayAtFarm, newestCompleteSeason, organicProblemOf } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -13,8 +13,7 @@ import { createFarm, updateFarm } from './save-farm.repo.ts';
 export interface FarmsDeps {
   readonly db: DbPool;
   readonly readFarms: FarmReader;
-  /** The current day, `YYYY-MM-DD`. */
-  today(): string;
+  now(): Date;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm nearest to a day within a range, null if it has none. */
   findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | undefined>;
@@ -31,10 +30,10 @@ type Handled =
   | 'farms.restore';
 
 /** Handlers of farms. */
-export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, publishChange }: FarmsDeps) {
+export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publishChange }: FarmsDeps) {
   /** Reads a changed farm within the change: afterwards another user may already have removed it. */
   async function readChanged(tx: Db, view: FarmGrant) {
-    const [farm] = await readFarmRows(tx, [view], today());
+    const [farm] = await readFarmRows(tx, [view], now());
     if (!farm) throw new HttpError('not_found', 'farm');
     return farm;
   }
@@ -97,7 +96,7 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
 
   /** The clear date nearest to 15 May of the newest complete season (docs/decisions/0006-newest-complete-season.md). */
   async function findDefaultDate(farm: Farm): Promise<string | null> {
-    const season = newestCompleteSeason(farm.seasons, today()) ?? farm.seasons[0];
+    const season = newestCompleteSeason(farm.seasons, dayAtFarm(farm, now().getTime())) ?? farm.seasons[0];
     if (!season) return null;
     const { start_date, end_date } = season;
     return (await findClearDay(farm.id, `${season.end_year}-05-15`, start_date, end_date)) ?? null;

@@ -12,7 +12,7 @@ export {
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
-export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
+export { type FarmReader, farmReader, readDayAtFarm, toWireSeason } from './farm-reader.ts';
 export {
   findSeasonDays,
   findSeasonOfFarm,

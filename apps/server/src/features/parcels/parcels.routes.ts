@@ -3,14 +3,14 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { listSeasons, requireSeason } from '../farms/index.ts';
+import { listSeasons, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
 import { outlineSvg } from './outline-svg.ts';
 import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
 /** Handles the parcel endpoints. */
-export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) {
+export function parcelsHandlers({ db, now }: { db: DbPool; now(): Date }) {
   async function parcelOf({ params, scope }: Pick<Call<EndpointOf<'parcels.get'>>, 'params' | 'scope'>) {
     const [parcel] = await listParcels(db, scope, params.parcelId);
     if (!parcel) throw new HttpError('not_found', 'parcel');
@@ -23,7 +23,7 @@ export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) 
       return { results: await listParcels(db, scope) };
     },
     'parcels.currentSeason': async ({ scope }) => {
-      const season = seasonOfDay(await listSeasons(db, [scope]), today());
+      const season = seasonOfDay(await listSeasons(db, [scope]), await readDayAtFarm(db, scope, now()));
       return { results: season ? await listParcels(db, inSeason(scope, season.id)) : [] };
     },
     'parcels.get': parcelOf,

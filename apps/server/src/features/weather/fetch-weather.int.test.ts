@@ -119,7 +119,7 @@ describe('the hours of a forecast', () => {
     // At 14:00 local time; the gust of 12:00 to 13:00 is reported at 13:00.
     expect(row.hours[14]).toEqual({
       time: '2026-11-20T12:00:00Z',
-      ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null },
+      ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null, clouds: null },
     });
   });
 
@@ -140,7 +140,7 @@ describe('the hours of a forecast', () => {
     const { rows } = await product.database.pool.query(
       "select calls from weather_spending where span = 'day'",
     );
-    expect(Number(rows[0].calls)).toBeCloseTo(2.2, 6);
+    expect(Number(rows[0].calls)).toBeCloseTo(2.4, 6);
   });
 });
 

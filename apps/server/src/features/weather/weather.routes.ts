@@ -1,6 +1,7 @@
 import type { Meteo, MeteoHours } from '@brazda/contract';
 import {
   cropById,
+  dayAtGridPoint,
   type IrrigationDay,
   type Language,
   type MoistureLimits,
@@ -100,7 +101,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     return buildMeteoResponse({
       ...{ grid_point, trouble, limits, language, days, wanted, irrigation, lives },
       simulated: source?.isSimulated ?? false,
-      today: now().toISOString().slice(0, 10),
+      today: dayAtGridPoint(grid_point, now().getTime()),
     });
   }
 
@@ -119,7 +120,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       return buildHoursResponse({ grid_point, source, trouble, language, kept, now: now() });
     };
     const response = await list();
-    const span = forecastSpan(now().toISOString().slice(0, 10));
+    const span = forecastSpan(dayAtGridPoint(grid_point, now().getTime()));
     if (!of || !mayFetch || !isStale(response, now())) return response;
     if (response.hours.length > 0) {
       void of.onDemand.start(grid_point, span, payer);

@@ -3,7 +3,7 @@ import { addDays, cropById, forecastFarm, forecastStartOf, yieldCropOf } from '@
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireSeason } from '../farms/index.ts';
+import { readDayAtFarm, requireSeason } from '../farms/index.ts';
 import {
   type CropOfParcel,
   hasParcel,
@@ -16,12 +16,11 @@ import { hundredths } from './rounding.ts';
 
 interface ForecastsDeps {
   readonly db: Db;
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
+  now(): Date;
 }
 
 /** Handlers of the yield forecasts of a farm. */
-export function forecastsHandlers({ db, today }: ForecastsDeps) {
+export function forecastsHandlers({ db, now }: ForecastsDeps) {
   return {
     'forecasts.ofSeason': async ({ scope }) => {
       await requireSeason(db, scope);
@@ -31,7 +30,8 @@ export function forecastsHandlers({ db, today }: ForecastsDeps) {
       const crops = await listParcelForecasts(db, scope, params.parcelId);
       if (crops.length === 0 && !(await hasParcel(db, scope, params.parcelId)))
         throw new HttpError('not_found', 'parcel');
-      return { results: crops.map((crop) => cropOnWire(crop, today())) };
+      const today = await readDayAtFarm(db, scope, now());
+      return { results: crops.map((crop) => cropOnWire(crop, today)) };
     },
     'forecasts.accuracy': ({ scope }) => readFarmTest(db, scope),
   } satisfies Handlers<`forecasts.${'ofSeason' | 'ofParcel' | 'accuracy'}`>;

@@ -1,5 +1,5 @@
 import { api, type Farm } from '@brazda/contract/client';
-import { yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
+import { dayAtFarm, yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
 import { notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -99,7 +99,7 @@ function useIsStale(): boolean {
 /** The yields to request from the owner of the farm, null for none; crops are fetched only when it is time. */
 function useYieldsOf(farm: Farm | undefined, now: Date, dismissedAt: number | null): YieldsOf | null {
   const isOwn = farm?.access === 'owner';
-  const season = isOwn ? yieldNoticeSeason(farm.seasons, now.toISOString().slice(0, 10)) : null;
+  const season = isOwn ? yieldNoticeSeason(farm.seasons, dayAtFarm(farm, now.getTime())) : null;
   const { data: grown } = useQuery({
     ...cropsQuery(farm?.id ?? '', season?.id ?? ''),
     enabled: season !== null && isTimeToAskYields(now, dismissedAt),

@@ -1,5 +1,5 @@
 import type { api, Parcel, ResponseOf } from '@brazda/contract/client';
-import { DEFAULT_RASTER_KIND, isoDayAt, type RasterKind } from '@brazda/domain';
+import { DEFAULT_RASTER_KIND, dayAtFarm, type RasterKind } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectError } from '../../lib/api.ts';
 import { ownerOfCache, ownerOnDevice } from '../../lib/offline/data-owner.ts';
@@ -113,7 +113,7 @@ async function fetchAll(
   const known = await loadFieldFarm(farm.id, keeper.query);
   if (!known) throw new GoneError();
   const list = listPrefetches(known, {
-    today: isoDayAt(begun),
+    today: dayAtFarm(known.farm, begun),
     kinds,
     baseStyle: settingOf('baseStyle').get(),
     origin: location.origin,

@@ -1,5 +1,5 @@
 import type { RasterKind } from '@brazda/domain';
-import { DEFAULT_RASTER_KIND, isoDayAt } from '@brazda/domain';
+import { DEFAULT_RASTER_KIND, dayAtFarm } from '@brazda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
@@ -36,8 +36,9 @@ export function usePrefetchList(farmId: string | null) {
       const load = ({ queryKey, queryFn, meta = {} }: KeptQuery) =>
         client.fetchQuery({ queryKey, queryFn, meta });
       const known = await loadFieldFarm(farmId ?? '', load);
-      const today = isoDayAt(Date.now());
-      return known && listPrefetches(known, { today, kinds, baseStyle, origin: location.origin });
+      if (!known) return null;
+      const today = dayAtFarm(known.farm, Date.now());
+      return listPrefetches(known, { today, kinds, baseStyle, origin: location.origin });
     },
     enabled: farmId !== null,
     meta: HANDLES_OWN_ERRORS,

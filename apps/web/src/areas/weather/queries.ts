@@ -1,5 +1,5 @@
 import { api, type Meteo, type MeteoHours, type Parcel, type Season } from '@brazda/contract/client';
-import { addDays, isoDayAt } from '@brazda/domain';
+import { addDays, dayAtGridPoint } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
@@ -57,7 +57,7 @@ export function useSeasonMeteo(
   season: Season,
   isWanted = true,
 ) {
-  const days = meteoDaysOf(season, isoDayAt(Date.now()));
+  const days = meteoDaysOf(season, dayAtGridPoint(parcel.meteo_grid_point, Date.now()));
   const query = useQuery(pointQuery(pointOf(parcel), isWanted ? days : null));
   return { ...query, isBegun: days !== null };
 }

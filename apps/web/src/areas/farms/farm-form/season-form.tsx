@@ -1,5 +1,12 @@
 import type { Farm, Season } from '@brazda/contract/client';
-import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, seasonWindow, startMonthOf } from '@brazda/domain';
+import {
+  DEFAULT_START_MONTH,
+  dayAtFarm,
+  endYearsToAdd,
+  seasonLabel,
+  seasonWindow,
+  startMonthOf,
+} from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -17,7 +24,7 @@ const NO_COPY = '';
 /** A new season of a farm: its year, its first month, and the season whose parcels are copied. */
 export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason }) {
   const t = useTranslation();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAtFarm(farm, Date.now());
   const years = endYearsToAdd(farm.seasons, today);
   const thisYear = Number(today.slice(0, 4));
   const filled = farm.seasons

@@ -1,3 +1,4 @@
+import { dayAtFarm } from '@brazda/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsPhone } from '../../../lib/device.ts';
@@ -29,7 +30,7 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   const errorText = useErrorText();
   const filesErrorText = useFilesErrorText();
   const [picked, setPicked] = useState<string | null>(null);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAtFarm(farm, Date.now());
   const choices = seasonChoices(farm.seasons, today);
   const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
   const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) => {

@@ -1,5 +1,5 @@
 import type { Activity, ActivityParcel } from '@brazda/contract/client';
-import { hasAccess, isoDayAt } from '@brazda/domain';
+import { dayAtFarm, hasAccess } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
       <Loaded failure={useLoadError(found)}>
         {found.data ? (
           <Parcels
+            farm={farm}
             parcels={found.data}
             activity={activity}
             address={{ ...address, activityId }}
@@ -82,6 +83,7 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
 }
 
 interface ParcelsProps {
+  readonly farm: PlanProps['farm'];
   readonly parcels: readonly ActivityParcel[];
   readonly activity: Activity;
   readonly address: Parameters<typeof useMarkParcels>[0];
@@ -90,12 +92,12 @@ interface ParcelsProps {
   readonly onMarked: (on: string, parcels: readonly string[]) => void;
 }
 
-function Parcels({ parcels, activity, address, mayChange, onMarked }: ParcelsProps) {
+function Parcels({ farm, parcels, activity, address, mayChange, onMarked }: ParcelsProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
   const errorText = useErrorText();
   const texts = useDateTexts();
-  const today = isoDayAt(Date.now());
+  const today = dayAtFarm(farm, Date.now());
   const [day, setDay] = useState<string | null>(today);
   const marking = useMarkParcels(address);
   // Shown as marked at once; the mutation itself is pending only a moment after the click.

@@ -1,5 +1,5 @@
 import type { Meteo } from '@brazda/contract/client';
-import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
+import { dayAtFarm, dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
 import { useCrops, waterLivesIn } from '../../crops/index.ts';
@@ -45,7 +45,7 @@ export function useSoilView(): SoilView {
   const context = useFarmContext();
   const { farm, season, route, move } = context;
   const [mode] = useSetting('soilMode');
-  const today = isoDayAt(Date.now());
+  const today = farm ? dayAtFarm(farm, Date.now()) : isoDayAt(Date.now());
   const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   const { parcels } = found;

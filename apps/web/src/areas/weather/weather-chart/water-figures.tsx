@@ -1,4 +1,4 @@
-import { addDays, isoDayAt } from '@brazda/domain';
+import { addDays } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
@@ -13,15 +13,17 @@ interface WaterFiguresProps {
   readonly days: readonly WeatherDay[];
   /** Its first day. */
   readonly from: string;
+  /** The day at the parcel. */
+  readonly today: string;
 }
 
 /** Recent and seasonal rain, and whether it covered the possible evapotranspiration; unknown days are not counted. */
-export function WaterFigures({ days, from }: WaterFiguresProps) {
+export function WaterFigures({ days, from, today }: WaterFiguresProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const season = totalsOf(days);
   if (season === null) return null;
-  const yesterday = addDays(isoDayAt(Date.now()), -1);
+  const yesterday = addDays(today, -1);
   const recent = [WEEK, MONTH].flatMap((count) => {
     const found = lastRain(days, count);
     if (found === null) return [];

@@ -1,5 +1,5 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract/client';
-import type { Country } from '@brazda/domain';
+import { type Country, dayAtGridPoint } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
@@ -88,7 +88,7 @@ function Weather({ meteo, parcel, country, from, date, onDate }: WeatherProps) {
       <section>
         <h3>{t('weather:chart.title')}</h3>
         {!meteo.simulated && <WeatherSource origins={pastOrigins(meteo.origins)} />}
-        <WaterFigures days={pastOf(days)} from={from} />
+        <WaterFigures days={pastOf(days)} from={from} today={dayAtGridPoint(meteo.grid_point, Date.now())} />
         <SeasonWeather days={days} date={date} onDate={onDate} />
         <MonthTable days={pastOf(days)} />
       </section>
