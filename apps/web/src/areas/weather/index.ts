@@ -1,4 +1,4 @@
-export { irrigationQuery, type OwnSoil, useIrrigation, withOwnSoil } from './irrigation.ts';
+export { irrigationQuery, useIrrigation, withOwnSoil } from './irrigation.ts';
 export {
   type Days,
   farmPointsOf,

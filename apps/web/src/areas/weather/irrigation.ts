@@ -38,7 +38,7 @@ function byParcelOf({
 }
 
 /** What is known of the soil of a parcel beside the weather of its grid point. */
-export interface OwnSoil {
+interface OwnSoil {
   readonly waterings: readonly IrrigationDay[];
   /** The entered days of its crops. */
   readonly lives: WaterLives;
