@@ -1,4 +1,4 @@
-import { type CropGridPlan, cropToDate, withCropDay } from '@brazda/domain';
+import { type CropGridPlan, cropToDate, growingWindow, withCropDay } from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,8 +14,9 @@ export function cropDaysHandlers({ db, publishChange }: CropIntervalsDeps) {
       const made = await withChange(db, { farm_id, season_id, kind: 'crops_set', author }, async (tx) => {
         const season = await findSeasonOfFarm(tx, scope);
         if (!season) throw new HttpError('not_found', 'season');
-        if (on < season.start_date || on > season.end_date)
-          throw new HttpError('outside_season', `${season.start_date} – ${season.end_date}`);
+        const { start_date, end_date } = growingWindow(season);
+        if (on < start_date || on > end_date)
+          throw new HttpError('outside_season', `${start_date} – ${end_date}`);
         const byId = new Map((await listGridParcels(tx, scope)).map((parcel) => [parcel.id, parcel]));
         const plans = [...new Set(parcels)].flatMap((id): CropGridPlan[] => {
           const parcel = byId.get(id);

@@ -156,6 +156,8 @@ it('work gives crops its day as one change: the estimate becomes a fact, and oth
   expect((await listCrops())['Sub deal']).toMatchObject([{ interval: { lower: '2025-10-14' } }]);
 
   expect((await setDay({ on: '2024-10-03' })).error.error).toBe('outside_season');
+  // Recorded before the season: the crop was sown in September, and the season begins with it.
+  expect((await setDay({ on: '2025-09-28' })).response.changed).toBe(1);
   expect((await setDay({ parcels: ['nicaieri'] })).status).toBe(404);
   expect((await setDay({}, product.anonymous)).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import {
   cropDayOfWork,
   cropToDate,
   type DatedWork,
+  growingWindow,
   hasAccess,
   storedDayOf,
 } from '@brazda/domain';
@@ -60,7 +61,8 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
   return async ({ kind, on, parcels, crop_id }: DoneWork) => {
     const day = cropDayOfWork(kind);
     if (day === null || !hasAccess(farm.access, 'land')) return;
-    if (on < season.start_date || on > season.end_date) return;
+    const { start_date, end_date } = growingWindow(season);
+    if (on < start_date || on > end_date) return;
     const all = await client.fetchQuery(queryOf(api.parcels.list, { params })).catch(() => null);
     const chosen = new Set(parcels);
     const land = all?.results.filter(({ id }) => chosen.has(id)) ?? [];
