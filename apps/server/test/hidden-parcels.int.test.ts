@@ -47,6 +47,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'measuredYields.readFile': new Uint8Array(1),
   'cropIntervals.checkGrid': { text: `${HIDDEN};101` },
   'cropIntervals.setGrid': { text: `${HIDDEN};101` },
+  'cropIntervals.setDay': { parcels: [HIDDEN], day: 'sow_date', on: '2025-10-03' },
   'seasons.copyInto': { copy_from: 'own-2026' },
   'cropIntervals.replace': { parcels: [HIDDEN], crop: null, interval: NO_DAYS },
   'notes.create': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },

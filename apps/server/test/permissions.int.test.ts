@@ -115,6 +115,7 @@ describe('ids of another farm under one’s own', () => {
     'cropIntervals.create': { crop: '1', interval: { lower: null, upper: null } },
     'cropIntervals.checkGrid': { text: 'La vie;101' },
     'cropIntervals.setGrid': { text: 'La vie;101' },
+    'cropIntervals.setDay': { parcels: ['own-2026-east'], day: 'sow_date', on: '2025-10-03' },
     'seasons.copyInto': { copy_from: 'own-2025' },
     'cropIntervals.replace': {
       parcels: ['own-2026-east'],
