@@ -20,6 +20,7 @@ import {
   type NewCropInterval,
   type NewParcel,
   removeUnusedShapes,
+  resolveLocalities,
 } from '../parcels/index.ts';
 import { addLocalities, listFarmLocalities } from '../places/index.ts';
 import {
@@ -31,6 +32,7 @@ import {
   listChosenRows,
   listCropsForParts,
   listNamedLocalities,
+  listUncodedLocalities,
   markApplied,
   markOverLimit,
   markRefused,
@@ -180,11 +182,13 @@ async function applyRows(
 ) {
   const { scope } = applying;
   const { created, updated, removed } = changes;
+  await addLocalities(tx, scope, await listNamedLocalities(tx, applying));
+  const uncoded = await resolveUncodedLocalities(tx, applying, changes, shapes);
   const shaped = <T extends ImportedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
+    uncoded_locality_id: uncoded.get(parcel.position) ?? null,
   });
-  await addLocalities(tx, scope, await listNamedLocalities(tx, applying));
   if (removed.length > 0) await removeParcels(tx, scope, removed);
   for (const some of batchesOf(updated)) {
     await updateParcelsOfRows(tx, applying, some.map(shaped));
@@ -204,12 +208,28 @@ async function applyRows(
   await insertCrops(tx, applying, changes, progress);
 }
 
+/** The localities of rows that name them without a code, by the position of the row; a name of the farm is the same one. */
+async function resolveUncodedLocalities(
+  tx: Db,
+  applying: Applying,
+  { created, updated }: ImportChanges,
+  shapes: ReadonlyMap<string, number>,
+): Promise<Map<number, string>> {
+  const names = await listUncodedLocalities(tx, applying);
+  const requests = [...created, ...updated].flatMap(({ position, facts }) => {
+    const [name, shape_id] = [names.get(position), shapes.get(facts.shape ?? '')];
+    return name === undefined || shape_id === undefined ? [] : [{ position, shape_id, input: { name } }];
+  });
+  const found = await resolveLocalities(tx, applying.scope, applying.country, requests);
+  return new Map(requests.flatMap(({ position }, i) => (found[i] ? [[position, found[i].id]] : [])));
+}
+
 /**
  * A created parcel as a row; without a parcel to continue it begins a lineage. What is recorded of that parcel's land stays,
  * unless the file says otherwise.
  */
 function newParcelOf(
-  { id, hectares, shape_id, imported, facts }: ShapedParcel,
+  { id, hectares, shape_id, imported, facts, uncoded_locality_id }: ShapedParcel,
   continued: ContinuedParcel | undefined,
   localityOf: (code: string) => string | null,
 ): NewParcel {
@@ -222,7 +242,7 @@ function newParcelOf(
     lineage_id: continued?.lineage_id ?? id,
     shape_id,
     display_name: display_name?.slice(0, MAX_NAME) ?? null,
-    locality_id: locality_code === null ? null : localityOf(locality_code),
+    locality_id: locality_code === null ? uncoded_locality_id : localityOf(locality_code),
     siruta: locality_code,
     physical_block,
     parcel_no,

@@ -6,6 +6,9 @@ import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platfor
 import { findOrCreateMeasuredShapes, type NewCropInterval } from '../parcels/index.ts';
 import type { ChosenRow, ImportChanges, ImportedParcel } from './import-changes.ts';
 
+/** Characters of the name of a locality. */
+const MAX_LOCALITY = 100;
+
 /** An import to apply, and its target. */
 export interface Applying {
   readonly import_id: string;
@@ -94,12 +97,31 @@ export async function listNamedLocalities(
   return rows.map((row) => ({ ...row, country, id: `${country}-${row.code}` }));
 }
 
-/** A planned parcel with the id of its new shape; null where it keeps its own. */
-export type ShapedParcel = ImportedParcel & { readonly shape_id: number | null };
+/** The names of localities that rows of an import have without a code, by the position of the row. */
+export async function listUncodedLocalities(
+  db: Db,
+  { import_id }: Pick<Applying, 'import_id'>,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ position: number; name: string }>`
+    select position, left(fields ->> 'locality_name', ${MAX_LOCALITY}) as name from import_row
+    where import_id = ${import_id} and geom is not null and fields ->> 'locality_code' is null
+      and trim(fields ->> 'locality_name') <> ''`.execute(db);
+  return new Map(rows.map(({ position, name }) => [position, name]));
+}
+
+/**
+ * A planned parcel with the id of its new shape, null where it keeps its own, and of the locality that its row names without
+ * a code.
+ */
+export type ShapedParcel = ImportedParcel & {
+  readonly shape_id: number | null;
+  readonly uncoded_locality_id: string | null;
+};
 
 // Ids are passed along: the planner has no statistics for rows that were just written, and a join by `farm_id` or
 // `import_id` would compare each with each (docs/decisions/0038).
-const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb, organic jsonb)`;
+const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb, organic jsonb,
+  uncoded_locality_id text)`;
 
 /** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
@@ -118,7 +140,7 @@ export async function updateParcelsOfRows(
       organic = named.organic, special_use = facts ->> 'special_use',
       imported = named.imported, updated_at = now()
     from (
-      select planned.*, locality.id as locality_id
+      select planned.*, coalesce(locality.id, uncoded_locality_id) as locality_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned ${COLUMNS}
         left join locality on locality.farm_id = ${farm_id}
           and locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named

@@ -161,6 +161,24 @@ describe('locality names', () => {
     expect(await namesOf(caller, season)).toMatchObject({ parcels: [undefined], listed: [] });
   });
 
+  it('without a code are kept, as the preview shows them, once for a farm', async () => {
+    const parcel = (
+      at: readonly [number, number, number, number],
+      parcel_no: string,
+      localitate: string,
+    ) => ({
+      at,
+      properties: { parcel_no, localitate },
+    });
+    const rows = [parcel([0, 0, 20, 20], '1', 'Valea Seacă'), parcel([30, 0, 50, 20], '2', 'VALEA SEACĂ')];
+    await take(product, caller, season, fileOf(rows));
+    const { parcels, listed } = await namesOf(caller, season);
+    expect(parcels).toEqual(['Valea Seacă', 'Valea Seacă']);
+    expect(listed).toMatchObject([{ name: 'Valea Seacă', parcels_count: 2 }]);
+    await take(product, caller, season, fileOf([...rows, parcel([60, 0, 80, 20], '3', 'valea seacă')]));
+    expect((await namesOf(caller, season)).listed).toMatchObject([{ name: 'Valea Seacă', parcels_count: 3 }]);
+  });
+
   it('come from the boundaries, whatever the files contain', async () => {
     const square = 'multipolygon(((0 0,0 1,1 1,1 0,0 0)))';
     await product.database.pool.query(
