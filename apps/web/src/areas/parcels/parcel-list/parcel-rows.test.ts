@@ -11,8 +11,11 @@ const parcel = (id: string, display_name: string | null, hectares: number, crop_
     name: `Dragalina 412-${id}`,
     crop_intervals: crop_id ? [{ crop_id, computed_start_date: '2026-04-01' }] : [],
   }) as unknown as Parcel;
-const seen = (parcel_id: string, index_mean: number | null, index_change: number | null) =>
-  [parcel_id, { parcel_id, index_mean, index_change } as Observation] as const;
+const seen = (parcel_id: string, index_mean: number | null, index_change: number | null, n_valid = 400) =>
+  [
+    parcel_id,
+    { parcel_id, index_mean, index_change, n_valid, with_border: n_valid < 25 } as Observation,
+  ] as const;
 const crop = (id: string, ro: string) => [id, { id, name: { en: ro, ro, fr: ro } } as SeasonCrop] as const;
 
 const parcels = [
@@ -37,6 +40,29 @@ describe('the list of parcels', () => {
     ['change', ['1', '3', '2', '4']],
   ])('by %s, the unknown last and equals by name', (sort, ids) => {
     const sorted = sortedRows(rows, sort, titleRanks(parcels, 'ro'), 'ro');
+    expect(sorted.map((row) => row.parcel.id)).toEqual(ids);
+  });
+});
+
+describe('values of few pixels', () => {
+  const few = rowsOf(parcels, {
+    crops: new Map(),
+    observations: new Map([
+      seen('1', 0.7, -0.2),
+      seen('2', 0.1, -0.6, 4),
+      seen('3', 0.3, 0.1),
+      seen('4', null, null),
+    ]),
+    date: '2026-05-14',
+    language: 'ro',
+  });
+
+  it.each([
+    ['mean', ['3', '1', '2', '4']],
+    ['change', ['1', '3', '2', '4']],
+    ['area', ['2', '3', '4', '1']],
+  ] as const)('come after reliable ones, by %s', (sort, ids) => {
+    const sorted = sortedRows(few, sort, titleRanks(parcels, 'ro'), 'ro');
     expect(sorted.map((row) => row.parcel.id)).toEqual(ids);
   });
 });

@@ -1,5 +1,5 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
-import { type Language, titleOrder } from '@brazda/domain';
+import { type Language, pixelTrust, titleOrder } from '@brazda/domain';
 import type { PARCEL_SORTS } from '../../../lib/settings.ts';
 import { type Crops, intervalOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
@@ -52,8 +52,8 @@ export function titleRanks(parcels: readonly Parcel[], language: Language): Read
 }
 
 /**
- * The sorted rows: the largest parcels first, the weakest mean and the steepest fall first; unknown values come last,
- * ties by title.
+ * The sorted rows: the largest parcels first, the weakest mean and the steepest fall first; values of so few pixels that they
+ * are not reliable come after the others, unknown ones last, ties by title.
  */
 export function sortedRows(
   rows: readonly ParcelRow[],
@@ -72,8 +72,12 @@ export function sortedRows(
     mean: ({ observation }) => observation?.index_mean,
     change: ({ observation }) => observation?.index_change,
   };
+  const isOfImages = sort === 'mean' || sort === 'change';
+  const groupOf = ({ observation }: ParcelRow, value: number | null | undefined) =>
+    value === null || value === undefined ? 2 : isOfImages && pixelTrust(observation!) !== 'enough' ? 1 : 0;
   return rows
-    .map((row) => ({ row, value: measures[sort](row) ?? Number.POSITIVE_INFINITY, rank: rankOf(row) }))
-    .toSorted((a, b) => (a.value === b.value ? a.rank - b.rank : a.value < b.value ? -1 : 1))
+    .map((row) => ({ row, value: measures[sort](row), rank: rankOf(row) }))
+    .map(({ row, value, rank }) => ({ row, rank, value: value ?? 0, group: groupOf(row, value) }))
+    .toSorted((a, b) => a.group - b.group || a.value - b.value || a.rank - b.rank)
     .map(({ row }) => row);
 }
