@@ -1,7 +1,7 @@
 import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { countEffect, withChoice } from './import-choice.ts';
+import { countEffect, overTrialLimit, withChoice } from './import-choice.ts';
 
 const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, choices: ImportChoice[]) =>
   ({ position, verdict, choice, choices }) as ImportRow;
@@ -34,9 +34,23 @@ describe('a choice', () => {
 });
 
 it('counts what is added and what is removed', () => {
-  expect(countEffect(rows)).toEqual({ taken: 1, removed: 0 });
-  expect(countEffect(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toEqual({
+  expect(countEffect(rows)).toMatchObject({ taken: 1, removed: 0 });
+  expect(countEffect(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toMatchObject({
     taken: 1,
     removed: 1,
   });
+  const chosen = [
+    { verdict: 'new', choice: 'take' },
+    { verdict: 'new', choice: 'keep' },
+    { verdict: 'conflict', choice: 'add' },
+    { verdict: 'changed', choice: 'take' },
+  ] as const;
+  expect(countEffect(chosen)).toEqual({ taken: 3, added: 2, removed: 0 });
+});
+
+it('says by how many parcels a season of a trial farm would exceed its 300', () => {
+  const added = (count: number, removed = 0) => ({ taken: count, added: count, removed });
+  expect(overTrialLimit(0, added(300))).toBe(0);
+  expect(overTrialLimit(0, added(1200))).toBe(900);
+  expect(overTrialLimit(290, added(20, 5))).toBe(5);
 });

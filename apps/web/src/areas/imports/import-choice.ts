@@ -1,5 +1,5 @@
 import type { ImportRow } from '@brazda/contract/client';
-import type { ImportChoice, ImportVerdict } from '@brazda/domain';
+import { type ImportChoice, type ImportVerdict, TRIAL_LIMITS } from '@brazda/domain';
 
 /** A choice for some rows, or for all rows of a verdict. */
 export type RowChoice =
@@ -19,6 +19,8 @@ export function withChoice(rows: readonly ImportRow[], chosen: RowChoice): Impor
 /** The effect of an import with the current choices, in parcels. */
 export interface ImportEffect {
   readonly taken: number;
+  /** Of the taken ones: parcels that the season does not have. */
+  readonly added: number;
   readonly removed: number;
 }
 
@@ -27,11 +29,19 @@ export interface ImportEffect {
  * them.
  */
 export function countEffect(rows: readonly Pick<ImportRow, 'verdict' | 'choice'>[]): ImportEffect {
-  let [taken, removed] = [0, 0];
+  let [taken, added, removed] = [0, 0, 0];
   for (const { verdict, choice } of rows) {
     if (choice === 'keep' || verdict === 'refused' || verdict === 'same') continue;
     if (verdict === 'gone') removed++;
-    else taken++;
+    else {
+      taken++;
+      if (choice === 'add' || verdict === 'new') added++;
+    }
   }
-  return { taken, removed };
+  return { taken, added, removed };
+}
+
+/** How many parcels a season of a trial farm would have over its limit; 0 where it keeps to it. */
+export function overTrialLimit(present: number, { added, removed }: ImportEffect): number {
+  return Math.max(0, present + added - removed - TRIAL_LIMITS.parcels);
 }

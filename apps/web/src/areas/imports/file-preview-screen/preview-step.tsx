@@ -1,3 +1,4 @@
+import { LIMIT_REFUSALS, TRIAL_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -9,9 +10,10 @@ import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/loa
 import { Alert } from '../../../ui/alert.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useTrial } from '../../farms/index.ts';
 import { useBasemap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { countEffect } from '../import-choice.ts';
+import { countEffect, overTrialLimit } from '../import-choice.ts';
 import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../queries.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './ended-steps.tsx';
@@ -44,6 +46,8 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   const { parcels } = found;
   const loadErrorProps = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
+  const isTrial = useTrial()?.farm.id === farm.id;
+  const over = isTrial && isComplete ? overTrialLimit(parcels.length, effect) : 0;
   // Thousands of shapes are drawn twice, not with each page that arrives.
   const drawn = isComplete ? rows : first;
   const mapped = useMemo(
@@ -64,6 +68,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
     <>
       <Refusals refusals={imported.refusals} />
       <GuessedEncodings layers={imported.layers} />
+      <Refusals refusals={imported.refusals.filter((refusal) => !isOfLimit(refusal))} />
       {isNothing && <NothingToImport imported={imported} farm={farm} />}
       <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>
@@ -80,10 +85,12 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       </div>
       {failed && <LoadFailure {...loadErrorProps(failed)} variant="line" />}
       {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
+      {over === 0 && <Refusals refusals={imported.refusals.filter(isOfLimit).slice(-1)} />}
       <div className={classes.foot} data-sticks>
         <p role="status">
           {!isComplete && t('imports:preview.coming', { count: rows.length })}
-          {isComplete && effect.removed > 0 && t('imports:preview.removes', { count: effect.removed })}
+          {isComplete && effect.removed > 0 && t('imports:preview.removes', { count: effect.removed })}{' '}
+          {over > 0 && t('imports:preview.overTrial', { limit: TRIAL_LIMITS.parcels, count: over })}
         </p>
         <Button
           variant="subtle"
@@ -100,7 +107,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
             size="md"
             mih={44}
             loading={applying.isPending}
-            disabled={!isComplete || choosing.isPending}
+            disabled={!isComplete || choosing.isPending || over > 0}
             onClick={() => applying.mutate()}
           >
             {effect.taken > 0 || effect.removed === 0
@@ -112,6 +119,11 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       {isNothing && <NextSteps farm={farm} seasonId={imported.season} />}
     </>
   );
+}
+
+/** Whether a refusal is of the whole import for a limit: it is shown beside the button that met it. */
+function isOfLimit({ code }: StepProps['imported']['refusals'][number]): boolean {
+  return LIMIT_REFUSALS.some((limit) => limit === code);
 }
 
 function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
