@@ -102,6 +102,21 @@ describe('a harvest', () => {
     expect(both.mean).toBeCloseTo(6, 3);
   });
 
+  it('does not count land as harvested over which the machine has driven with a lifted header', () => {
+    const cut = simulate();
+    const lifted: PlanePoints = {
+      ...cut,
+      time: cut.time.map((time) => time - 1e6),
+      yields: cut.yields.map(() => 0),
+      width: cut.width.map(() => 0),
+    };
+    const [driven, plain] = [mapOf(joined(lifted, cut)), mapOf(cut)];
+    expect(driven.area).toBeCloseTo(plain.area, 5);
+    expect(driven.mean).toBeCloseTo(6, 5);
+    expect(driven.drops.no_yield).toBeGreaterThanOrEqual(cut.count);
+    expect(driven.drops.overlap ?? 0).toBe(plain.drops.overlap ?? 0);
+  });
+
   it('along any direction has neither false overlaps nor gaps', () => {
     for (const degrees of [17, 45, 80]) {
       const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];

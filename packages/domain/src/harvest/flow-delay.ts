@@ -62,11 +62,12 @@ export function flowDelayOf(points: PlanePoints, movement: Movement, declared_s:
 type Pair = readonly [one: number, other: number];
 
 /** Neighboring points of passes in opposite directions whose grain is recorded whatever the delay. */
-function opposedNeighbors({ x, y, count }: PlanePoints, movement: Movement, last: Int32Array): Pair[] {
+function opposedNeighbors({ x, y, count, width }: PlanePoints, movement: Movement, last: Int32Array): Pair[] {
   const { pass, east, north } = movement;
   const squares = new Map<string, number[]>();
   const squareOf = (i: number) => [Math.floor(x[i]! / REACH_M), Math.floor(y[i]! / REACH_M)] as const;
-  const usable = (i: number) => last[i]! >= 0 && !Number.isNaN(east[i]!);
+  // With a lifted header nothing is cut that could be alike.
+  const usable = (i: number) => last[i]! >= 0 && !Number.isNaN(east[i]!) && width[i] !== 0;
   for (let i = 0; i < count; i++) {
     if (!usable(i)) continue;
     const key = squareOf(i).join();
