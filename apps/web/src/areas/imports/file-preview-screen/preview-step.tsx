@@ -66,7 +66,6 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   const failed = firstLoadError(ofRows, loadErrorOf(found));
   return (
     <>
-      <Refusals refusals={imported.refusals} />
       <GuessedEncodings layers={imported.layers} />
       <Refusals refusals={imported.refusals.filter((refusal) => !isOfLimit(refusal))} />
       {isNothing && <NothingToImport imported={imported} farm={farm} />}
