@@ -73,6 +73,7 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
       parcel_no: '1',
       crop_no: 'a',
       crop_id: '19',
+      crop_code: '202',
       crop_hybrid: null,
       ...{ sow_date: null, harvest_date: null, days_estimated: [] },
       organic: null,
