@@ -218,7 +218,9 @@ async function resolveUncodedLocalities(
   const names = await listUncodedLocalities(tx, applying);
   const requests = [...created, ...updated].flatMap(({ position, facts }) => {
     const [name, shape_id] = [names.get(position), shapes.get(facts.shape ?? '')];
-    return name === undefined || shape_id === undefined ? [] : [{ position, shape_id, input: { id: null, name } }];
+    return name === undefined || shape_id === undefined
+      ? []
+      : [{ position, shape_id, input: { id: null, name } }];
   });
   const found = await resolveLocalities(tx, applying.scope, applying.country, requests);
   return new Map(requests.flatMap(({ position }, i) => (found[i] ? [[position, found[i].id]] : [])));
