@@ -22,19 +22,6 @@ const parcel = (id: string, sown: string) =>
 const listed = () =>
   reply(api.parcels.list, { results: [parcel('a', '2025-10-14'), parcel('b', '2025-10-14')] });
 
-it('asks whether the crops get the day of the work, and sets it once', async () => {
-  listed();
-  const sent = reply(api.cropIntervals.setDay, { changed: 2, change: 'change' });
-  await showWithDialogs(<Sown />);
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect.element(page.getByText(/^Sown on 3 Oct: the crops of 2 parcels say 14 Oct\*/)).toBeVisible();
-  expect(sent).toHaveLength(0);
-  await page.getByRole('button', { name: 'Set 3 Oct' }).click();
-  await expect
-    .poll(() => sent.map(({ body }) => body))
-    .toEqual([{ parcels: ['a', 'b'], day: 'sow_date', on: '2025-10-03', crop_id: WHEAT }]);
-});
-
 it('asks nothing where the crops have the day', async () => {
   const requests = reply(api.parcels.list, {
     results: [parcel('a', '2025-10-03'), parcel('b', '2025-10-03')],
@@ -51,4 +38,18 @@ it('asks nothing of those who may not change the land', async () => {
   await page.getByRole('button', { name: 'Record' }).click();
   await expect.element(page.getByText(/^Sown on/)).not.toBeInTheDocument();
   expect(requests).toHaveLength(0);
+});
+
+// Its toast stays until it is dismissed, so it comes last.
+it('asks whether the crops get the day of the work, and sets it once', async () => {
+  listed();
+  const sent = reply(api.cropIntervals.setDay, { changed: 2, change: 'change' });
+  await showWithDialogs(<Sown />);
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect.element(page.getByText(/^Sown on 3 Oct: the crops of 2 parcels say 14 Oct\*/)).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole('button', { name: 'Set 3 Oct' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ parcels: ['a', 'b'], day: 'sow_date', on: '2025-10-03', crop_id: WHEAT }]);
 });

@@ -40,6 +40,7 @@ async function showForm(division: SoilOrderDetails['division'], parcels = PARCEL
   } as unknown as SoilOrderDetails;
   const farm = {
     id: 'own',
+    country: 'RO',
     name: 'Lunca',
     bbox: [27, 45, 27.01, 45.01],
     access: 'full',
