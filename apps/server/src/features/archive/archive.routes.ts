@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
-import { Turns } from '../../platform/http/turns.ts';
+import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { type FarmReader, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
@@ -29,7 +29,7 @@ export interface ArchiveDeps {
 const PHOTO_BYTES = 80_000_000;
 
 /** Of imports, in one thread that may take two minutes and most of a gigabyte. */
-const turns = new Turns({ at_once: 1, waiting_ms: 120_000 });
+const turns = new PersonalQueue({ at_once: 1, waiting_ms: 120_000 });
 
 /** Handlers that export and import farm archives. */
 export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }: ArchiveDeps) {

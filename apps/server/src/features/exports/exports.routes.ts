@@ -1,6 +1,6 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { Turns } from '../../platform/http/turns.ts';
+import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { measureOutgoing } from './exports.repo.ts';
 import { areFewParcels } from './few-parcels.ts';
 import type { LoadPicture } from './print.ts';
@@ -18,8 +18,8 @@ export interface ExportsDeps {
  * not fit into a small machine. Land is loaded when its turn has come.
  */
 const turns = {
-  few: new Turns({ at_once: 4, waiting_ms: 60_000 }),
-  many: new Turns({ at_once: 1, waiting_ms: 120_000 }),
+  few: new PersonalQueue({ at_once: 4, waiting_ms: 60_000 }),
+  many: new PersonalQueue({ at_once: 1, waiting_ms: 120_000 }),
 };
 
 /** Handles the export of the parcels of a season. */

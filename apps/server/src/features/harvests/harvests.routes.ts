@@ -10,7 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Caller, Turns } from '../../platform/http/turns.ts';
+import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { newId } from '../../platform/ids.ts';
 import { findSeasonDays, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
@@ -42,9 +42,9 @@ type Uploading = Call<EndpointOf<'harvests.upload'>>;
 type Changing = Pick<Call<EndpointOf<'harvests.remove'>>, 'params' | 'scope' | 'actor' | 'address'>;
 
 /** Of files, in one thread that may take two minutes and most of a gigabyte. */
-const reading = new Turns({ at_once: 1, waiting_ms: 120_000 });
+const reading = new PersonalQueue({ at_once: 1, waiting_ms: 120_000 });
 /** Of yield maps with images, in one thread. */
-const comparing = new Turns({ at_once: 1, waiting_ms: 60_000 });
+const comparing = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
 
 /** Handles the endpoints of harvests and yield maps. */
 export function harvestsHandlers({ db, files, quota_bytes, publishChange, today }: HarvestsDeps) {

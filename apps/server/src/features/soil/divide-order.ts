@@ -3,7 +3,7 @@ import { isExhausted, parcelCellsInWorker } from '@brazda/raster';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Caller, Turns } from '../../platform/http/turns.ts';
+import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { getFarms } from '../farms/index.ts';
 import { listZoneImages } from '../zones/index.ts';
 import { insertCells } from './cells.repo.ts';
@@ -27,7 +27,7 @@ interface DividedParcels {
 }
 
 /** Two threads; each parcel is a turn of its own, so that those of others go in between. */
-const turns = new Turns({ at_once: 2, waiting_ms: 60_000 });
+const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
 
 /** Who has parcels divided, and in which scope. */
 type Divider = Caller & { readonly scope: Scope };

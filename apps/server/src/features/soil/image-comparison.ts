@@ -2,14 +2,14 @@ import type { CellImages } from '@brazda/contract';
 import { MIN_CORRELATED_CELLS } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
-import { type Caller, Turns } from '../../platform/http/turns.ts';
+import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { readCellSignals } from '../zones/index.ts';
 import { listCells } from './cells.repo.ts';
 import type { OrderFacts } from './orders.repo.ts';
 import { listResults } from './results.repo.ts';
 
 /** One thread; each parcel is a turn of its own. */
-const turns = new Turns({ at_once: 1, waiting_ms: 60_000 });
+const turns = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
 
 /** How images show the measured cells of an order, for each visible parcel with enough of them to compare. */
 export async function compareWithImages(

@@ -3,7 +3,7 @@ import { hasSoilResults, soilOrderReference } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Caller, Turns } from '../../platform/http/turns.ts';
+import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { getFarms } from '../farms/index.ts';
 import { listCells } from './cells.repo.ts';
 import type { FiledOrder } from './filed-order.ts';
@@ -21,7 +21,7 @@ interface SoilFile {
 }
 
 /** One thread; what a file contains is loaded when its turn has come. */
-const turns = new Turns({ at_once: 1, waiting_ms: 60_000 });
+const turns = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
 /** Up to so many corners of cells, a file is written faster than a thread starts. */
 const FEW_CORNERS = 2000;
 

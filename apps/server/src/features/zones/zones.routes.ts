@@ -3,7 +3,7 @@ import { type ExportedZones, layerWriters, zoneLayer } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { Turns } from '../../platform/http/turns.ts';
+import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { listOverlaps } from '../parcels/index.ts';
 import { makeZones } from './make-zones.ts';
 
@@ -19,7 +19,7 @@ interface ZonesDeps {
 }
 
 /** Two threads; the images of more parcels at once would fill the memory. */
-const turns = new Turns({ at_once: 2, waiting_ms: 60_000 });
+const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
 
 /** Handles the endpoints of productivity zones. */
 export function zonesHandlers({ db, showsAny }: ZonesDeps) {

@@ -38,9 +38,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.crops.ofSeason, NONE);
   reply(api.crops.list, NONE);
   reply(api.crops.works, NONE);
-  reply(api.rotation.get, { seasons: [], intervals: [], rows: [] } as unknown as ResponseOf<
-    typeof api.rotation.get
-  >);
+  reply(api.rotation.get, { seasons: [], intervals: [], rows: [], land_uses: [] });
   reply(api.notes.list, { results: [], removed: [], are_hidden: false });
   reply(api.notes.people, NONE);
   reply(api.plans.list, { ...NONE, without_crop: { parcels: 0, hectares: 0 } });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { PersonalQueue } from './personal-queue.ts';
 
 /** Work of several people: what has begun, and how to end it. */
 function workshop(at_once: number, waiting_ms = 60_000) {
-  const turns = new Turns({ at_once, waiting_ms });
+  const turns = new PersonalQueue({ at_once, waiting_ms });
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   return {
@@ -58,7 +58,7 @@ it('goes on after work that failed', async () => {
 });
 
 it('says that work was too much if its thread has ended for that', async () => {
-  const turns = new Turns({ at_once: 1, waiting_ms: 60_000 });
+  const turns = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
   const exhausted = Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
   await expect(turns.run('a', () => Promise.reject(exhausted))).rejects.toMatchObject({ code: 'too_long' });
 });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useForm } from '../lib/use-form.ts';
 import { show } from '../testing/show.tsx';
-import { Form, Submit } from '../ui/form.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from './use-form.ts';
+import { Form, Submit } from './form.tsx';
+import { TextField } from './text-field.tsx';
 
 function Address() {
   const mutation = useMutation({ mutationFn: async (_: string) => undefined });

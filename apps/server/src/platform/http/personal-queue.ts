@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { networkOf } from './network-of.ts';
 
 /** Limits of work that is done in turns. */
-export interface TurnLimits {
+export interface PersonalQueueLimits {
   /** How many of it may run at once, each of another person. */
   readonly at_once: number;
   /** Who has waited longer is told to come back later. */
@@ -22,14 +22,14 @@ export interface Caller {
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Heavy work of this process in turns: one at a time of each person, so that what others want goes in between however
+ * Heavy work of this process in a queue: one at a time of each person, so that what others want goes in between however
  * much one of them asks for. It begins to take memory only when its turn has come.
  */
-export class Turns {
+export class PersonalQueue {
   readonly #queue: FairQueue;
   readonly #waiting_ms: number;
 
-  constructor({ at_once, waiting_ms }: TurnLimits) {
+  constructor({ at_once, waiting_ms }: PersonalQueueLimits) {
     this.#queue = new FairQueue(at_once);
     this.#waiting_ms = waiting_ms;
   }
