@@ -1,5 +1,6 @@
 import { FarmMenu, FarmPicker, SeasonPicker, useSeasonMove } from '../areas/farms/index.ts';
 import { blockingError } from '../lib/load-error.ts';
+import { canNameSeason } from '../routes/href.ts';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';
 
@@ -21,7 +22,7 @@ export function PlacePickers({ navigation: { context, groups }, isCompact }: Pla
         isLost={blockingError(failure) !== null}
         onFarm={(farmId) => move({ farmId })}
       />
-      {farm && farm.seasons.length > 0 && (
+      {farm && farm.seasons.length > 0 && canNameSeason(route.page) && (
         <SeasonPicker seasons={farm.seasons} value={route.seasonId} onSeason={onSeason} />
       )}
       <FarmMenu farm={farm} />

@@ -24,6 +24,11 @@ export function canShow(name: RouteName, params: Values): boolean {
   return fittingPath(name, params) !== undefined;
 }
 
+/** Whether an address of a page can name a season, so that another one can be chosen there. */
+export function canNameSeason(name: RouteName): boolean {
+  return ROUTES[name].paths.some((path) => parametersOf(path).some(({ key }) => key === 'seasonId'));
+}
+
 function fittingPath(name: RouteName, params: Values): string | undefined {
   const paths: readonly string[] = ROUTES[name].paths;
   return paths

@@ -144,13 +144,17 @@ export const ROUTES = {
     query: ['lang'],
   },
   'crops-overview': {
-    paths: ['/farm/:farmId?', `${SEASON}/date/:date`],
+    paths: ['/farm/:farmId?', SEASON, `${SEASON}/date/:date`],
     ...FARM,
     query: ['crop', 'rasterKind', 'lang'],
     flag: 'crops_report',
   },
   grid: {
-    paths: ['/grid/:farmId?', '/grid/:farmId/season/:seasonId/date/:date/offset/:offset?'],
+    paths: [
+      '/grid/:farmId?',
+      '/grid/:farmId/season/:seasonId/offset/:offset?',
+      '/grid/:farmId/season/:seasonId/date/:date/offset/:offset?',
+    ],
     ...FARM,
     query: ['crop', 'locality', 'rasterKind', 'lang'],
   },
@@ -170,7 +174,10 @@ export const ROUTES = {
     query: ['lang'],
   },
   snapshot: {
-    paths: ['/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId'],
+    paths: [
+      '/snapshot/:farmId/season/:seasonId/parcel/:parcelId',
+      '/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId',
+    ],
     ...FARM,
   },
   'parcel-history': {

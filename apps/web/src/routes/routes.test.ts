@@ -1,8 +1,8 @@
 import { BEFORE_TOKENS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { href } from './href.ts';
+import { canNameSeason, href } from './href.ts';
 import { type RouteState, routeHref, routeStateOf, withMove } from './route-state.ts';
-import { ROUTES } from './route-table.ts';
+import { ROUTES, type RouteName } from './route-table.ts';
 
 const state: RouteState = {
   page: 'map',
@@ -34,6 +34,16 @@ describe('the address of a page', () => {
   it('leaves empty query values out', () => {
     expect(href('demo-farm', {}, { rasterKind: null, lang: 'fr' })).toBe('/demo-farm?lang=fr');
   });
+});
+
+it.each([
+  ['map', true],
+  ['crops-overview', true],
+  ['grid', true],
+  ['notes', false],
+  ['crop-rotation', false],
+] as const)('of the page %s can name a season: %s', (page, expected) => {
+  expect(canNameSeason(page)).toBe(expected);
 });
 
 it('have a token only after a part that the log knows', () => {
@@ -73,6 +83,16 @@ describe('the route state', () => {
     const filtered = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
     expect(routeHref(withMove(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
     expect(withMove(filtered, { seasonId: 's2' }).query).toEqual({});
+  });
+  it.each(
+    (Object.keys(ROUTES) as RouteName[]).filter((name) =>
+      ROUTES[name].paths.some((path: string) => path.includes(':date')),
+    ),
+  )('on the page %s keeps a season without images', (page) => {
+    const rest = { cropId: 'c1', offset: '12' };
+    const opened = { ...state, page, rest, seasonId: 's2019', date: null };
+    const [pathname, search] = routeHref(opened).split('?');
+    expect(routeStateOf(pathname!, `?${search}`)).toMatchObject({ page, seasonId: 's2019', date: null });
   });
   it('is empty on other pages', () => {
     expect(routeStateOf('/demo-farm', '').farmId).toBeNull();
