@@ -51,11 +51,11 @@ async function crsAfterRows(main: SourceFile, encoding: string): Promise<unknown
 
 /** Whether the bytes of a file contain an ASCII text. */
 async function contains(main: SourceFile, text: string): Promise<boolean> {
-  let rest = Buffer.alloc(0);
+  let rest: Uint8Array = Buffer.alloc(0);
   for await (const chunk of chunksOf(main)) {
-    const bytes = Buffer.concat([rest, chunk]);
-    if (bytes.includes(text)) return true;
-    rest = bytes.subarray(-text.length);
+    const seam = Buffer.concat([rest, chunk.subarray(0, text.length)]);
+    if (seam.includes(text) || chunk.includes(text)) return true;
+    rest = Buffer.from(chunk.subarray(-text.length));
   }
   return false;
 }

@@ -42,7 +42,7 @@ function openGeopackage(): { main: Buffer; wal: Buffer } {
 }
 
 /** A GeoPackage with a table of outlines, and a view that is declared as a layer. */
-const withView = (query: string, name = 'parcele') =>
+const withView = (query: string, name = 'parcele', more: (database: DatabaseSync) => void = () => {}) =>
   sqliteOf((database) => {
     database.exec(`${LISTS} CREATE TABLE contur (fid INTEGER PRIMARY KEY, geom BLOB);
       CREATE TABLE date (fid INTEGER, nume TEXT, cultura TEXT);
@@ -52,6 +52,7 @@ const withView = (query: string, name = 'parcele') =>
       INSERT INTO gpkg_geometry_columns VALUES
         ('contur', 'geom', 'POLYGON', 4326, 0, 0), ('${name}', 'geom', 'POLYGON', 4326, 0, 0)`);
     for (const shape of [A, B]) database.prepare('INSERT INTO contur (geom) VALUES (?)').run(shape);
+    more(database);
   });
 const JOINED = 'SELECT contur.fid, nume, cultura, geom FROM contur JOIN date USING (fid)';
 
@@ -113,6 +114,22 @@ describe('a view of a GeoPackage', () => {
   it('may have any name', async () => {
     const { layers } = await readLandOfFiles(filesOf({ 'a.gpkg': withView(JOINED, 'sole; drop') }), 'RO');
     expect(layers.map(({ layer }) => layer.name)).toEqual(['contur', 'sole; drop']);
+  });
+
+  it('stays if one after it never ends', { timeout: 60_000 }, async () => {
+    // It writes more than fits into memory before it never ends.
+    const endless = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+      SELECT i AS fid, randomblob(100000) AS geom FROM n WHERE i < 1000`;
+    const bytes = withView(JOINED, 'parcele', (database) =>
+      database.exec(`CREATE VIEW last AS ${endless};
+        INSERT INTO gpkg_contents VALUES ('last', 'features', 4326);
+        INSERT INTO gpkg_geometry_columns VALUES ('last', 'geom', 'POLYGON', 4326, 0, 0)`),
+    );
+    expect(await refusalsOf({ 'a.gpkg': bytes })).toEqual([
+      { code: 'view_failed', values: { view: 'last' } },
+    ]);
+    const { layers } = await readLandOfFiles(filesOf({ 'a.gpkg': bytes }), 'RO');
+    expect(layers.map(({ layer }) => layer.name)).toEqual(['contur', 'parcele']);
   });
 
   it('of many files in one import is computed for some of them', { timeout: 60_000 }, async () => {

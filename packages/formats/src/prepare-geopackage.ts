@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { IMPORT_LIMITS } from '@brazda/domain';
@@ -56,13 +57,27 @@ export async function prepareGeopackage(
   if (names.length === 0) return { bundle: bundleOf(merged), refusals };
   const into = join(folder, `${randomUUID()}.gpkg`);
   const views = { from: merged.path, into, names: names.slice(0, MAX_VIEWS) };
-  await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, budget, signal);
+  const isDone = await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, budget, signal);
+  if (!isDone) undoUnfinished(into);
   const copied = await stat(into).catch(() => null);
   const file = copied && copied.size > 0 ? { name: merged.name, path: into, size: copied.size } : null;
   const there = file ? tablesOf(file, names) : new Set<string>();
   for (const name of names)
     if (!there.has(name)) refusals.push(new Refused(main.name, 'view_failed', { view: name }));
   return { bundle: bundleOf(merged, file && there.size > 0 ? file : undefined), refusals };
+}
+
+/** Takes back the view that was being copied when the process ended; those before it stay. */
+function undoUnfinished(path: string): void {
+  const database = new DatabaseSync(path, { allowExtension: false });
+  try {
+    // Reading lets SQLite take back an unfinished change.
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } catch {
+    // A file that was hardly begun: it has no tables, which is reported.
+  } finally {
+    database.close();
+  }
 }
 
 /** A copy with the changes of the `-wal`. */
