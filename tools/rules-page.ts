@@ -4,6 +4,7 @@ import {
   LEGAL_RULES,
   type LegalRule,
   listCoefficients,
+  NO_END,
   type RuleValues,
   surenessOf,
   UNKNOWN_RULES,
@@ -45,7 +46,7 @@ function unknown(): string {
 function paragraphOf({ id, years: { first, last }, says, values, sources }: LegalRule<RuleValues>): string {
   const numbers = Object.entries(values).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`);
   const read = sources.map((source) => `${citationOf(source)}${source.date ? ` (${source.date})` : ''}`);
-  const years = first === last ? String(first) : `${first} to ${last}`;
+  const years = last === NO_END ? `since ${first}` : first === last ? String(first) : `${first} to ${last}`;
   return [
     `**${id}**, ${years}, sure: ${surenessOf(sources)}. ${says}.`,
     `- Numbers: ${numbers.join(', ')}`,

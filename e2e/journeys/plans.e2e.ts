@@ -49,7 +49,7 @@ test('a plan is filled, costed, done, signed and opened again', async ({ page, i
     .or(dialog.getByRole('textbox', { name: 'What' }))
     .fill('Seeds');
   await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('200');
-  await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('2,5');
+  await dialog.getByRole('spinbutton', { name: 'Price without VAT', exact: true }).fill('2,5');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Use the cost as the budget' }).click();
   await expectAccessible(page);

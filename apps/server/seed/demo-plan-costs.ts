@@ -1,6 +1,6 @@
 import type { ActivityKind, CostKind, Country, CropKey, Unit } from '@brazda/domain';
 
-/** A line of cost per hectare: what for, its name in the language of the farm, quantity, price in lei per price unit. */
+/** A line of cost per hectare: what for, its name in the language of the farm, quantity, price per price unit. */
 export interface DemoCost {
   readonly kind: CostKind;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface DemoCost {
 
 /** What a crop is planned with, besides its yield, which is in the catalog of crops. */
 interface DemoCrop {
-  /** Lei/t, by end year. */
+  /** Per t, by end year. */
   readonly prices: Readonly<Record<number, number>>;
   /** The costs of its activities; those of a kind that comes twice in their order. Others have those of the farm. */
   readonly costs: Partial<Record<ActivityKind, readonly (readonly DemoCost[])[]>>;
@@ -21,7 +21,7 @@ interface DemoCrop {
 interface DemoCosts {
   /** What is written on each plan. */
   readonly notes: string;
-  /** Lei/ha, by end year. */
+  /** Per ha, by end year. */
   readonly lease: Readonly<Record<number, number>>;
   readonly subsidies: Readonly<Record<number, number>>;
   /** Costs that do not depend on the crop. */
@@ -52,8 +52,8 @@ const contractor = cost('contractor', 'ha');
 const haulage = cost('contractor', 't');
 
 /**
- * Invented for the demo: amounts that are usual on such farms, no prices of any supplier. Yields and seasons are in the
- * facts of the domain; those of the French farm are in lei too, at about 5 lei for a euro.
+ * Invented for the demo: amounts that are usual on such farms, in the currency of the country and without VAT, no prices of
+ * any supplier. Yields and seasons are in the facts of the domain.
  */
 export const DEMO_COSTS: Readonly<Record<Country, DemoCosts>> = {
   RO: {
@@ -140,83 +140,82 @@ export const DEMO_COSTS: Readonly<Record<Country, DemoCosts>> = {
     },
   },
   FR: {
-    notes:
-      'Plan simulé : les chiffres sont inventés pour la démonstration, en lei (environ 5 lei pour un euro).',
-    lease: { 2024: 790, 2025: 805, 2026: 820 },
-    subsidies: { 2024: 1080, 2025: 1090, 2026: 1100 },
+    notes: 'Plan simulé : les chiffres sont inventés pour la démonstration.',
+    lease: { 2024: 158, 2025: 161, 2026: 164 },
+    subsidies: { 2024: 216, 2025: 218, 2026: 220 },
     costs: {
-      stubble: [fuel('Gazole non routier', 8, 5.6), labor('Chauffeur', 1, 60)],
-      plough: [fuel('Gazole non routier', 20, 5.6), labor('Chauffeur', 1, 115)],
-      seedbed: [fuel('Gazole non routier', 9, 5.6), labor('Chauffeur', 1, 60)],
-      hoe: [fuel('Gazole non routier', 6, 5.6), labor('Chauffeur', 1, 75)],
+      stubble: [fuel('Gazole non routier', 8, 1.12), labor('Chauffeur', 1, 12)],
+      plough: [fuel('Gazole non routier', 20, 1.12), labor('Chauffeur', 1, 23)],
+      seedbed: [fuel('Gazole non routier', 9, 1.12), labor('Chauffeur', 1, 12)],
+      hoe: [fuel('Gazole non routier', 6, 1.12), labor('Chauffeur', 1, 15)],
     },
     crops: {
       winter_wheat: {
-        prices: { 2024: 985, 2025: 930, 2026: 915 },
+        prices: { 2024: 197, 2025: 186, 2026: 183 },
         costs: {
           fertilise: [
-            [bulk('Engrais 0-25-25', 150, 2450), fuel('Gazole non routier', 2, 5.6)],
-            [bulk('Ammonitrate 33,5', 480, 1850), fuel('Gazole non routier', 4, 5.6)],
+            [bulk('Engrais 0-25-25', 150, 490), fuel('Gazole non routier', 2, 1.12)],
+            [bulk('Ammonitrate 33,5', 480, 370), fuel('Gazole non routier', 4, 1.12)],
           ],
-          sow: [[seed('Semences certifiées de blé', 150, 3.6), fuel('Gazole non routier', 8, 5.6)]],
+          sow: [[seed('Semences certifiées de blé', 150, 0.72), fuel('Gazole non routier', 8, 1.12)]],
           spray: [
-            [liquid('Herbicide d’automne', 2.4, 130), labor('Chauffeur', 1, 35)],
-            [liquid('Fongicide', 1.3, 240), liquid('Régulateur', 0.6, 120), labor('Chauffeur', 1, 35)],
+            [liquid('Herbicide d’automne', 2.4, 26), labor('Chauffeur', 1, 7)],
+            [liquid('Fongicide', 1.3, 48), liquid('Régulateur', 0.6, 24), labor('Chauffeur', 1, 7)],
           ],
-          harvest: [[contractor('Moisson', 1, 620)]],
-          transport: [[haulage('Transport au silo', 7.1, 28)]],
+          harvest: [[contractor('Moisson', 1, 124)]],
+          transport: [[haulage('Transport au silo', 7.1, 5.6)]],
         },
       },
       winter_barley: {
-        prices: { 2024: 880, 2025: 870, 2026: 865 },
+        prices: { 2024: 176, 2025: 174, 2026: 173 },
         costs: {
           fertilise: [
-            [bulk('Engrais 0-25-25', 140, 2450), fuel('Gazole non routier', 2, 5.6)],
-            [bulk('Ammonitrate 33,5', 400, 1850), fuel('Gazole non routier', 4, 5.6)],
+            [bulk('Engrais 0-25-25', 140, 490), fuel('Gazole non routier', 2, 1.12)],
+            [bulk('Ammonitrate 33,5', 400, 370), fuel('Gazole non routier', 4, 1.12)],
           ],
-          sow: [[seed('Semences certifiées d’orge', 130, 3.7), fuel('Gazole non routier', 8, 5.6)]],
+          sow: [[seed('Semences certifiées d’orge', 130, 0.74), fuel('Gazole non routier', 8, 1.12)]],
           spray: [
-            [liquid('Herbicide d’automne', 2.2, 130), labor('Chauffeur', 1, 35)],
-            [liquid('Fongicide', 1, 240), labor('Chauffeur', 1, 35)],
+            [liquid('Herbicide d’automne', 2.2, 26), labor('Chauffeur', 1, 7)],
+            [liquid('Fongicide', 1, 48), labor('Chauffeur', 1, 7)],
           ],
-          harvest: [[contractor('Moisson', 1, 600)]],
-          transport: [[haulage('Transport au silo', 6.6, 28)]],
+          harvest: [[contractor('Moisson', 1, 120)]],
+          transport: [[haulage('Transport au silo', 6.6, 5.6)]],
         },
       },
       winter_rapeseed: {
-        prices: { 2024: 2260, 2025: 2410, 2026: 2360 },
+        prices: { 2024: 452, 2025: 482, 2026: 472 },
         costs: {
           fertilise: [
-            [bulk('Engrais 0-25-25', 200, 2450), fuel('Gazole non routier', 2, 5.6)],
-            [bulk('Ammonitrate 33,5', 450, 1850), fuel('Gazole non routier', 4, 5.6)],
+            [bulk('Engrais 0-25-25', 200, 490), fuel('Gazole non routier', 2, 1.12)],
+            [bulk('Ammonitrate 33,5', 450, 370), fuel('Gazole non routier', 4, 1.12)],
           ],
-          sow: [[seedUnit('Semences hybrides de colza', 0.3, 1350), fuel('Gazole non routier', 8, 5.6)]],
+          sow: [[seedUnit('Semences hybrides de colza', 0.3, 270), fuel('Gazole non routier', 8, 1.12)]],
           spray: [
-            [liquid('Herbicide colza', 2.5, 160), labor('Chauffeur', 1, 35)],
-            [liquid('Fongicide', 0.8, 240), liquid('Insecticide', 0.2, 300), labor('Chauffeur', 1, 35)],
+            [liquid('Herbicide colza', 2.5, 32), labor('Chauffeur', 1, 7)],
+            [liquid('Fongicide', 0.8, 48), liquid('Insecticide', 0.2, 60), labor('Chauffeur', 1, 7)],
           ],
-          harvest: [[contractor('Moisson', 1, 640)]],
-          transport: [[haulage('Transport au silo', 3.5, 28)]],
+          harvest: [[contractor('Moisson', 1, 128)]],
+          transport: [[haulage('Transport au silo', 3.5, 5.6)]],
         },
       },
       sugar_beet: {
-        prices: { 2024: 215, 2025: 180, 2026: 165 },
+        prices: { 2024: 43, 2025: 36, 2026: 33 },
         costs: {
-          fertilise: [[bulk('Engrais 0-25-25', 300, 2450), bulk('Ammonitrate 33,5', 300, 1850)]],
-          sow: [[seedUnit('Semences de betterave', 1.15, 1250), fuel('Gazole non routier', 8, 5.6)]],
-          spray: [[liquid('Herbicide betterave', 6, 150), labor('Chauffeur', 1, 140)]],
-          harvest: [[contractor('Arrachage', 1, 1350)]],
-          transport: [[haulage('Transport à la sucrerie', 80, 16)]],
+          fertilise: [[bulk('Engrais 0-25-25', 300, 490), bulk('Ammonitrate 33,5', 300, 370)]],
+          sow: [[seedUnit('Semences de betterave', 1.15, 250), fuel('Gazole non routier', 8, 1.12)]],
+          spray: [[liquid('Herbicide betterave', 6, 30), labor('Chauffeur', 1, 28)]],
+          harvest: [[contractor('Arrachage', 1, 270)]],
+          transport: [[haulage('Transport à la sucrerie', 80, 3.2)]],
         },
       },
       maize: {
-        prices: { 2024: 870, 2025: 920, 2026: 900 },
+        prices: { 2024: 174, 2025: 184, 2026: 180 },
         costs: {
-          fertilise: [[bulk('Ammonitrate 33,5', 420, 1850), fuel('Gazole non routier', 3, 5.6)]],
-          sow: [[seedUnit('Semences hybrides de maïs', 1.8, 480), fuel('Gazole non routier', 8, 5.6)]],
-          spray: [[liquid('Herbicide maïs', 2, 190), labor('Chauffeur', 1, 35)]],
-          harvest: [[contractor('Récolte', 1, 680)]],
-          transport: [[haulage('Transport au silo', 9, 28)]],
+          fertilise: [[bulk('Ammonitrate 33,5', 420, 370), fuel('Gazole non routier', 3, 1.12)]],
+          sow: [[seedUnit('Semences hybrides de maïs', 1.8, 96), fuel('Gazole non routier', 8, 1.12)]],
+          spray: [[liquid('Herbicide maïs', 2, 38), labor('Chauffeur', 1, 7)]],
+          harvest: [[contractor('Récolte', 1, 136)]],
+          transport: [[haulage('Transport au silo', 9, 5.6)]],
         },
       },
     },

@@ -1,12 +1,12 @@
 import {
   type ActivityKind,
   addDays,
+  amountOf,
   type Country,
   type Crop,
   type CropKey,
   costOfLine,
   cropByKey,
-  leiOf,
   startingPlanOf,
 } from '@brazda/domain';
 import type { FilledActivity, FilledPlan, FilledWork } from '../src/features/plans/index.ts';
@@ -79,7 +79,7 @@ function activitiesOf(season: DemoSeason, crop: Crop, grown: DemoSeason['grown']
       kind,
       ...period,
       // A little more or less than it costs, in whole hundreds.
-      total_budget: Math.round((leiOf(cost) * (0.97 + ((index * 7 + end_year) % 5) * 0.025)) / 100) * 100,
+      total_budget: Math.round((amountOf(cost) * (0.97 + ((index * 7 + end_year) % 5) * 0.025)) / 100) * 100,
       costs,
       work: workOf(season, { crop, kind, ...period }, grown),
     };

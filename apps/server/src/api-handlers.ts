@@ -25,7 +25,7 @@ import { harvestsHandlers } from './features/harvests/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { type Issuer, invoicesHandlers, transferAccountOf } from './features/invoices/index.ts';
+import { type Issuer, invoicesHandlers, transferAccountOf, viesAt } from './features/invoices/index.ts';
 import {
   deviceHandlers,
   entriesHandlers,
@@ -225,7 +225,7 @@ export function apiHandlers({
     ...cellPhotosHandlers({ ...photoStore, publishChange }),
     ...samplingHandlers({ db, mailer, publishChange, now }),
     ...soilFilesHandlers({ db, today }),
-    ...invoicesHandlers({ db }),
+    ...invoicesHandlers({ db, issuer, ask: viesAt(config.VIES_URL) }),
     ...legalHandlers({ today }),
     ...installationHandlers({
       oauth: facebook ? ['facebook'] : [],

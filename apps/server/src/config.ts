@@ -103,6 +103,7 @@ const Settings = z
         error: 'it is neither a list of catalogs, nor an address, a file or a folder',
       }),
     WEATHER: Flag.default(true),
+    VIES_URL: Address.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     NASA_POWER_URL: Address.default('https://power.larc.nasa.gov/api/temporal/daily/point'),
     MET_NORWAY_URL: Address.default('https://api.met.no/weatherapi/locationforecast/2.0/complete'),
     WEATHER_ARCHIVE_URL: Address.optional(),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  amountOf,
   chooseBand,
   type FeatureFlag,
   isBandValid,
   isUnlimited,
   type Language,
   type LicenseBand,
-  leiOf,
+  SALE_CURRENCY,
   TRIAL_DAYS,
 } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
@@ -49,7 +50,7 @@ export function fillHome(
   const formats = formatsOf(language);
   const rowOf = ({ upper_bound_ha, price }: LicenseBand) => ({
     area: `${formats.count(upper_bound_ha)}\u00A0ha`,
-    price: formats.money(leiOf(price)),
+    price: formats.moneyIn(SALE_CURRENCY).amount(amountOf(price)),
   });
   const data: TemplateData = {
     ...Object.fromEntries(flags.map((flag) => [flag, [{}]])),

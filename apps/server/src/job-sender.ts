@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { HARVEST_QUEUES } from './features/harvests/index.ts';
 import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/index.ts';
+import { INVOICE_QUEUES } from './features/invoices/index.ts';
 import { JOURNAL_QUEUES } from './features/journal/index.ts';
 import { LICENSE_QUEUES } from './features/licenses/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
@@ -24,6 +25,7 @@ export const QUEUES = [
   ...HARVEST_QUEUES,
   ...IMAGERY_QUEUES,
   ...IMPORT_QUEUES,
+  ...INVOICE_QUEUES,
   ...JOURNAL_QUEUES,
   ...LICENSE_QUEUES,
   ...NOTE_QUEUES,

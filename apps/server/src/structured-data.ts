@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type LicenseBand, leiOf } from '@brazda/domain';
+import { amountOf, LANGUAGES, type Language, type LicenseBand, SALE_CURRENCY } from '@brazda/domain';
 
 /** What crawlers are told about the product. */
 export interface DescribedProduct {
@@ -47,8 +47,8 @@ function offerOf({ price, upper_bound_ha, valid_to }: LicenseBand) {
     '@type': 'Offer',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: leiOf(price),
-      priceCurrency: 'RON',
+      price: amountOf(price),
+      priceCurrency: SALE_CURRENCY,
       valueAddedTaxIncluded: false,
       billingDuration: 'P1Y',
     },

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { harvestJobs } from './features/harvests/index.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
-import { issuerOf } from './features/invoices/index.ts';
+import { invoiceJobs, issuerOf, viesAt } from './features/invoices/index.ts';
 import { journalJobs } from './features/journal/index.ts';
 import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
@@ -46,6 +46,7 @@ const forecastLater = (farm_id: string) =>
   void enqueueForecast(jobs, farm_id, { waits: true }).catch((error) =>
     log.warn({ farm_id, reason: error.message }, 'a yield forecast could not be queued'),
   );
+const issuer = issuerOf(config, () => new Date());
 const sources = weatherSourcesOf(config, (message) => log.warn(message));
 await jobs.work([
   ...imageryJobs({
@@ -78,8 +79,18 @@ await jobs.work([
   ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
   ...paymentJobs({
     ...{ db, mailer, log, signal },
-    issuer: issuerOf(config, () => new Date()),
+    issuer,
     provider: await openCards(config, db),
+    now: () => new Date(),
+  }),
+  ...invoiceJobs({
+    db,
+    mailer,
+    log,
+    signal,
+    ask: viesAt(config.VIES_URL),
+    issuer,
+    seller: issuer.seller,
     now: () => new Date(),
   }),
   ...trialJobs({ db, log }),

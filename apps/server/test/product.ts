@@ -145,6 +145,8 @@ export async function startProduct(
     // No call leaves the machine.
     BASE_MAPS: 'off',
     WEATHER: 'off',
+    // Nothing listens there.
+    VIES_URL: 'http://127.0.0.1:9',
     ...SELLER_SETTINGS,
     ...settings,
   });

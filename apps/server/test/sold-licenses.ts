@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { baniOf, type LicenseBand } from '@brazda/domain';
+import { centsOf, type LicenseBand } from '@brazda/domain';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { FARM } from '../src/features/invoices/testing/sample-sale.ts';
 import { activateLicense, createBand, createLicenseIfSold } from '../src/features/licenses/index.ts';
@@ -13,7 +13,7 @@ export function sellBand(
   upper_bound_ha: number,
   some: Partial<LicenseBand> = {},
 ): Promise<LicenseBand> {
-  const price = { price: baniOf(upper_bound_ha * 10), is_campaign: false };
+  const price = { price: centsOf(upper_bound_ha * 10), is_campaign: false };
   const band = { upper_bound_ha, shared_users_no: 1, ...price, valid_from: '2026-01-01', valid_to: null };
   return createBand(db, OPERATOR, { ...band, ...some });
 }

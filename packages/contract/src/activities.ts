@@ -42,7 +42,7 @@ const CostFields = z.strictObject({
   /** Per hectare or in all, in `unit`; for labor the hours of one person. */
   quantity: Quantity,
   unit: UnitName,
-  /** Lei per `price_unit`. */
+  /** Per `price_unit`, without VAT, in the currency of the farm. */
   price: Money,
   price_unit: UnitName,
   people: z.number().int().min(1).max(1000),
@@ -53,7 +53,7 @@ const CostFields = z.strictObject({
 /** A line of an activity's cost. */
 export const WorkEvaluation = CostFields.extend({
   id: Id,
-  /** Lei: quantity x people x price, x area per hectare, exact and rounded once. */
+  /** Quantity x people x price, x area per hectare, exact and rounded once. */
   total_cost: z.number(),
 });
 export type WorkEvaluation = z.infer<typeof WorkEvaluation>;
@@ -72,9 +72,8 @@ export const Activity = z.object({
   activity: ActivityKindName,
   name: TranslatedText,
   order: z.number().int(),
-  /** Lei. */
   total_budget: z.number(),
-  /** Lei: the sum of its work evaluations. */
+  /** The sum of its work evaluations. */
   total_cost: z.number(),
   /** The execution period, both days included. */
   start_date: IsoDate.nullable(),

@@ -1,6 +1,7 @@
 import {
   ACCESS_LEVELS,
   COUNTRIES,
+  CURRENCIES,
   DEFAULT_START_MONTH,
   FEATURE_FLAG_NAMES,
   SHARE_LEVELS,
@@ -39,6 +40,8 @@ export const Farm = z.object({
   id: Id,
   name: z.string(),
   country: Country,
+  /** Of the amounts of its plans and prices: that of its country. */
+  currency: z.enum(CURRENCIES),
   hectares: z.number(),
   parcel_count: z.number().int(),
   bbox: Bbox.nullable(),

@@ -23,7 +23,13 @@ export {
 } from './imagery.ts';
 export type { Import, ImportLayer, ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
-export { type BillingDetails, type Invoice, Month } from './invoices.ts';
+export {
+  type BillingDetails,
+  type Invoice,
+  type InvoiceToUpload,
+  Month,
+  type VatNumberCheck,
+} from './invoices.ts';
 export type { FarmEntry, JournalCalendar, JournalDevice } from './journal.ts';
 export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry, WorkFields } from './journal-entries.ts';
 export type { LegalDocument } from './legal.ts';

@@ -1,7 +1,7 @@
-import { COUNTRIES, LANGUAGES } from '@brazda/domain';
+import { COUNTRIES, LANGUAGES, MAX_LISTED_UPLOADS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Binary, Id, IsoDate, results, text } from './shared.ts';
+import { Binary, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
 
 /** An address of an invoice; lengths are those that CIUS-RO allows. */
 const Address = {
@@ -32,6 +32,16 @@ const StoredAddress = {
   ...{ county: z.string().nullable(), country: z.enum(COUNTRIES) },
 };
 
+/** What is known of the VAT number of a company abroad: until it is `valid`, its invoices have the VAT of the seller. */
+export const VatNumberCheck = z.object({
+  state: z.enum(['valid', 'invalid', 'pending']),
+  /** The last answer of the Commission's service; null before the first one. */
+  checked_at: IsoDateTime.nullable(),
+  /** The number of the consultation, which proves it. */
+  consultation: z.string().nullable(),
+});
+export type VatNumberCheck = z.infer<typeof VatNumberCheck>;
+
 /** The billing details of a user. */
 export const BillingDetails = z.discriminatedUnion('kind', [
   z.object({
@@ -41,6 +51,8 @@ export const BillingDetails = z.discriminatedUnion('kind', [
     is_vat_payer: z.boolean(),
     /** From the tax id; null unless the company pays VAT. */
     vat_number: z.string().nullable(),
+    /** Null where the company does not account for the VAT itself. */
+    vat_check: VatNumberCheck.nullable(),
   }),
   z.object({ kind: z.literal('person'), ...StoredAddress }),
 ]);
@@ -64,6 +76,15 @@ export const Invoice = z.object({
   is_paid: z.boolean(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** A document that staff upload to the state's system. */
+export const InvoiceToUpload = Invoice.omit({ credits: true, vat_rate: true }).extend({
+  /** The fifth working day after the day of issue; public holidays are not counted out. */
+  upload_by: IsoDate,
+  /** Whether that day has passed. */
+  is_late: z.boolean(),
+});
+export type InvoiceToUpload = z.infer<typeof InvoiceToUpload>;
 
 const InvoiceParams = z.object({ invoiceId: Id });
 
@@ -93,6 +114,13 @@ export const invoices = {
     body: BillingInput,
     response: z.object({ billing: BillingDetails }),
   }),
+  checkVatNumber: endpoint({
+    method: 'POST',
+    path: '/billing/vat_check/',
+    summary: 'Asks whether the VAT number of the billing details is valid, at most once a minute',
+    access: 'signed-in',
+    response: z.object({ billing: BillingDetails.nullable() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/invoices/',
@@ -119,6 +147,24 @@ export const invoices = {
     params: InvoiceParams,
     produces: 'application/xml',
     response: Binary,
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/staff/invoices/uploads/',
+    summary: 'Lists documents that are not marked as uploaded to RO e-Factura, the 500 oldest first',
+    access: 'staff',
+    response: results(InvoiceToUpload),
+  }),
+  markUploaded: endpoint({
+    method: 'PUT',
+    path: '/staff/invoices/uploads/',
+    summary: 'Marks documents as uploaded to RO e-Factura, or takes the marks back; all of them or none',
+    access: 'staff',
+    body: z.strictObject({
+      invoice_ids: z.array(Id).min(1).max(MAX_LISTED_UPLOADS),
+      is_uploaded: z.boolean(),
+    }),
+    response: results(InvoiceToUpload),
   }),
   monthTable: endpoint({
     method: 'GET',

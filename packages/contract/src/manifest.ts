@@ -405,9 +405,12 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   invoices: {
     billing: { method: 'GET', path: '/billing/' },
     setBilling: { method: 'PUT', path: '/billing/' },
+    checkVatNumber: { method: 'POST', path: '/billing/vat_check/' },
     list: { method: 'GET', path: '/invoices/' },
     pdf: { method: 'GET', path: '/invoices/:invoiceId/invoice.pdf', produces: 'application/pdf' },
     xml: { method: 'GET', path: '/invoices/:invoiceId/invoice.xml', produces: 'application/xml' },
+    uploads: { method: 'GET', path: '/staff/invoices/uploads/' },
+    markUploaded: { method: 'PUT', path: '/staff/invoices/uploads/' },
     monthTable: { method: 'GET', path: '/staff/invoices/invoices.csv', produces: 'text/csv' },
     monthFiles: { method: 'GET', path: '/staff/invoices/invoices.zip', produces: 'application/zip' },
   },

@@ -34,13 +34,13 @@ const CropFigures = z.object({
 const PlanFields = z.object({
   /** t/ha. */
   target_yield: z.number(),
-  /** Lei/t. */
+  /** Per t, without VAT, in the currency of the farm as all amounts. */
   sale_price: z.number(),
   /** Hectares; 0 where the area follows `parcels_area`. */
   total_area: z.number(),
-  /** Lei/ha paid for the land. */
+  /** Per ha, paid for the land. */
   lease_cost: z.number(),
-  /** Lei/ha received. */
+  /** Per ha, received. */
   subsidies: z.number(),
 });
 
@@ -50,7 +50,7 @@ const PlanSummary = CropFigures.extend(PlanFields.shape).extend({
   season: Id,
   crop: Id,
   is_closed: z.boolean(),
-  /** Lei: the sums over all activities. */
+  /** The sums over all activities. */
   total_budget: z.number(),
   total_cost: z.number(),
 });
@@ -128,7 +128,7 @@ export const ParcelCost = z.object({
   name: z.string(),
   reference: z.string(),
   hectares: z.number(),
-  /** Lei: its share of every activity; the shares of all parcels sum to the cost of the plan. */
+  /** Its share of every activity; the shares of all parcels sum to the cost of the plan. */
   total_cost: z.number(),
   yield_measured: z.number().nullable(),
 });
@@ -137,9 +137,9 @@ export type ParcelCost = z.infer<typeof ParcelCost>;
 /** The margin of a parcel in a season, over all its crops that have a plan. */
 export const ParcelMargin = z.object({
   id: Id,
-  /** Lei: from the costs so far and the best known yields. */
+  /** From the costs so far and the best known yields. */
   margin: z.number(),
-  /** Lei; null for a parcel without an area. */
+  /** Null for a parcel without an area. */
   margin_per_ha: z.number().nullable(),
   /** Whether the yield of each of these crops is measured on the parcel. */
   is_measured: z.boolean(),

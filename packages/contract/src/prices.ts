@@ -13,7 +13,7 @@ export const Price = z.object({
   kind: CostKindName,
   name: z.string(),
   unit: UnitName,
-  /** Lei per unit. */
+  /** Per unit, without VAT, in the currency of the farm. */
   price: z.number(),
 });
 export type Price = z.infer<typeof Price>;

@@ -121,7 +121,7 @@ export const MultiPolygon = z.object({
   coordinates: z.array(z.array(z.array(Position))),
 });
 
-/** An amount in lei with two decimals. */
+/** An amount with two decimals, in the currency of its farm, or of what the operator sells. */
 export const Money = z.number().min(0).max(1e9).multipleOf(0.01);
 /** t/ha in steps of 0.01. */
 export const Yield = z.number().min(0).max(YIELD_LIMIT).multipleOf(0.01);

@@ -24,6 +24,7 @@ export * from './crop-report.ts';
 export * from './crop-timeline.ts';
 export * from './crops.ts';
 export * from './csv.ts';
+export * from './currency.ts';
 export * from './curve-area.ts';
 export * from './curve-band.ts';
 export * from './day-number.ts';
@@ -72,12 +73,21 @@ export * from './hybrid-ranking.ts';
 export * from './image-state.ts';
 export * from './index-axis.ts';
 export * from './index-codes.ts';
+export { advanceInvoiceDueOn } from './invoices/advance.ts';
 export * from './invoices/amounts.ts';
 export * from './invoices/document.ts';
 export * from './invoices/iban.ts';
 export * from './invoices/parties.ts';
 export * from './invoices/tax-ids.ts';
+export {
+  isUploaded,
+  MAX_LISTED_UPLOADS,
+  REMINDER_WORKING_DAY,
+  uploadDeadlineOf,
+  workingDayAfter,
+} from './invoices/upload-deadline.ts';
 export * from './invoices/vat.ts';
+export { isVatNumberChecked, numberToCheck, VAT_CHECK_DAYS } from './invoices/vat-check.ts';
 export * from './journal/journal-limits.ts';
 export * from './land-fields.ts';
 export * from './land-import.ts';
@@ -210,6 +220,10 @@ export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './trial-farm.ts';
 export * from './usual-stages.ts';
+export * from './vat/price-with-vat.ts';
+export { vatRateOn, vatRulesIn } from './vat/vat-rates.ts';
+export type { VatRate } from './vat/vat-rules.ts';
+export { isOutsideVatTerritory } from './vat/vat-territory.ts';
 export * from './weather/consecutive-days.ts';
 export { cropWaterOf, type WaterLives } from './weather/crop-water.ts';
 export * from './weather/daily-weather.ts';

@@ -1,11 +1,11 @@
 import { coversArea, type LicenseCover } from './license.ts';
-import type { Bani } from './money.ts';
+import type { Cents } from './money.ts';
 
 /** An area band with its price for one year, valid on days from the first to the last one; null has no end. */
 export interface LicenseBand extends LicenseCover {
   readonly id: string;
   /** Without VAT. */
-  readonly price: Bani;
+  readonly price: Cents;
   readonly is_campaign: boolean;
   readonly valid_from: string;
   readonly valid_to: string | null;

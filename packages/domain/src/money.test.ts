@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, dividedBani, leiOf, productInBani, splitBani, splitDecimal } from './money.ts';
+import { amountOf, centsOf, dividedCents, productInCents, splitCents, splitDecimal } from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const amount = fc.integer({ min: -1e12, max: 1e12 });
@@ -9,32 +9,32 @@ const area = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredt
 describe('amounts of money', () => {
   it('keep what floats lose', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
-    expect(leiOf(baniOf(0.1) + baniOf(0.2))).toBe(0.3);
-    expect(baniOf(1_000_000_000.01)).toBe(100_000_000_001);
+    expect(amountOf(centsOf(0.1) + centsOf(0.2))).toBe(0.3);
+    expect(centsOf(1_000_000_000.01)).toBe(100_000_000_001);
   });
 
   it('refuse a third decimal instead of rounding it', () => {
-    expect(() => baniOf(1.005)).toThrow('more than two decimals');
-    expect(() => baniOf(Number.NaN)).toThrow('no decimal number');
+    expect(() => centsOf(1.005)).toThrow('more than two decimals');
+    expect(() => centsOf(Number.NaN)).toThrow('no decimal number');
   });
 
   it('are read from every number of lei with two decimals and printed the same', () => {
-    fc.assert(fc.property(amount, (bani) => baniOf(leiOf(bani)) === bani));
+    fc.assert(fc.property(amount, (cents) => centsOf(amountOf(cents)) === cents));
   });
 
   it('round a product once, half up', () => {
     // 1.005 x 100 is 100.49999999999999 in floats.
-    expect(productInBani(1.005, 1)).toBe(101);
-    expect(productInBani(2.5, 0.125, 12.34)).toBe(386);
-    expect(productInBani(1e-7, 1)).toBe(0);
-    expect(productInBani(1e21, 0)).toBe(0);
+    expect(productInCents(1.005, 1)).toBe(101);
+    expect(productInCents(2.5, 0.125, 12.34)).toBe(386);
+    expect(productInCents(1e-7, 1)).toBe(0);
+    expect(productInCents(1e21, 0)).toBe(0);
   });
 
   it('are divided by areas, and by nothing not at all', () => {
-    expect(dividedBani(1000, 3)).toBe(333);
-    expect(dividedBani(-50, 100)).toBe(-1);
-    expect(dividedBani(10_000, 2.5, 4)).toBe(1000);
-    expect(dividedBani(1000, 0)).toBeNull();
+    expect(dividedCents(1000, 3)).toBe(333);
+    expect(dividedCents(-50, 100)).toBe(-1);
+    expect(dividedCents(10_000, 2.5, 4)).toBe(1000);
+    expect(dividedCents(1000, 0)).toBeNull();
   });
 });
 
@@ -42,17 +42,17 @@ describe('parts of an amount', () => {
   it('sum to the whole, whatever the amount and the areas', () => {
     fc.assert(
       fc.property(amount, fc.array(area, { minLength: 1, maxLength: 300 }), (whole, areas) => {
-        expect(sum(splitBani(whole, areas))).toBe(whole);
+        expect(sum(splitCents(whole, areas))).toBe(whole);
       }),
     );
   });
 
-  it('differ by less than one ban from their exact share', () => {
+  it('differ by less than one cent from their exact share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.array(area, { minLength: 1 }), (whole, areas) => {
         const all = sum(areas);
         fc.pre(all > 0);
-        splitBani(whole, areas).forEach((part, index) => {
+        splitCents(whole, areas).forEach((part, index) => {
           expect(Math.abs(part - (whole * areas[index]!) / all)).toBeLessThan(1 + 1e-3);
         });
       }),
@@ -65,8 +65,8 @@ describe('parts of an amount', () => {
         fc.integer({ min: 0, max: 1e9 }),
         fc.uniqueArray(area, { minLength: 1, maxLength: 20 }),
         (whole, areas) => {
-          const forward = splitBani(whole, areas);
-          const backward = splitBani(whole, areas.toReversed()).toReversed();
+          const forward = splitCents(whole, areas);
+          const backward = splitCents(whole, areas.toReversed()).toReversed();
           for (const [index, part] of forward.entries())
             expect(Math.abs(part - backward[index]!)).toBeLessThanOrEqual(1);
         },
@@ -75,9 +75,9 @@ describe('parts of an amount', () => {
   });
 
   it('are equal without areas', () => {
-    expect(splitBani(100, [0, 0, 0])).toEqual([34, 33, 33]);
-    expect(splitBani(100, [])).toEqual([]);
-    expect(splitBani(-100, [1, 2])).toEqual([-33, -67]);
+    expect(splitCents(100, [0, 0, 0])).toEqual([34, 33, 33]);
+    expect(splitCents(100, [])).toEqual([]);
+    expect(splitCents(-100, [1, 2])).toEqual([-33, -67]);
   });
 });
 

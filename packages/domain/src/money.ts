@@ -1,23 +1,23 @@
 /**
- * An amount of money in bani (hundredths of a leu), a safe integer: sums of amounts are exact. Wire and screens show
- * lei with two decimals.
+ * An amount of money in hundredths of its currency (bani of a leu, cents of a euro), a safe integer: sums of amounts are
+ * exact. Wire and screens show whole units with two decimals.
  */
-export type Bani = number;
+export type Cents = number;
 
-/** The amount in bani of a number of lei with at most two decimals; throws a RangeError if it has more. */
-export function baniOf(lei: number): Bani {
-  const { digits, places } = decimalOf(lei);
-  if (places > 2) throw new RangeError(`${lei} lei has more than two decimals`);
-  return toBani(digits * 10n ** BigInt(2 - places));
+/** The cents of an amount with at most two decimals; throws a RangeError if it has more. */
+export function centsOf(amount: number): Cents {
+  const { digits, places } = decimalOf(amount);
+  if (places > 2) throw new RangeError(`${amount} has more than two decimals`);
+  return toCents(digits * 10n ** BigInt(2 - places));
 }
 
-/** The number of lei of an amount; it prints with at most two decimals. */
-export function leiOf(bani: Bani): number {
-  return bani / 100;
+/** The amount of some cents; it prints with at most two decimals. */
+export function amountOf(cents: Cents): number {
+  return cents / 100;
 }
 
-/** The product of a price in lei and other factors, computed exactly and rounded half up to the ban at the end. */
-export function productInBani(...factors: readonly number[]): Bani {
+/** The product of a price and other factors, computed exactly and rounded half up to the cent at the end. */
+export function productInCents(...factors: readonly number[]): Cents {
   let digits = 100n;
   let places = 0;
   for (const factor of factors) {
@@ -25,14 +25,14 @@ export function productInBani(...factors: readonly number[]): Bani {
     digits *= decimal.digits;
     places += decimal.places;
   }
-  return toBani(roundedRatio(digits, 10n ** BigInt(places)));
+  return toCents(roundedRatio(digits, 10n ** BigInt(places)));
 }
 
 /**
- * An amount divided by the product of some numbers, such as an area, rounded half up to the ban; null where the
+ * An amount divided by the product of some numbers, such as an area, rounded half up to the cent; null where the
  * product is zero.
  */
-export function dividedBani(amount: Bani, ...divisors: readonly number[]): Bani | null {
+export function dividedCents(amount: Cents, ...divisors: readonly number[]): Cents | null {
   let numerator = BigInt(amount);
   let denominator = 1n;
   for (const divisor of divisors) {
@@ -40,20 +40,20 @@ export function dividedBani(amount: Bani, ...divisors: readonly number[]): Bani 
     numerator *= 10n ** BigInt(places);
     denominator *= digits;
   }
-  return denominator === 0n ? null : toBani(roundedRatio(numerator, denominator));
+  return denominator === 0n ? null : toCents(roundedRatio(numerator, denominator));
 }
 
 /**
  * An amount in parts proportional to weights (at least 0), such as areas, which sum to the whole.
  * Without any weight, parts are equal.
  */
-export function splitBani(amount: Bani, weights: readonly number[]): Bani[] {
+export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   return splitHundredths(amount, weights);
 }
 
 /** A number with at most two decimals, such as hours, in parts proportional to weights that sum to the whole. */
 export function splitDecimal(amount: number, weights: readonly number[]): number[] {
-  return splitHundredths(baniOf(amount), weights).map(leiOf);
+  return splitHundredths(centsOf(amount), weights).map(amountOf);
 }
 
 /** What rounding leaves over goes to the largest remainders, the first of equal ones. */
@@ -73,7 +73,7 @@ function splitHundredths(amount: number, weights: readonly number[]): number[] {
       (one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder),
     );
   for (const { index } of byRemainder.slice(0, left)) parts[index]! += 1n;
-  return parts.map((part) => toBani(part * sign));
+  return parts.map((part) => toCents(part * sign));
 }
 
 interface Decimal {
@@ -110,8 +110,8 @@ function abs(value: bigint) {
   return value < 0n ? -value : value;
 }
 
-function toBani(bani: bigint): Bani {
-  const amount = Number(bani);
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${bani} bani is out of range`);
+function toCents(cents: bigint): Cents {
+  const amount = Number(cents);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${cents} cents is out of range`);
   return amount;
 }

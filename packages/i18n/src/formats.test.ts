@@ -1,3 +1,4 @@
+import type { Currency, Language } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from './formats.ts';
 
@@ -32,19 +33,22 @@ describe('formats', () => {
     expect(french.dayDigits('2025-11-01')).toBe('01/11');
     expect(formatsOf('en').dayMonth('2026-05-01')).toBe('1 May');
   });
-  it('write money in lei', () => {
-    expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');
-    expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
-    expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
-    expect(plain(formatsOf('fr').money(-12.3))).toBe('−12,30 RON');
-    const { signedMoney } = formatsOf('ro');
-    expect([1234.5, -1234.5, 0, -0.001].map(signedMoney).map(plain)).toEqual([
+  it('write money in lei and euros', () => {
+    const money = (language: Language, value: number, currency: Currency = 'RON') =>
+      plain(formatsOf(language).moneyIn(currency).amount(value));
+    expect(money('ro', 1234.5)).toBe('1.234,50 RON');
+    expect(money('en', 1234.5)).toBe('RON 1,234.50');
+    expect(money('fr', 0)).toBe('0,00 RON');
+    expect(money('fr', -12.3)).toBe('−12,30 RON');
+    expect(money('fr', -12.3, 'EUR')).toBe('−12,30 €');
+    const { difference } = formatsOf('ro').moneyIn('RON');
+    expect([1234.5, -1234.5, 0, -0.001].map(difference).map(plain)).toEqual([
       '+1.234,50 RON',
       '−1.234,50 RON',
       '0,00 RON',
       '0,00 RON',
     ]);
-    expect(plain(formatsOf('en').signedMoney(-1234.5))).toBe('−RON 1,234.50');
+    expect(plain(formatsOf('en').moneyIn('RON').difference(-1234.5))).toBe('−RON 1,234.50');
   });
   it.each([
     [20_000, '0.1 MB', '0,1 Mo'],

@@ -1,5 +1,5 @@
-import type { Language } from '@brazda/domain';
-import { moneyFormat } from './money.ts';
+import type { Currency, Language } from '@brazda/domain';
+import { type MoneyFormats, moneyFormatsOf } from './money.ts';
 
 const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
@@ -43,12 +43,9 @@ function makeFormats(language: Language) {
     });
     return (value: number) => withMinus(format.format(value));
   };
-  const inLei = (signDisplay: SignDisplay) => {
-    const format = moneyFormat(locale, signDisplay);
-    return (lei: number) => withMinus(format(lei));
-  };
   const formatDay = (format: Intl.DateTimeFormat, day: Date) =>
     language === 'fr' ? withFrenchFirst(format, day) : format.format(day);
+  const moneyOf = new Map<Currency, MoneyFormats>();
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (isoDate: string) => formatDay(format, new Date(isoDate));
@@ -105,10 +102,12 @@ function makeFormats(language: Language) {
         : dataUnit('gigabyte', bytes < 10 * GIGABYTE).format(bytes / GIGABYTE),
     /** A number in input form: with its own decimals, at most two, without grouping. */
     typed: (value: number) => typed.format(value),
-    /** An amount in lei with two decimals: `1.234,50 RON`. */
-    money: inLei('negative'),
-    /** A difference of amounts in lei with its sign: `+1.234,50 RON`. */
-    signedMoney: inLei('exceptZero'),
+    /** The formats of amounts in a currency, created once. */
+    moneyIn: (currency: Currency) => {
+      const money = moneyOf.get(currency) ?? moneyFormatsOf(locale, currency);
+      moneyOf.set(currency, money);
+      return money;
+    },
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14 mai 2026` with the month abbreviated as the language does. */

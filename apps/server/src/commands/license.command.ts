@@ -1,5 +1,5 @@
 import { Hectares, Money } from '@brazda/contract';
-import { baniOf, type LicenseEvent, leiOf, MIN_PRICE_LEI } from '@brazda/domain';
+import { amountOf, centsOf, type LicenseEvent, MIN_PRICE_LEI } from '@brazda/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
 import { issuerOf } from '../features/invoices/index.ts';
@@ -112,7 +112,7 @@ async function payOrder(reference: string, { amount, note, on = today() }: PayOp
     );
     const now = () => new Date();
     const deps = { db, mailer, now, issuer: issuerOf(config, now) };
-    const transfer = { order_id, amount: baniOf(amount), paid_on: on, note, author: OPERATOR };
+    const transfer = { order_id, amount: centsOf(amount), paid_on: on, note, author: OPERATOR };
     const outcome = await recordTransfer(deps, transfer).finally(() => mailer.close());
     if (outcome === 'paid_before') throw new UserError('This order is paid already.');
     console.log(outcome === 'paid' ? 'The order is paid.' : 'Recorded; the order is not paid in full yet.');
@@ -142,7 +142,7 @@ function addBands(command: Command) {
       withDatabase(async ({ db }) => {
         const bands = await listBands(db);
         printResult(
-          bands.map((band) => ({ ...band, price: leiOf(band.price) })),
+          bands.map((band) => ({ ...band, price: amountOf(band.price) })),
           options,
           printBands,
         );
@@ -185,7 +185,7 @@ interface BandOptions {
 async function addBand({ hectares, price, users, campaign, from = today(), to }: BandOptions) {
   if (to !== undefined && to < from) throw new UserError('The offer ends before it begins.');
   const band = {
-    ...{ upper_bound_ha: hectares, shared_users_no: users, price: baniOf(price) },
+    ...{ upper_bound_ha: hectares, shared_users_no: users, price: centsOf(price) },
     ...{ is_campaign: campaign, valid_from: from, valid_to: to ?? null },
   };
   await withDatabase(async ({ db }) => {

@@ -17,6 +17,7 @@ export const FARM: Farm = {
   id: 'farm',
   name: 'Ferma mea',
   country: 'RO',
+  currency: 'RON',
   hectares: 24.3,
   parcel_count: 2,
   bbox: [27.4, 44.4, 27.42, 44.41],

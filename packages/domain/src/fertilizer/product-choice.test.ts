@@ -19,12 +19,12 @@ const PRICES: Readonly<Record<string, number>> = {
 const offer: OfferedProduct[] = FERTILIZERS.filter(({ key }) => key in PRICES).map(({ key, percent }) => ({
   id: key,
   percent,
-  lei_per_kg: PRICES[key]!,
+  price_per_kg: PRICES[key]!,
 }));
-const product = (id: string, n: number, p2o5: number, k2o: number, lei_per_kg: number): OfferedProduct => ({
+const product = (id: string, n: number, p2o5: number, k2o: number, price_per_kg: number): OfferedProduct => ({
   id,
   percent: { n, p2o5, k2o },
-  lei_per_kg,
+  price_per_kg,
 });
 const cell = (id: string, hectares: number, n: number, p2o5: number, k2o: number): CellNeed => ({
   id,
@@ -95,7 +95,7 @@ const percent = fc.integer({ min: 0, max: 60 });
 const anyOffer = (maxLength: number) =>
   fc
     .array(fc.tuple(percent, percent, percent, fc.integer({ min: 0, max: 500 })), { minLength: 1, maxLength })
-    .map((list) => list.map(([n, p, k, bani], at) => product(`${at}`, n, p, k, bani / 100)));
+    .map((list) => list.map(([n, p, k, cents], at) => product(`${at}`, n, p, k, cents / 100)));
 const anyCells = (kg: number, maxLength: number) =>
   fc
     .array(
@@ -165,7 +165,7 @@ describe('any choice of products', () => {
   });
 });
 
-/** The least cost in bani of all combinations of as many products as there are nutrients to bring. */
+/** The least cost in cents of all combinations of as many products as there are nutrients to bring. */
 function triedCost(list: readonly OfferedProduct[], cells: readonly CellNeed[]): number {
   const isOffered = eachNutrient((nutrient) => Number(list.some((one) => one.percent[nutrient] > 0)));
   const needs = cells.map(({ need }) => eachNutrient((nutrient) => need[nutrient] * isOffered[nutrient]));
@@ -190,7 +190,7 @@ function triedCellCost(products: readonly OfferedProduct[], need: NutrientAmount
   );
   const costs = Array.from({ length: most + 1 }, (_, step) => {
     const open = eachNutrient((nutrient) => need[nutrient] - step * perStep[nutrient]);
-    return step * Math.round(first.lei_per_kg * 500) + triedCellCost(others, open);
+    return step * Math.round(first.price_per_kg * 500) + triedCellCost(others, open);
   });
   return Math.min(...costs);
 }

@@ -1,4 +1,4 @@
-import { type Bani, productInBani, splitBani } from '../money.ts';
+import { type Cents, productInCents, splitCents } from '../money.ts';
 import { cheapestCombination } from './least-cost-rates.ts';
 import { NUTRIENTS, type NutrientAmounts } from './nutrients.ts';
 import {
@@ -18,7 +18,7 @@ export const MAX_OFFERED_PRODUCTS = 30;
 export interface OfferedProduct {
   readonly id: string;
   readonly percent: NutrientAmounts;
-  readonly lei_per_kg: number;
+  readonly price_per_kg: number;
 }
 
 /** The needs of a cell in kg/ha; its area counts to the square meter. */
@@ -44,14 +44,14 @@ export interface CellChoice {
   /** The need for nutrients that no product of the price list contains. */
   readonly uncovered: NutrientAmounts;
   /** The share of the parcel's cost. */
-  readonly cost: Bani;
+  readonly cost: Cents;
 }
 
 /** What is bought of a product for the parcel. */
 export interface ProductTotal {
   readonly product: string;
   readonly kg: number;
-  readonly cost: Bani;
+  readonly cost: Cents;
 }
 
 /** The products of a parcel. The costs of the cells and of the products both sum to the cost. */
@@ -59,14 +59,14 @@ export interface ProductChoice {
   readonly products: readonly ProductTotal[];
   /** In input order. */
   readonly cells: readonly CellChoice[];
-  readonly cost: Bani;
+  readonly cost: Cents;
 }
 
 /**
  * The cheapest products of a price list that cover the needs of all cells of a parcel: the same products everywhere, at most
  * three and no more than there are nutrients to supply, at rates that differ from cell to cell in steps of 5 kg/ha. The
  * result is the least cost among all such rates. Nutrients that no product contains are reported as uncovered. Each product
- * costs its total weight times its price, rounded once to the ban, and is shared among the cells by weight. Throws a
+ * costs its total weight times its price, rounded once to the cent, and is shared among the cells by weight. Throws a
  * RangeError for a price list of more than 30 products.
  */
 export function chooseProducts(
@@ -75,13 +75,13 @@ export function chooseProducts(
 ): ProductChoice {
   if (priceList.length > MAX_OFFERED_PRODUCTS)
     throw new RangeError(`${priceList.length} products are too many`);
-  const list = priceList.map(({ percent, lei_per_kg }, index) => productStep(index, percent, lei_per_kg));
+  const list = priceList.map(({ percent, price_per_kg }, index) => productStep(index, percent, price_per_kg));
   const isOffered = eachOf((nutrient) => Number(list.some(({ content }) => content[nutrient]! > 0)));
   const needs = cells.map(({ need }) => needOnGrid(need));
   const coverable = needs.map((need) => eachOf((nutrient) => need[nutrient]! * isOffered[nutrient]!));
   const steps = stepsOfCells(list, cells, coverable);
   const totals = totalsOf(priceList, cells, steps);
-  const shares = totals.map(({ cost, weights }) => splitBani(cost, weights));
+  const shares = totals.map(({ cost, weights }) => splitCents(cost, weights));
   return {
     products: totals.filter(({ kg }) => kg > 0).map(({ product, kg, cost }) => ({ product, kg, cost })),
     cells: cells.map(({ id }, at) => {
@@ -141,14 +141,14 @@ function totalsOf(
   cells: readonly CellNeed[],
   steps: readonly Steps[],
 ): Total[] {
-  return priceList.map(({ id, lei_per_kg }, index) => {
+  return priceList.map(({ id, price_per_kg }, index) => {
     // Kilograms per hectare times square meters are integers, so that their sum is exact.
     const weights = cells.map(
       ({ hectares }, at) =>
         (steps[at]!.get(index) ?? 0) * RATE_STEP_KG_HA * Math.round(hectares * SQUARE_METERS_PER_HA),
     );
     const kg = weights.reduce((sum, weight) => sum + weight, 0) / SQUARE_METERS_PER_HA;
-    return { product: id, kg, weights, cost: productInBani(kg, lei_per_kg) };
+    return { product: id, kg, weights, cost: productInCents(kg, price_per_kg) };
   });
 }
 

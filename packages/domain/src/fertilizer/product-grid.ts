@@ -18,11 +18,11 @@ export interface ProductStep {
 }
 
 /** What a step of a product contains and costs. Contents are rounded down, so that a need is never met on paper only. */
-export function productStep(product: number, percent: NutrientAmounts, lei_per_kg: number): ProductStep {
+export function productStep(product: number, percent: NutrientAmounts, price_per_kg: number): ProductStep {
   const content = NUTRIENTS.map((nutrient) =>
     Math.floor((percent[nutrient] * RATE_STEP_KG_HA * PER_KG) / 100 + NOISE),
   );
-  return { product, content: gridAmounts(content), cost: Math.round(lei_per_kg * RATE_STEP_KG_HA * 1e6) };
+  return { product, content: gridAmounts(content), cost: Math.round(price_per_kg * RATE_STEP_KG_HA * 1e6) };
 }
 
 /** A need in kg/ha on the scale of product steps, rounded up. */

@@ -41,7 +41,7 @@ describe('the totals of an invoice', () => {
     expect(vatOfNet(150, 21)).toBe(32);
   });
 
-  it('are lines and VAT, to the ban', () => {
+  it('are lines and VAT, to the cent', () => {
     fc.assert(
       fc.property(lines, rate, (inputs, percent) => {
         const { lines: computed, net, vat, total } = invoiceOf(inputs, percent);
@@ -59,7 +59,7 @@ describe('a credit note', () => {
     expect(creditOf(invoice, invoice.total)).toEqual(invoice);
   });
 
-  it('for a part has lines that sum to its net amount, with VAT within two bani of the rate', () => {
+  it('for a part has lines that sum to its net amount, with VAT within two cents of the rate', () => {
     fc.assert(
       fc.property(lines, rate, fc.double({ min: 0, max: 1, noNaN: true }), (inputs, percent, share) => {
         const invoice = invoiceOf(inputs, percent);
@@ -97,13 +97,13 @@ describe('a credit note', () => {
   it('never exceeds what is left', () => {
     const invoice = invoiceOf([{ name: 'Abonament', quantity: 1, unit: 'year', price: 1000 }], 21);
     const half = creditOf(invoice, 605);
-    expect(() => creditOf(invoice, 606, half)).toThrow('606 of 605 bani');
+    expect(() => creditOf(invoice, 606, half)).toThrow('606 of 605 cents');
     expect(() => creditOf(invoice, 0)).toThrow(RangeError);
     expect(() => creditOf(invoice, 0.5)).toThrow(RangeError);
   });
 });
 
-it('the net amount of a total comes to it, or to a ban less where none comes to it', () => {
+it('the net amount of a total comes to it, or to a cent less where none comes to it', () => {
   expect([netOfTotal(121_000, 21), netOfTotal(59_500, 21), netOfTotal(0, 21)]).toEqual([100_000, 49_173, 0]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rate, (total, percent) => {

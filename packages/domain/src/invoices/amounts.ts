@@ -1,4 +1,4 @@
-import { type Bani, leiOf, productInBani, splitBani } from '../money.ts';
+import { amountOf, type Cents, productInCents, splitCents } from '../money.ts';
 
 /** Units of invoiced quantities: years, months, hours and pieces. */
 export const INVOICE_UNITS = ['year', 'month', 'hour', 'piece'] as const;
@@ -11,29 +11,29 @@ export interface LineInput {
   readonly quantity: number;
   readonly unit: InvoiceUnit;
   /** Of one unit, without VAT. */
-  readonly price: Bani;
+  readonly price: Cents;
 }
 
 /** A line of an invoice with its net amount. */
 export interface InvoiceLine extends LineInput {
-  readonly net: Bani;
+  readonly net: Cents;
 }
 
 /** What an invoice comes to: `total` is the sum of `net` and `vat`. */
 export interface InvoiceTotals {
-  readonly net: Bani;
-  readonly vat: Bani;
-  readonly total: Bani;
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
 }
 
 /** The line with its net amount, rounded once, half up. */
 export function invoiceLineOf(line: LineInput): InvoiceLine {
-  return { ...line, net: productInBani(line.quantity, leiOf(line.price)) };
+  return { ...line, net: productInCents(line.quantity, amountOf(line.price)) };
 }
 
 /** The VAT of a net amount at a rate in percent, rounded once, half up. */
-export function vatOfNet(net: Bani, rate: number): Bani {
-  return productInBani(leiOf(net), rate, 0.01);
+export function vatOfNet(net: Cents, rate: number): Cents {
+  return productInCents(amountOf(net), rate, 0.01);
 }
 
 /** The totals of lines that have one VAT rate: the VAT of the sum, not the sum of the VAT of each line. */
@@ -44,10 +44,10 @@ export function invoiceTotalsOf(lines: readonly Pick<InvoiceLine, 'net'>[], rate
 }
 
 /**
- * The largest net amount that comes to a total or, where no net amount comes to it exactly, to a ban less: VAT is rounded on
+ * The largest net amount that comes to a total or, where no net amount comes to it exactly, to a cent less: VAT is rounded on
  * the net amount.
  */
-export function netOfTotal(total: Bani, rate: number): Bani {
+export function netOfTotal(total: Cents, rate: number): Cents {
   const about = Math.round(total / (1 + rate / 100));
   const [net = 0] = [about + 1, about, about - 1].filter((each) => each + vatOfNet(each, rate) <= total);
   return net;
@@ -61,29 +61,29 @@ export interface InvoiceAmounts extends InvoiceTotals {
 /**
  * The amounts of a credit note for a part of the total of an invoice, after earlier ones. Net and VAT are those of all
  * credits together less those of earlier ones, so that all credits of an invoice sum to it; VAT differs from that
- * of the net amount by less than two bani. Throws a RangeError for an amount that is not positive or exceeds what is left.
+ * of the net amount by less than two cents. Throws a RangeError for an amount that is not positive or exceeds what is left.
  */
 export function creditOf(
   invoice: InvoiceAmounts,
-  amount: Bani,
+  amount: Cents,
   credited: InvoiceTotals = { net: 0, vat: 0, total: 0 },
 ): InvoiceAmounts {
   const total = credited.total + amount;
   if (!Number.isSafeInteger(amount) || amount <= 0 || total > invoice.total)
-    throw new RangeError(`${amount} of ${invoice.total - credited.total} bani cannot be credited`);
+    throw new RangeError(`${amount} of ${invoice.total - credited.total} cents cannot be credited`);
   if (amount === invoice.total) {
     const { net, vat, lines } = invoice;
     return { net, vat, total: amount, lines };
   }
-  const [netOfAll = 0] = splitBani(total, [invoice.net, invoice.vat]);
+  const [netOfAll = 0] = splitCents(total, [invoice.net, invoice.vat]);
   const net = netOfAll - credited.net;
-  const parts = splitBani(
+  const parts = splitCents(
     net,
     invoice.lines.map((line) => line.net),
   );
   const lines = invoice.lines
     .map(({ name, unit }, at) => ({ name, unit, quantity: 1, price: parts[at]!, net: parts[at]! }))
-    // A document has at least one line, even where a few bani are all VAT.
+    // A document has at least one line, even where a few cents are all VAT.
     .filter((line, at) => line.net !== 0 || (at === 0 && net === 0));
   return { net, vat: amount - net, total: amount, lines };
 }

@@ -12,6 +12,16 @@ export interface InvoiceAddress {
   readonly country: Country;
 }
 
+/** What the Commission's service (VIES) said of a VAT number. */
+export interface VatCheck {
+  readonly number: string;
+  readonly is_valid: boolean;
+  /** ISO 8601. */
+  readonly checked_at: string;
+  /** The number of the consultation, which proves it; null where the service gave none. */
+  readonly consultation: string | null;
+}
+
 /** A company by its register, or a private person. */
 export type Buyer = InvoiceAddress & {
   readonly name: string;
@@ -21,6 +31,8 @@ export type Buyer = InvoiceAddress & {
         /** CUI, or SIREN or SIRET, digits only. */
         readonly tax_id: string;
         readonly is_vat_payer: boolean;
+        /** What is known of its VAT number; left out where it was not asked about. */
+        readonly vat_check?: VatCheck | null;
       }
     | { readonly kind: 'person' }
   );
@@ -50,11 +62,13 @@ export function sectorOf({ city }: Pick<InvoiceAddress, 'city'>): number | null 
 }
 
 /**
- * What an address lacks for an invoice: a Romanian one names its county, and in Bucharest its sector (RO_CIUS 1.0.1).
- * Null if nothing.
+ * What an address lacks for an invoice: a Romanian one names its county, and in Bucharest its sector (RO_CIUS 1.0.1), a
+ * French one its postal code, which says whether it is in the VAT territory of the Union. Null if nothing.
  */
-export function addressProblemOf(address: InvoiceAddress): 'county_missing' | 'sector_missing' | null {
-  if (address.country !== 'RO') return null;
+export function addressProblemOf(
+  address: InvoiceAddress,
+): 'county_missing' | 'sector_missing' | 'postcode_missing' | null {
+  if (address.country === 'FR') return /^\d{5}$/.test(address.postcode) ? null : 'postcode_missing';
   if (address.county === null) return 'county_missing';
   return address.county === 'B' && sectorOf(address) === null ? 'sector_missing' : null;
 }

@@ -53,9 +53,9 @@ describe('units', () => {
   it('give the same cost for the same quantity in another unit', () => {
     const quantity = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
-      fc.property(quantity, fc.integer({ min: 0, max: 100_000 }), (grams, bani) => {
-        const inGrams = line({ quantity: grams, unit: 'g', price: bani / 100 });
-        const inKilograms = line({ quantity: grams / 1000, unit: 'kg', price: bani / 100 });
+      fc.property(quantity, fc.integer({ min: 0, max: 100_000 }), (grams, cents) => {
+        const inGrams = line({ quantity: grams, unit: 'g', price: cents / 100 });
+        const inKilograms = line({ quantity: grams / 1000, unit: 'kg', price: cents / 100 });
         expect(costOfLine(inGrams, 1)).toBe(costOfLine(inKilograms, 1));
       }),
     );

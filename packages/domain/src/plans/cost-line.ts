@@ -1,4 +1,4 @@
-import { type Bani, productInBani } from '../money.ts';
+import { type Cents, productInCents } from '../money.ts';
 import { type Unit, unitFactor } from './units.ts';
 
 /** What a cost is paid for. */
@@ -41,7 +41,7 @@ export interface CostLine {
   /** Per hectare or in all, in `unit`; for labor the hours of one person. */
   readonly quantity: number;
   readonly unit: Unit;
-  /** Lei per `price_unit`. */
+  /** Per `price_unit`. */
   readonly price: number;
   readonly price_unit: Unit;
   /** How many people work; 1 for everything but labor. */
@@ -49,12 +49,12 @@ export interface CostLine {
 }
 
 /**
- * The cost of a line on an area in hectares: quantity x people x price, x area per hectare, rounded once to the ban.
+ * The cost of a line on an area in hectares: quantity x people x price, x area per hectare, rounded once to the cent.
  * Null where the units of quantity and price measure different things.
  */
-export function costOfLine(line: CostLine, area_ha: number): Bani | null {
+export function costOfLine(line: CostLine, area_ha: number): Cents | null {
   const factor = unitFactor(line.unit, line.price_unit);
   if (factor === null) return null;
   const area = line.basis === 'hectare' ? area_ha : 1;
-  return productInBani(line.quantity, factor, line.people, line.price, area);
+  return productInCents(line.quantity, factor, line.people, line.price, area);
 }

@@ -1,10 +1,10 @@
-import type { Bani } from '../money.ts';
+import type { Cents } from '../money.ts';
 import { naturalBreaks } from '../natural-breaks.ts';
 
 /** A class of margins per hectare: `from <= margin < to`, the highest with its `to`. */
 export interface MarginClass {
-  readonly from: Bani;
-  readonly to: Bani;
+  readonly from: Cents;
+  readonly to: Cents;
   /** `#RRGGBB`. */
   readonly color: string;
   /** The color of the same class in the colorblind-safe palette. */
@@ -38,7 +38,7 @@ const MIN_SHARE = 0.05;
  * Divides margins per hectare into at most two classes of losses and four of gains by natural breaks, ascending. A loss
  * and a gain are never in one class; limits are round numbers where the margins leave room for them.
  */
-export function marginClassesOf(margins: readonly Bani[]): MarginClass[] {
+export function marginClassesOf(margins: readonly Cents[]): MarginClass[] {
   const losses = margins.filter((margin) => margin < 0);
   const gains = margins.filter((margin) => margin >= 0);
   const hasBoth = losses.length > 0 && gains.length > 0;
@@ -52,7 +52,7 @@ export function marginClassesOf(margins: readonly Bani[]): MarginClass[] {
 }
 
 /** The class of a margin; undefined if it is in none. */
-export function marginClassOf(classes: readonly MarginClass[], margin: Bani): MarginClass | undefined {
+export function marginClassOf(classes: readonly MarginClass[], margin: Cents): MarginClass | undefined {
   return classes.find(
     ({ from, to }, at) => margin >= from && (margin < to || (at === classes.length - 1 && margin === to)),
   );
@@ -60,17 +60,17 @@ export function marginClassOf(classes: readonly MarginClass[], margin: Bani): Ma
 
 interface Bounds {
   /** Between the least and the greatest of all margins. */
-  readonly range: Bani;
+  readonly range: Cents;
   /** The ends of the classes where they are not the least or the greatest of their margins. */
-  readonly from: Bani | undefined;
-  readonly to: Bani | undefined;
+  readonly from: Cents | undefined;
+  readonly to: Cents | undefined;
 }
 
-function classesOf(margins: readonly Bani[], colors: readonly Colors[], bounds: Bounds): MarginClass[] {
+function classesOf(margins: readonly Cents[], colors: readonly Colors[], bounds: Bounds): MarginClass[] {
   if (margins.length === 0) return [];
   const sorted = margins.toSorted((one, other) => one - other);
   const [least, greatest] = [sorted[0]!, sorted.at(-1)!];
-  const shareOf = (margin: Bani) => (bounds.range === 0 ? 0 : (margin - least) / bounds.range);
+  const shareOf = (margin: Cents) => (bounds.range === 0 ? 0 : (margin - least) / bounds.range);
   const breaks = naturalBreaks(sorted.map(shareOf), colors.length, MIN_SHARE);
   const limits = breaks.map((limit) => {
     const above = sorted.findIndex((margin) => shareOf(margin) >= limit);
@@ -93,7 +93,7 @@ function colorAt(at: number, classes: number, colors: number): number {
 }
 
 /** The roundest amount above `low` and not above `high`. */
-function roundestBetween(low: Bani, high: Bani): Bani {
+function roundestBetween(low: Cents, high: Cents): Cents {
   for (let power = 10 ** 12; power > 1; power /= 10)
     for (const step of [power, power / 2]) {
       const found = Math.ceil((low + 1) / step) * step;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividedBani } from '../money.ts';
+import { dividedCents } from '../money.ts';
 import { costOfLine } from './cost-line.ts';
 import { type CostedActivity, parcelCostsOf, type SharedCost } from './parcel-costs.ts';
 
@@ -110,7 +110,7 @@ describe('the costs of parcels', () => {
           const whole = amounts.reduce((sum, one) => sum + one, 0);
           for (const one of some)
             expect(
-              Math.abs(costs.get(one.id)! - dividedBani(Math.round(whole * one.hectares * 100), all * 100)!),
+              Math.abs(costs.get(one.id)! - dividedCents(Math.round(whole * one.hectares * 100), all * 100)!),
             ).toBeLessThanOrEqual(2);
         },
       ),

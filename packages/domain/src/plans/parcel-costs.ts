@@ -1,4 +1,4 @@
-import { type Bani, splitBani } from '../money.ts';
+import { type Cents, splitCents } from '../money.ts';
 import type { CostBasis } from './cost-line.ts';
 
 /** A parcel of a crop; its area has at most two decimals. */
@@ -9,7 +9,7 @@ export interface PlanParcel {
 
 /** A line of cost that parcels bear. */
 export interface SharedCost {
-  readonly cost: Bani;
+  readonly cost: Cents;
   readonly basis: CostBasis;
   /** The hectares of its own on which it is used, of a line per hectare; null where it is used on all. */
   readonly hectares: number | null;
@@ -32,11 +32,11 @@ export interface CostedActivity {
 export function parcelCostsOf(
   parcels: readonly PlanParcel[],
   activities: readonly CostedActivity[],
-): ReadonlyMap<string, Bani> {
+): ReadonlyMap<string, Cents> {
   const areas = parcels.map(({ hectares }) => hectares);
   const costs = new Map(parcels.map(({ id }) => [id, 0]));
-  const share = (cost: Bani, weights: readonly number[]) => {
-    const parts = splitBani(cost, weights);
+  const share = (cost: Cents, weights: readonly number[]) => {
+    const parts = splitCents(cost, weights);
     for (const [index, { id }] of parcels.entries()) costs.set(id, costs.get(id)! + parts[index]!);
   };
   // Costs that are shared alike are split together, so that what rounding leaves over does not add up on one parcel.

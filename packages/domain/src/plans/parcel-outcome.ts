@@ -1,16 +1,16 @@
-import { baniOf } from '../money.ts';
+import { centsOf } from '../money.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
 /** What the result of a parcel depends on, besides the prices of its plan. */
 export interface ParcelFigures {
   readonly hectares: number;
-  /** Lei: its share of the costs. */
+  /** Its share of the costs. */
   readonly total_cost: number;
   /** t/ha; null where nothing is measured on it. */
   readonly yield_measured: number | null;
 }
 
-/** The prices of a plan: lei/t, lei/ha, lei/ha. */
+/** The prices of a plan: per t, per ha, per ha. */
 interface PlanPrices {
   readonly sale_price: number;
   readonly lease_cost: number;
@@ -22,7 +22,7 @@ export function parcelOutcomeOf(plan: PlanPrices, parcel: ParcelFigures, cropYie
   return outcomeOf({
     area: parcel.hectares,
     yield: parcel.yield_measured ?? cropYield,
-    cost: baniOf(parcel.total_cost),
+    cost: centsOf(parcel.total_cost),
     price: plan.sale_price,
     lease: plan.lease_cost,
     subsidies: plan.subsidies,

@@ -1,4 +1,4 @@
-import { type Bani, dividedBani, productInBani } from '../money.ts';
+import { type Cents, dividedCents, productInCents } from '../money.ts';
 
 /** What the result of a crop follows from. */
 export interface OutcomeFacts {
@@ -6,38 +6,38 @@ export interface OutcomeFacts {
   readonly area: number;
   /** t/ha. */
   readonly yield: number;
-  /** Lei/t. */
+  /** Per t. */
   readonly price: number;
   /** The cost of all activities. */
-  readonly cost: Bani;
-  /** Lei/ha paid for the land. */
+  readonly cost: Cents;
+  /** Per ha, paid for the land. */
   readonly lease: number;
-  /** Lei/ha received. */
+  /** Per ha, received. */
   readonly subsidies: number;
 }
 
 /** The result of a crop, budgeted or actual. */
 export interface Outcome {
   /** Of the harvest, at the sale price. */
-  readonly income: Bani;
-  readonly subsidies: Bani;
-  readonly lease: Bani;
-  readonly cost: Bani;
+  readonly income: Cents;
+  readonly subsidies: Cents;
+  readonly lease: Cents;
+  readonly cost: Cents;
   /** Income and subsidies less cost and lease. */
-  readonly margin: Bani;
+  readonly margin: Cents;
   /** Null without an area. */
-  readonly margin_per_ha: Bani | null;
+  readonly margin_per_ha: Cents | null;
   /** The price per t at which the margin is zero; null without a harvest, 0 where subsidies cover everything. */
-  readonly break_even_price: Bani | null;
+  readonly break_even_price: Cents | null;
   /** t/ha, rounded up to hundredths, at which the margin is not below zero; null without an area or a price. */
   readonly break_even_yield: number | null;
 }
 
-/** Computes what a crop brings and costs, exact to the ban. */
+/** Computes what a crop brings and costs, exact to the cent. */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
-  const income = productInBani(facts.area, facts.yield, facts.price);
-  const subsidies = productInBani(facts.area, facts.subsidies);
-  const lease = productInBani(facts.area, facts.lease);
+  const income = productInCents(facts.area, facts.yield, facts.price);
+  const subsidies = productInCents(facts.area, facts.subsidies);
+  const lease = productInCents(facts.area, facts.lease);
   const margin = income + subsidies - facts.cost - lease;
   const uncovered = Math.max(0, facts.cost + lease - subsidies);
   return {
@@ -46,16 +46,16 @@ export function outcomeOf(facts: OutcomeFacts): Outcome {
     lease,
     cost: facts.cost,
     margin,
-    margin_per_ha: dividedBani(margin, facts.area),
-    break_even_price: dividedBani(uncovered, facts.area, facts.yield),
+    margin_per_ha: dividedCents(margin, facts.area),
+    break_even_price: dividedCents(uncovered, facts.area, facts.yield),
     break_even_yield: breakEvenYield(uncovered, facts),
   };
 }
 
-function breakEvenYield(uncovered: Bani, { area, price }: OutcomeFacts): number | null {
-  const hundredths = dividedBani(uncovered, area, price);
+function breakEvenYield(uncovered: Cents, { area, price }: OutcomeFacts): number | null {
+  const hundredths = dividedCents(uncovered, area, price);
   if (hundredths === null) return null;
-  const covers = productInBani(area, hundredths / 100, price) >= uncovered;
+  const covers = productInCents(area, hundredths / 100, price) >= uncovered;
   return (covers ? hundredths : hundredths + 1) / 100;
 }
 

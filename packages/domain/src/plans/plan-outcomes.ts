@@ -1,4 +1,4 @@
-import { baniOf } from '../money.ts';
+import { centsOf } from '../money.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
 /** Where the area of a plan is from, hectares. */
@@ -34,7 +34,7 @@ export interface PlanOutcomes {
   readonly source: YieldSource;
 }
 
-/** The figures of a plan as the API names them: t/ha, lei/t, lei/ha and lei. */
+/** The figures of a plan as the API names them: t/ha, and amounts per t, per ha and in all. */
 interface PlanFigures extends PlanAreas, Readonly<Record<YieldSource, number | null>> {
   readonly target_yield: number;
   readonly sale_price: number;
@@ -55,8 +55,8 @@ export function outcomesOf(plan: PlanFigures): PlanOutcomes {
   const source = YIELD_SOURCES.find((name) => plan[name] !== null) ?? 'target_yield';
   const known = plan[source] ?? 0;
   return {
-    budget: outcomeOf({ ...facts, yield: plan.target_yield, cost: baniOf(plan.total_budget) }),
-    expected: outcomeOf({ ...facts, yield: known, cost: baniOf(plan.total_cost) }),
+    budget: outcomeOf({ ...facts, yield: plan.target_yield, cost: centsOf(plan.total_budget) }),
+    expected: outcomeOf({ ...facts, yield: known, cost: centsOf(plan.total_cost) }),
     yield: known,
     source,
   };

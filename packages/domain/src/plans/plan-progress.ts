@@ -1,4 +1,4 @@
-import { type Bani, baniOf, productInBani } from '../money.ts';
+import { type Cents, centsOf, productInCents } from '../money.ts';
 import type { SharedCost } from './parcel-costs.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 import { planAreaOf } from './plan-outcomes.ts';
@@ -21,7 +21,7 @@ export interface HarvestProgress {
   readonly unweighed_area: number;
 }
 
-/** What is done of a plan: its harvest, and in lei the cost of the work done. */
+/** What is done of a plan: its harvest, and the cost of the work done. */
 export interface PlanProgress extends HarvestProgress {
   readonly done_cost: number;
 }
@@ -58,7 +58,7 @@ export interface ProgressedActivity {
  * The part of the cost of an activity that its done hectares have caused: all of it once it is closed, else the share of
  * the hectares done in those of the plan, or in the hectares of its own that a cost has.
  */
-export function doneCostOf({ costs, done_area, is_closed }: ProgressedActivity, area: number): Bani {
+export function doneCostOf({ costs, done_area, is_closed }: ProgressedActivity, area: number): Cents {
   return costs.reduce((sum, { cost, basis, hectares }) => {
     const whole = basis === 'hectare' && hectares !== null ? hectares : area;
     const share = is_closed ? 1 : whole > 0 ? Math.min(1, done_area / whole) : 0;
@@ -66,7 +66,7 @@ export function doneCostOf({ costs, done_area, is_closed }: ProgressedActivity, 
   }, 0);
 }
 
-/** The figures of a plan that its present result follows from: lei/t, lei/ha, hectares. */
+/** The figures of a plan that its present result follows from: per t, per ha, hectares. */
 interface ProgressFigures {
   readonly total_area: number;
   readonly parcels_area: number;
@@ -84,11 +84,11 @@ export type OutcomeSoFar = Pick<Outcome, 'income' | 'subsidies' | 'lease' | 'cos
  */
 export function soFarOf(plan: ProgressFigures, progress: PlanProgress, cropYield: number): OutcomeSoFar {
   const { sale_price: price, lease_cost: lease, subsidies } = plan;
-  const cost = baniOf(progress.done_cost);
+  const cost = centsOf(progress.done_cost);
   const year = outcomeOf({ area: planAreaOf(plan), yield: 0, price, cost, lease, subsidies });
   const income =
-    productInBani(progress.harvested_tonnes, price) +
-    productInBani(progress.unweighed_area, cropYield, price);
+    productInCents(progress.harvested_tonnes, price) +
+    productInCents(progress.unweighed_area, cropYield, price);
   return {
     income,
     subsidies: year.subsidies,

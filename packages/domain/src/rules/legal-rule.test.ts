@@ -55,7 +55,8 @@ describe('all rules of law', () => {
 
   it('hold once in every year', () => {
     const years = LEGAL_RULES.flatMap(({ id, years: { first, last } }) =>
-      Array.from({ length: last - first + 1 }, (_, at) => `${id} ${first + at}`),
+      // A rule without an end is like any other one in the years to come.
+      Array.from({ length: Math.min(last, 2100) - first + 1 }, (_, at) => `${id} ${first + at}`),
     );
     expect(years.filter((one, at) => years.indexOf(one) !== at)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import type { Country } from '../country.ts';
 import type { RuleSource } from './rule-source.ts';
 
+/** The last year of a rule that no act ends: it holds until an act changes it. */
+export const NO_END = 9999;
+
 /** The years for which a rule is known to hold, both included. */
 export interface RuleYears {
   readonly first: number;

@@ -1,5 +1,9 @@
 import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
+import { ADVANCE_RULES } from '../invoices/advance.ts';
+import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
+import { VAT_RULES } from '../vat/vat-rules.ts';
+import { VAT_TERRITORY_RULES } from '../vat/vat-territory.ts';
 import { FLOWERING_HOURS } from '../weather/flowering-rules.ts';
 import type { LegalRule } from './legal-rule.ts';
 
@@ -11,4 +15,8 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...NITRATE_RULES,
   ...ROTATION_RULES,
   ...FLOWERING_HOURS,
+  ...VAT_RULES,
+  ...VAT_TERRITORY_RULES,
+  ...ADVANCE_RULES,
+  ...UPLOAD_RULES,
 ];

@@ -10,13 +10,13 @@ it('adds the order, its cells and the samples of all layers', () => {
   expect(sampleCountOf(7, 'perennial')).toBe(21);
 });
 
-it('is a whole number of bani, and each cell costs the same', () => {
-  const bani = fc.integer({ min: 0, max: 10_000_000 });
+it('is a whole number of cents, and each cell costs the same', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
     fc.property(
-      bani,
-      bani,
-      bani,
+      cents,
+      cents,
+      cents,
       fc.integer({ min: 1, max: 2000 }),
       (per_order, per_cell, per_sample, cells) => {
         const price = { package: 'basic', per_order, per_cell, per_sample } as const;

@@ -1,4 +1,4 @@
-import type { Bani } from '../money.ts';
+import type { Cents } from '../money.ts';
 import type { SampledLand, SoilPackageName } from './soil-packages.ts';
 import { SAMPLE_DEPTHS_CM } from './soil-packages.ts';
 
@@ -6,11 +6,11 @@ import { SAMPLE_DEPTHS_CM } from './soil-packages.ts';
 export interface SoilPrice {
   readonly package: SoilPackageName;
   /** For the order as a whole, such as the way to the farm. */
-  readonly per_order: Bani;
+  readonly per_order: Cents;
   /** For taking the samples of a cell. */
-  readonly per_cell: Bani;
+  readonly per_cell: Cents;
   /** For the analysis of a sample at the laboratory. */
-  readonly per_sample: Bani;
+  readonly per_sample: Cents;
 }
 
 /** The composite samples of some cells: one for each layer. */
@@ -18,10 +18,10 @@ export function sampleCountOf(cells: number, depths: SampledLand): number {
   return cells * SAMPLE_DEPTHS_CM[depths].length;
 }
 
-/** The price of an analysis of some cells in bani, without VAT. */
+/** The price of an analysis of some cells in cents, without VAT. */
 export function soilPriceOf(
   { per_order, per_cell, per_sample }: SoilPrice,
   { cells, depths }: { readonly cells: number; readonly depths: SampledLand },
-): Bani {
+): Cents {
   return per_order + cells * per_cell + sampleCountOf(cells, depths) * per_sample;
 }

@@ -101,7 +101,7 @@ export function profileHandlers({
           listReceivedShares(db, id),
           listWorkplaces(db, id),
           listRecordedWork(db, id),
-          readBillingData(db, id),
+          readBillingData(db, id, { seller: null, day: today() }),
           listEvents(db, id),
         ]);
       const [soil_orders, soil_samples] = await Promise.all([

@@ -2,7 +2,9 @@ import { Id, IsoDate, OrganicLand, SpecialUse } from '@brazda/contract';
 import {
   COUNTRIES,
   CROP_DAYS,
+  CURRENCIES,
   crossingsOf,
+  currencyOf,
   EUROPE_BOX,
   IMPORT_LIMITS,
   organicProblemOf,
@@ -16,7 +18,7 @@ import { archivedName as text } from './archived-text.ts';
  * version.
  */
 export const ARCHIVE_FORMAT = 'brazda-farm-archive';
-export const ARCHIVE_VERSION = 1;
+export const ARCHIVE_VERSION = 2;
 
 /** Seasons of one farm: more than the number of possible end years. */
 const MAX_SEASONS = 211;
@@ -34,12 +36,28 @@ const Organic = OrganicLand.refine((land) => organicProblemOf(land) === null, {
   .nullable()
   .optional();
 
-/** `archive.json`: the format of the archive and the farm it contains. */
-export const ArchiveHead = z.object({
-  format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
-  farm: z.object({ id: Id, name: text(200).min(1), country: z.enum(COUNTRIES), organic: Organic }),
+const ArchivedFarm = z.object({
+  id: Id,
+  name: text(200).min(1),
+  country: z.enum(COUNTRIES),
+  organic: Organic,
 });
+
+/**
+ * `archive.json`: the format of the archive and the farm it contains, with the currency of its amounts, which is that of its
+ * country. Archives of version 1 name none: their amounts keep their numbers.
+ */
+export const ArchiveHead = z.discriminatedUnion('version', [
+  z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.literal(1), farm: ArchivedFarm }),
+  z.object({
+    format: z.literal(ARCHIVE_FORMAT),
+    version: z.literal(ARCHIVE_VERSION),
+    farm: ArchivedFarm.extend({ currency: z.enum(CURRENCIES) }).refine(
+      ({ country, currency }) => currency === currencyOf(country),
+      { error: 'The currency is not that of the country.', path: ['currency'] },
+    ),
+  }),
+]);
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
 /** `localities.json`: the localities of the parcels; an id is the country and the SIRUTA or INSEE code. */

@@ -77,6 +77,20 @@ describe('the plans and the journal in a farm archive', () => {
     ).toEqual(['Ion „Ionică” +40 722 000 000', 'Plecat null']);
   });
 
+  it('of an older server, which names no currency, keep their numbers in that of the country', async () => {
+    const files = await unpackFiles(archive);
+    const head = JSON.parse(files.get('archive.json')!);
+    expect(head).toMatchObject({ version: 2, farm: { country: 'RO', currency: 'RON' } });
+    const { currency: _, ...farm } = head.farm;
+    files.set('archive.json', JSON.stringify({ ...head, version: 1, farm }));
+    const { status, response } = await take(owner, await packFiles(files));
+    expect(status).toBe(200);
+    const again = await unpackFiles(await fetchArchive(owner, response.id));
+    expect(JSON.parse(again.get('archive.json')!)).toMatchObject({ version: 2, farm: { currency: 'RON' } });
+    const [plan] = JSON.parse(again.get('plans/2026.json')!);
+    expect(plan).toMatchObject({ sale_price: 980.55, lease_cost: 1200.01 });
+  });
+
   it('imported into an empty server, are what they were, and exported again the same bytes', async () => {
     const before = await readPlans(owner, FARM.id);
     expect(before).toMatchObject({

@@ -76,7 +76,11 @@ describe('an untrusted archive is rejected as a whole', () => {
     'a truncated ZIP': ['ZIP: broken', async () => archive.subarray(0, archive.length - 100)],
     'a future version': [
       'archive.json: version',
-      () => changed('archive.json', swap('"version": 1', '"version": 2')),
+      () => changed('archive.json', swap('"version": 2', '"version": 3')),
+    ],
+    'money of another country': [
+      'archive.json: farm.currency',
+      () => changed('archive.json', swap('"currency": "RON"', '"currency": "EUR"')),
     ],
     'a path that escapes the folder': ['ZIP: broken', () => changed('../../etc/passwd', () => 'x')],
     'an unknown file': ['secrets.json', () => changed('secrets.json', () => '{}')],

@@ -1,3 +1,4 @@
+import { currencyOf } from '@brazda/domain';
 import { writeZip, type ZipEntry } from '@brazda/formats';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -32,7 +33,7 @@ export async function writeArchive(
   const head: ArchiveHead = {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
-    farm: { id, name, country, organic },
+    farm: { id, name, country, currency: currencyOf(country), organic },
   };
   async function* entries(): AsyncIterable<ZipEntry> {
     yield { path: HEAD, content: jsonOf(head) };

@@ -1,5 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
-import { dayAtFarm, type FeatureFlag, seasonOfDay } from '@brazda/domain';
+import { currencyOf, dayAtFarm, type FeatureFlag, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FarmGrant } from './access.ts';
@@ -48,6 +48,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], now: Dat
         id: farm.id,
         name: farm.name,
         country: farm.country,
+        currency: currencyOf(farm.country),
         hectares: current?.hectares ?? 0,
         parcel_count: current?.parcels_count ?? 0,
         bbox,

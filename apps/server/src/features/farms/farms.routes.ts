@@ -76,7 +76,7 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       const { result: farm, ...outcome } = await updateFarm(db, call, farmId, call.body, (tx) =>
         readChanged(tx, call),
       );
-      if (farm === 'country_fixed') throw new HttpError('country_fixed');
+      if (farm === 'country_fixed' || farm === 'currency_fixed') throw new HttpError(farm);
       publishChange(farmId, outcome);
       return { ...(await flagged(farm)), change: outcome.change };
     },

@@ -38,7 +38,7 @@ interface FarmFields {
 
 /**
  * Changes a farm as one change, and returns what `read` reads within it; `country_fixed` if its land is already measured in
- * another country.
+ * another country, `currency_fixed` if its money is already recorded in another currency.
  */
 export async function updateFarm<T>(
   db: DbPool,
@@ -46,7 +46,7 @@ export async function updateFarm<T>(
   id: string,
   fields: FarmFields,
   read: (tx: Db) => Promise<T>,
-): Promise<ChangeResult<T | 'country_fixed'>> {
+): Promise<ChangeResult<T | 'country_fixed' | 'currency_fixed'>> {
   return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
@@ -63,6 +63,8 @@ export async function updateFarm<T>(
         .limit(1)
         .executeTakeFirst();
       if (ground) return 'country_fixed';
+      const { rows } = await sql<{ has_money: boolean }>`select has_money(${id})`.execute(tx);
+      if (rows[0]!.has_money) return 'currency_fixed';
     }
     const isSame =
       name === before.name &&

@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
+import { addFarm } from '../../../test/farm-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 
@@ -70,6 +71,19 @@ it('a farm is organic from a day on, which can be undone; days that are out of o
   ]);
   await farmer.call(api.changes.undo, { params: { farmId, changeId: response.change ?? '' } });
   expect((await farmer.call(api.farms.get, { params: { farmId } })).response.organic).toBeNull();
+});
+
+it('a farm changes its country only while it has no money, also none that could be redone', async () => {
+  const { farmId: ofMoney, seasonId } = await addFarm(farmer);
+  const change = (country: 'RO' | 'FR') =>
+    farmer.call(api.farms.update, { params: { farmId: ofMoney }, body: { country } });
+  expect((await change('FR')).response.country).toBe('FR');
+  const price = { kind: 'input', name: 'Urée', unit: 't', price: 490 } as const;
+  const params = { farmId: ofMoney, seasonId };
+  const put = await farmer.call(api.prices.put, { params, body: { prices: [price] } });
+  expect((await change('RO')).error.error).toBe('currency_fixed');
+  await farmer.call(api.changes.undo, { params: { farmId: ofMoney, changeId: put.response.change! } });
+  expect((await change('RO')).error.error).toBe('currency_fixed');
 });
 
 it('a user has at most two hundred farms, including those removed today', async () => {

@@ -1,10 +1,12 @@
 export { findBuyer } from './billing.repo.ts';
 export { readBillingData } from './invoice-on-wire.ts';
 export { renderProformaPdf } from './invoice-pdf.ts';
+export { INVOICE_QUEUES, invoiceJobs } from './invoices.jobs.ts';
 export { findInvoiceBySource } from './invoices.repo.ts';
 export { invoicesHandlers } from './invoices.routes.ts';
 export {
   creditInvoice,
+  creditLeft,
   dayOfIssuer,
   type Issuer,
   issueInvoice,
@@ -14,3 +16,4 @@ export {
 export { streamMonthFiles, writeMonthTable } from './month-export.ts';
 export { type Quote, quoteSale } from './quote-sale.ts';
 export { issuerOf, transferAccountOf } from './seller.ts';
+export { type VatLookup, viesAt } from './vies.ts';

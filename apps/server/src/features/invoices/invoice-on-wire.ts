@@ -1,12 +1,39 @@
-import type { BillingDetails, Invoice } from '@brazda/contract';
-import { type Buyer, leiOf, signOf, vatNumberOfParty } from '@brazda/domain';
+import type { BillingDetails, Invoice, VatNumberCheck } from '@brazda/contract';
+import {
+  amountOf,
+  type Buyer,
+  isVatNumberChecked,
+  type Seller,
+  signOf,
+  type VatCheck,
+  vatNumberOfParty,
+} from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { findBuyer } from './billing.repo.ts';
+import { numberOfBuyer } from './check-vat-numbers.ts';
 import { type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 
-/** Billing details in wire format. */
-export function toWireBilling(buyer: Buyer): BillingDetails {
-  return buyer.kind === 'company' ? { ...buyer, vat_number: vatNumberOfParty(buyer) } : buyer;
+/** Billing details in wire format, with what is known of the VAT number on a day. */
+export function toWireBilling(buyer: Buyer, seller: Seller | null, day: string): BillingDetails {
+  if (buyer.kind === 'person') return buyer;
+  const { vat_check, ...company } = buyer;
+  return {
+    ...company,
+    vat_number: vatNumberOfParty(buyer),
+    vat_check: wireCheckOf(vat_check, numberOfBuyer(seller, buyer), day),
+  };
+}
+
+function wireCheckOf(
+  check: VatCheck | null | undefined,
+  number: string | null,
+  day: string,
+): VatNumberCheck | null {
+  if (number === null) return null;
+  if (!check) return { state: 'pending', checked_at: null, consultation: null };
+  const { checked_at, consultation } = check;
+  const counts = isVatNumberChecked(check, number, day);
+  return { state: counts ? 'valid' : check.is_valid ? 'pending' : 'invalid', checked_at, consultation };
 }
 
 /** A document in wire format: amounts in lei, those of credit notes negative. */
@@ -15,15 +42,21 @@ export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invo
   const sign = signOf(document);
   return {
     ...{ id, kind, number, issued_on, is_paid, credits: credits_id, buyer: buyer.name },
-    net: leiOf(sign * document.net),
-    vat: leiOf(sign * document.vat),
+    net: amountOf(sign * document.net),
+    vat: amountOf(sign * document.vat),
     vat_rate: vat_treatment.rate,
-    total: leiOf(sign * document.total),
+    total: amountOf(sign * document.total),
   };
 }
 
+/** Who sells, and the current day, which decide what an answer about a VAT number means. */
+interface BillingReader {
+  readonly seller: Seller | null;
+  readonly day: string;
+}
+
 /** What is stored of a user for invoices, in wire format. */
-export async function readBillingData(db: Db, user_id: string) {
+export async function readBillingData(db: Db, user_id: string, { seller, day }: BillingReader) {
   const [buyer, invoices] = await Promise.all([findBuyer(db, user_id), listInvoicesOf(db, user_id)]);
-  return { billing: buyer ? toWireBilling(buyer) : null, invoices: invoices.map(toWireInvoice) };
+  return { billing: buyer ? toWireBilling(buyer, seller, day) : null, invoices: invoices.map(toWireInvoice) };
 }

@@ -1,13 +1,16 @@
 import {
+  amountOf,
   type Buyer,
   countyOf,
   type InvoiceAddress,
   type InvoiceDocument,
   type InvoiceKind,
+  isUploaded,
   type Language,
-  leiOf,
+  SALE_CURRENCY,
   type Seller,
   signOf,
+  type VatCheck,
   vatNumberOfParty,
 } from '@brazda/domain';
 import { type InvoiceFact, type PrintedParty, printInvoice } from '@brazda/formats';
@@ -35,7 +38,7 @@ export async function renderInvoicePdf(document: InvoiceDocument, language: Lang
   const formats = formatsOf(language);
   const writing = { t, formats, language };
   const sign = signOf(document);
-  const lei = (bani: number) => formats.decimal(leiOf(sign * bani));
+  const signed = (cents: number) => formats.decimal(amountOf(sign * cents));
   return printInvoice({
     title: t(TITLES[document.kind]),
     facts: factsOf(document, writing).map(([label, value]) => t('invoices:fact.line', { label, value })),
@@ -52,8 +55,8 @@ export async function renderInvoicePdf(document: InvoiceDocument, language: Lang
       name,
       formats.typed(sign * quantity),
       t(`invoices:unit.${unit}`),
-      formats.decimal(leiOf(price)),
-      lei(net),
+      formats.decimal(amountOf(price)),
+      signed(net),
     ]),
     totals: totalsIn(document, writing, sign),
     notes: notesOf(document, writing),
@@ -145,7 +148,7 @@ function addressLines(
 
 function totalsIn(document: InvoiceDocument, { t, formats }: Writing, sign: number): InvoiceFact[] {
   const { net, vat, total, vat_treatment, is_paid, kind } = document;
-  const money = (bani: number) => formats.money(leiOf(sign * bani));
+  const money = (cents: number) => formats.moneyIn(SALE_CURRENCY).amount(amountOf(sign * cents));
   const rate = formats.typed(vat_treatment.rate);
   return [
     [t('invoices:total.net'), money(net)],
@@ -155,10 +158,24 @@ function totalsIn(document: InvoiceDocument, { t, formats }: Writing, sign: numb
   ];
 }
 
-function notesOf({ kind, vat_treatment, is_paid, payment, number }: InvoiceDocument, { t }: Writing) {
+/** When a VAT number was found valid, and the proof of it. */
+function checkNote({ checked_at, consultation }: VatCheck, { t, formats }: Pick<Writing, 't' | 'formats'>) {
+  const found = t('invoices:note.vies', { day: formats.date(checked_at.slice(0, 10)) });
+  if (consultation === null) return found;
+  return `${found} ${t('invoices:vatCheck.consultation', { number: consultation })}`;
+}
+
+function notesOf(document: InvoiceDocument, { t, formats }: Writing) {
+  const { kind, vat_treatment, is_paid, payment, number, seller, buyer } = document;
+  const isCompany = buyer.kind === 'company';
+  const check = isCompany ? buyer.vat_check : null;
   return [
+    ...(kind !== 'proforma' && isCompany && isUploaded(document) ? [t('invoices:note.legalInvoice')] : []),
     ...(vat_treatment.category === 'AE' ? [t('invoices:note.reverseCharge')] : []),
-    ...(vat_treatment.category === 'O' ? [t('invoices:note.noVat')] : []),
+    ...(vat_treatment.category === 'AE' && check ? [checkNote(check, { t, formats })] : []),
+    ...(vat_treatment.category === 'O'
+      ? [t(seller.is_vat_payer ? 'invoices:note.outside' : 'invoices:note.noVat')]
+      : []),
     ...(kind === 'invoice' && is_paid
       ? [t(payment === 'card' ? 'invoices:note.paidByCard' : 'invoices:note.paidByTransfer')]
       : []),

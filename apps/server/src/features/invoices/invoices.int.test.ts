@@ -44,7 +44,7 @@ describe('billing details', () => {
   it('are a company with a checked tax id, which gives its VAT number', async () => {
     expect((await other.call(api.invoices.billing)).response).toEqual({ billing: null });
     const { response } = await setBilling(COMPANY);
-    const expected = { ...FARM, vat_number: 'RO7654320' };
+    const expected = { ...FARM, vat_number: 'RO7654320', vat_check: null };
     expect(response.billing).toEqual(expected);
     expect((await farmer.call(api.invoices.billing)).response.billing).toEqual(expected);
     expect(await findBuyer(product.database.db, farmer.user_id)).toEqual(FARM);
@@ -52,7 +52,7 @@ describe('billing details', () => {
 
   it('are a French company, without a county', async () => {
     const french = { ...COMPANY, country: 'FR', tax_id: '732 829 320 00074', city: 'Chartres' } as Billing;
-    const { response } = await setBilling(french);
+    const { response } = await setBilling({ ...french, postcode: '28000' });
     expect(response.billing).toMatchObject({
       county: null,
       tax_id: '73282932000074',
@@ -71,6 +71,11 @@ describe('billing details', () => {
   it.each([
     [{ tax_id: '7654321' }, 'tax_id', 'Acest CUI nu este valid. Verificați cifrele.'],
     [{ country: 'FR' }, 'tax_id', 'Acest SIREN sau SIRET nu este valid. Verificați cifrele.'],
+    [
+      { country: 'FR', tax_id: '732829320' },
+      'postcode',
+      'Introduceți codul poștal, cinci cifre: el arată dacă adresa este în teritoriul TVA al Uniunii Europene.',
+    ],
     [{ county: null }, 'county', 'Alegeți județul.'],
     [{ county: 'XX' }, 'county', 'Alegeți județul.'],
     [
@@ -117,6 +122,7 @@ describe('an invoice of a user', () => {
       'Cod de TVA: RO7654320',
       'jud. Ialomița, România',
       'Achitată cu cardul bancar.',
+      'Factura legală este fișierul XML din sistemul național RO e-Factura (SPV).',
     ])
       expect(romanian).toContain(part);
     expect(romanian.replaceAll('\u00a0', ' ')).toContain('1.210,00 RON');

@@ -1,4 +1,12 @@
-import { baniOf, type InvoiceDocument, type InvoiceTotals, invoiceNumber, leiOf } from '@brazda/domain';
+import {
+  amountOf,
+  centsOf,
+  type InvoiceDocument,
+  type InvoiceTotals,
+  invoiceNumber,
+  isUploaded,
+  MAX_LISTED_UPLOADS,
+} from '@brazda/domain';
 import type { SendableInvoice } from '@brazda/formats';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
@@ -67,13 +75,13 @@ export async function insertInvoice(
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
       lines: JSON.stringify(
-        document.lines.map((line) => ({ ...line, price: leiOf(line.price), net: leiOf(line.net) })),
+        document.lines.map((line) => ({ ...line, price: amountOf(line.price), net: amountOf(line.net) })),
       ),
       vat_category: vat_treatment.category,
       vat_rate: vat_treatment.rate,
-      net: leiOf(document.net),
-      vat: leiOf(document.vat),
-      total: leiOf(document.total),
+      net: amountOf(document.net),
+      vat: amountOf(document.vat),
+      total: amountOf(document.total),
     })
     .execute();
   return id;
@@ -146,6 +154,29 @@ export async function* readMonth(db: Db, month: string): AsyncGenerator<IssuedIn
   }
 }
 
+/**
+ * Documents of sales within Romania for real payments that are not marked as uploaded to the state's system, at most 500 and
+ * the oldest first; only those of which staff were not reminded if asked.
+ */
+export async function listUnmarked(
+  db: Db,
+  { unreminded = false }: { readonly unreminded?: boolean } = {},
+): Promise<IssuedInvoice[]> {
+  const rows = await selectInvoices(db)
+    .leftJoin('invoice_upload', 'invoice_upload.invoice_id', 'invoice.id')
+    .where('invoice.series', 'not like', `${TEST_SERIES}-%`)
+    .where('invoice_upload.uploaded_at', 'is', null)
+    .where(sql<boolean>`coalesce(invoice_upload.is_tracked, true)`)
+    .where(sql<boolean>`invoice.buyer ->> 'country' = invoice.seller ->> 'country'`)
+    .$if(unreminded, (query) => query.where('invoice_upload.reminded_at', 'is', null))
+    .orderBy('invoice.issued_on')
+    .orderBy('invoice.series')
+    .orderBy('invoice.number')
+    .limit(MAX_LISTED_UPLOADS)
+    .execute();
+  return rows.map(toIssued).filter(({ document }) => isUploaded(document));
+}
+
 /** Locks an invoice against concurrent credits; returns what earlier credit notes of it come to. */
 export async function lockCredits(tx: DbTransaction, id: string): Promise<InvoiceTotals> {
   await tx.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute();
@@ -158,7 +189,7 @@ export async function lockCredits(tx: DbTransaction, id: string): Promise<Invoic
     ])
     .where('credits_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { net: baniOf(net), vat: baniOf(vat), total: baniOf(total) };
+  return { net: centsOf(net), vat: centsOf(vat), total: centsOf(total) };
 }
 
 type JoinedRow = Selectable<InvoiceTable> & {
@@ -181,10 +212,10 @@ function toIssued(row: JoinedRow): IssuedInvoice {
     vat_treatment: { category: row.vat_category, rate: row.vat_rate },
     payment: row.payment,
     is_paid: row.is_paid,
-    lines: row.lines.map((line) => ({ ...line, price: baniOf(line.price), net: baniOf(line.net) })),
-    net: baniOf(row.net),
-    vat: baniOf(row.vat),
-    total: baniOf(row.total),
+    lines: row.lines.map((line) => ({ ...line, price: centsOf(line.price), net: centsOf(line.net) })),
+    net: centsOf(row.net),
+    vat: centsOf(row.vat),
+    total: centsOf(row.total),
   };
   return { id, user_id, credits_id, document };
 }

@@ -12,23 +12,46 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
-import { findBuyer, putBuyer } from './billing.repo.ts';
+import { findBuyer, putBuyer, wasRequestedSince } from './billing.repo.ts';
+import { checkVatNumberOf } from './check-vat-numbers.ts';
 import { toWireBilling, toWireInvoice } from './invoice-on-wire.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { findInvoice, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
+import { dayOfIssuer, type Issuer } from './issue-invoice.ts';
 import { streamMonthFiles, writeMonthTable } from './month-export.ts';
+import { listUploads, markUploaded } from './uploads.repo.ts';
+import type { VatLookup } from './vies.ts';
 
 type InvoiceCalls =
   | 'invoices.billing'
   | 'invoices.setBilling'
+  | 'invoices.checkVatNumber'
+  | 'invoices.uploads'
+  | 'invoices.markUploaded'
   | 'invoices.list'
   | 'invoices.pdf'
   | 'invoices.xml'
   | 'invoices.monthTable'
   | 'invoices.monthFiles';
 
+interface InvoicesDeps {
+  readonly db: DbPool;
+  readonly ask: VatLookup;
+  readonly issuer: Issuer;
+}
+
+/** Milliseconds between two questions of one user about a VAT number. */
+const REQUEST_INTERVAL_MS = 60_000;
+
 /** Handlers of billing details, of the invoices of a user, and of the exports for accountants. */
-export function invoicesHandlers({ db }: { readonly db: DbPool }) {
+export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
+  const { seller } = issuer;
+  const now = () => issuer.now();
+  const vatChecks = { db, ask, seller, now };
+  const readBilling = async (user_id: string) => {
+    const found = await findBuyer(db, user_id);
+    return found ? toWireBilling(found, seller, dayOfIssuer(issuer)) : null;
+  };
   const requireInvoice = async (id: string, user_id: string | null): Promise<IssuedInvoice> => {
     const invoice = user_id === null ? null : await findInvoice(db, id, user_id);
     if (!invoice) throw new HttpError('not_found', 'invoice');
@@ -36,8 +59,7 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
   };
   return {
     'invoices.billing': async ({ actor }) => {
-      const buyer = await findBuyer(db, actor.user_id!);
-      return { billing: buyer ? toWireBilling(buyer) : null };
+      return { billing: await readBilling(actor.user_id!) };
     },
     'invoices.setBilling': async ({ actor, address, body, language }) => {
       const buyer = readBuyer(body, language);
@@ -47,7 +69,16 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
         const event = { actor, address, entity: 'billing_details', entity_id: user_id } as const;
         await recordEvent(tx, { ...event, action: 'updated' });
       });
-      return { billing: toWireBilling(buyer) };
+      const stored = await findBuyer(db, user_id);
+      // Without an answer now, the hourly job asks again.
+      if (stored?.kind === 'company' && !stored.vat_check) await checkVatNumberOf(vatChecks, user_id);
+      return { billing: (await readBilling(user_id))! };
+    },
+    'invoices.checkVatNumber': async ({ actor }) => {
+      const user_id = actor.user_id!;
+      const since = new Date(now().getTime() - REQUEST_INTERVAL_MS);
+      if (!(await wasRequestedSince(db, user_id, since))) await checkVatNumberOf(vatChecks, user_id);
+      return { billing: await readBilling(user_id) };
     },
     'invoices.list': async ({ actor }) => ({
       results: (await listInvoicesOf(db, actor.user_id!)).map(toWireInvoice),
@@ -60,12 +91,19 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
       const { document } = await requireInvoice(params.invoiceId, actor.user_id);
       return new TextEncoder().encode(writeUbl(document));
     },
+    'invoices.uploads': async () => ({ results: await listUploads(db, dayOfIssuer(issuer)) }),
+    'invoices.markUploaded': async ({ body, ...author }) => {
+      await db.transaction().execute((tx) => markUploaded(tx, author, body));
+      return { results: await listUploads(db, dayOfIssuer(issuer)) };
+    },
     'invoices.monthTable': async ({ query, language }) =>
       new Uint8Array(await writeMonthTable(db, { month: query.month, language })),
     'invoices.monthFiles': ({ query, language }) =>
       streamMonthFiles(db, { month: query.month, language: query.language ?? language }),
   } satisfies Partial<Handlers<InvoiceCalls>>;
 }
+
+const ADDRESS_FIELDS = { county_missing: 'county', sector_missing: 'city', postcode_missing: 'postcode' };
 
 /** The buyer of the input of a form. Throws HttpError for a field that is wrong. */
 function readBuyer(input: BodyOf<EndpointOf<'invoices.setBilling'>>, language: Language): Buyer {
@@ -79,6 +117,6 @@ function readBuyer(input: BodyOf<EndpointOf<'invoices.setBilling'>>, language: L
     throw fieldError(buyer.country === 'RO' ? 'cui_wrong' : 'siren_wrong', 'tax_id', language);
   if (county !== null && countyOf(county) === null) throw fieldError('county_missing', 'county', language);
   const problem = addressProblemOf(buyer);
-  if (problem) throw fieldError(problem, problem === 'county_missing' ? 'county' : 'city', language);
+  if (problem) throw fieldError(problem, ADDRESS_FIELDS[problem], language);
   return buyer;
 }

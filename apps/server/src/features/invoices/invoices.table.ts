@@ -1,4 +1,12 @@
-import type { Buyer, Country, InvoicePayment, InvoiceUnit, Seller, VatTreatment } from '@brazda/domain';
+import type {
+  Buyer,
+  Country,
+  InvoicePayment,
+  InvoiceUnit,
+  Seller,
+  VatCheck,
+  VatTreatment,
+} from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -16,6 +24,9 @@ interface BillingDetailsTable {
   postcode: string;
   county: string | null;
   country: Country;
+  /** As JSON. */
+  vat_check: ColumnType<VatCheck | null, string | null | undefined, string | null>;
+  vat_requested_at: ColumnType<Date | null, Date | null | undefined>;
   updated_at: Defaulted<Date>;
 }
 
@@ -32,6 +43,14 @@ export interface StoredLine {
   readonly unit: InvoiceUnit;
   readonly price: number;
   readonly net: number;
+}
+
+interface InvoiceUploadTable {
+  invoice_id: string;
+  uploaded_at: Date | null;
+  uploaded_by: string | null;
+  reminded_at: ColumnType<Date | null, Date | null | undefined>;
+  is_tracked: Defaulted<boolean>;
 }
 
 export interface InvoiceTable {
@@ -65,5 +84,6 @@ declare module '../../platform/db/database.ts' {
     billing_details: BillingDetailsTable;
     invoice_series: InvoiceSeriesTable;
     invoice: InvoiceTable;
+    invoice_upload: InvoiceUploadTable;
   }
 }

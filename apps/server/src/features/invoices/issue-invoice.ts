@@ -1,6 +1,6 @@
 import {
-  type Bani,
   type Buyer,
+  type Cents,
   creditOf,
   type InvoiceAmounts,
   type InvoiceDocument,
@@ -63,7 +63,7 @@ export interface CreditDraft {
   readonly source_id: string;
   readonly invoice_id: string;
   /** With VAT; all that is left if omitted. */
-  readonly amount?: Bani;
+  readonly amount?: Cents;
 }
 
 /** The current day where the seller is. */
@@ -129,6 +129,25 @@ export async function creditInvoice(
     credits_id: invoice_id,
     document: { ...credit, kind: 'credit_note', is_paid: true },
   });
+}
+
+/**
+ * Credits what is left of an invoice, at most an amount, and returns what was credited: 0 where nothing is left. Once for a
+ * source.
+ */
+export async function creditLeft(
+  tx: DbTransaction,
+  issuer: Issuer,
+  { source_id, invoice_id, amount: most }: CreditDraft,
+): Promise<Cents> {
+  const invoice = await findInvoice(tx, invoice_id);
+  if (!invoice) throw new HttpError('not_found', 'invoice');
+  const credited = await lockCredits(tx, invoice_id);
+  const left = invoice.document.total - credited.total;
+  const amount = Math.min(left, most ?? left);
+  if (amount <= 0) return 0;
+  await creditInvoice(tx, issuer, { source_id, invoice_id, amount });
+  return amount;
 }
 
 async function issue(tx: DbTransaction, issuer: Issuer, invoice: NewInvoice): Promise<IssuedInvoice> {

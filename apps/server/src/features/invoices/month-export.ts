@@ -1,4 +1,4 @@
-import { type Language, leiOf, signOf, vatNumberOfParty } from '@brazda/domain';
+import { amountOf, type Language, signOf, vatNumberOfParty } from '@brazda/domain';
 import { type FileTable, streamZip, tableWriters, writeUbl, type ZipEntry } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -65,9 +65,9 @@ function rowOf({ document }: IssuedInvoice): FileTable['rows'][number] {
     buyer.country,
     vat_treatment.category,
     vat_treatment.rate,
-    leiOf(sign * document.net),
-    leiOf(sign * document.vat),
-    leiOf(sign * document.total),
+    amountOf(sign * document.net),
+    amountOf(sign * document.vat),
+    amountOf(sign * document.total),
     payment,
   ];
 }

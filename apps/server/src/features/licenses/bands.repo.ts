@@ -1,4 +1,4 @@
-import { baniOf, type LicenseBand, leiOf } from '@brazda/domain';
+import { amountOf, centsOf, type LicenseBand } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
@@ -14,7 +14,7 @@ const COLUMNS = [
 type BandRow = Pick<Selectable<Database['license_band']>, (typeof COLUMNS)[number]>;
 
 function parseBand({ price, ...row }: BandRow): LicenseBand {
-  return { ...row, price: baniOf(price) };
+  return { ...row, price: centsOf(price) };
 }
 
 /** All area bands, by area and validity. */
@@ -48,7 +48,7 @@ export function createBand(
   band: Omit<LicenseBand, 'id'>,
 ): Promise<LicenseBand> {
   return db.transaction().execute(async (tx) => {
-    const row = { id: newId(), ...band, price: leiOf(band.price) };
+    const row = { id: newId(), ...band, price: amountOf(band.price) };
     await tx.insertInto('license_band').values(row).execute();
     const event = { actor, address, entity: 'license_band', entity_id: row.id } as const;
     await recordEvent(tx, { ...event, action: 'license_band_created', after: row });
@@ -76,7 +76,7 @@ export function updateBand(
     if (!before) return undefined;
     const band = { ...parseBand(before), ...change };
     if (band.valid_to !== null && band.valid_to < band.valid_from) return 'backwards';
-    const after = { ...band, price: leiOf(band.price) };
+    const after = { ...band, price: amountOf(band.price) };
     await tx
       .updateTable('license_band')
       .set({ ...after, updated_at: sql`clock_timestamp()` })

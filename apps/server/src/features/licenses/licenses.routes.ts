@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { License, Offer } from '@brazda/contract';
 import {
+  amountOf,
   type Buyer,
-  baniOf,
+  centsOf,
   chooseBand,
   coversArea,
   isActiveOn,
   isBandValid,
   type LicenseBand,
   laterUntil,
-  leiOf,
   mayOrder,
 } from '@brazda/domain';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
@@ -73,7 +73,7 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
     const buyer = await findBuyer(tx, row.holder_id);
     if (!buyer) throw new HttpError('billing_missing');
     const quote = quoteSale(issuer, band.price, buyer, day);
-    if (price1y_with_vat !== undefined && baniOf(price1y_with_vat) !== quote.price_with_vat)
+    if (price1y_with_vat !== undefined && centsOf(price1y_with_vat) !== quote.price_with_vat)
       throw new HttpError('offer_changed');
     if (marketing) await acceptMarketing(tx, call);
     const { method } = accepted;
@@ -158,10 +158,22 @@ interface Agreed {
 function isSameOrder(order: LicenseOrder, { band, method, buyer, quote }: Agreed): boolean {
   const isSameBand = order.band_id === band.id && order.upper_bound_ha === band.upper_bound_ha;
   const isSamePrice = order.price === band.price && order.price_with_vat === quote.price_with_vat;
-  return isSameBand && isSamePrice && order.method === method && isDeepStrictEqual(order.buyer, buyer);
+  return (
+    isSameBand &&
+    isSamePrice &&
+    order.method === method &&
+    isDeepStrictEqual(partyOf(order.buyer), partyOf(buyer))
+  );
+}
+
+/** A buyer apart from when the VAT number was checked, which only the price shows. */
+function partyOf(buyer: Buyer | null): unknown {
+  if (buyer?.kind !== 'company') return buyer;
+  const { vat_check: _, ...party } = buyer;
+  return party;
 }
 
 function toWireOffer({ id, upper_bound_ha, shared_users_no, price }: LicenseBand, quote: Quote): Offer {
-  const price1y_with_vat = leiOf(quote.price_with_vat);
-  return { id, upper_bound_ha, shared_users_no, price1y: leiOf(price), price1y_with_vat };
+  const price1y_with_vat = amountOf(quote.price_with_vat);
+  return { id, upper_bound_ha, shared_users_no, price1y: amountOf(price), price1y_with_vat };
 }

@@ -1,5 +1,5 @@
 import type { LicenseBandRow, StaffLicense } from '@brazda/contract';
-import { baniOf, type LicenseBand, leiOf } from '@brazda/domain';
+import { amountOf, centsOf, type LicenseBand } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -39,8 +39,8 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     return license;
   }
   function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
-    const price1y_with_vat = leiOf(quoteSale(issuer, price, undefined, today()).price_with_vat);
-    return { ...band, price1y: leiOf(price), price1y_with_vat };
+    const price1y_with_vat = amountOf(quoteSale(issuer, price, undefined, today()).price_with_vat);
+    return { ...band, price1y: amountOf(price), price1y_with_vat };
   }
   const actOf = (author: Parameters<typeof changeByStaff>[3]['author'], reason: string) => ({
     ...{ author, reason, day: today(), now: now() },
@@ -69,14 +69,14 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     'staffLicenses.bands': async () => ({ results: (await listBands(db)).map(toWireBand) }),
     'staffLicenses.createBand': async ({ body: { price1y, ...body }, ...author }) => {
       const band = {
-        ...{ ...body, price: baniOf(price1y) },
+        ...{ ...body, price: centsOf(price1y) },
         valid_from: body.valid_from ?? today(),
       };
       if (band.valid_to !== null && band.valid_to < band.valid_from) throw new HttpError('band_backwards');
       return toWireBand(await createBand(db, author, band));
     },
     'staffLicenses.updateBand': async ({ params, body: { price1y, ...body }, ...author }) => {
-      const price = price1y === undefined ? {} : { price: baniOf(price1y) };
+      const price = price1y === undefined ? {} : { price: centsOf(price1y) };
       const band = await updateBand(db, author, params.bandId, { ...definedOf(body), ...price });
       if (band === undefined) throw new HttpError('not_found', 'band');
       if (band === 'backwards') throw new HttpError('band_backwards');

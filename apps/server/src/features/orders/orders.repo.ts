@@ -1,4 +1,4 @@
-import { type Bani, type Buyer, baniOf, leiOf, orderNumberOf } from '@brazda/domain';
+import { amountOf, type Buyer, type Cents, centsOf, orderNumberOf } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
@@ -16,9 +16,9 @@ interface OrderFacts {
   readonly holder_id: string;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
-  readonly price: Bani;
+  readonly price: Cents;
   readonly vat_percent: number;
-  readonly price_with_vat: Bani;
+  readonly price_with_vat: Cents;
   readonly client_secret: string | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
@@ -55,10 +55,10 @@ export type LicenseOrder = OrderFacts & LicenseYear;
 export type AnalysisOrder = OrderFacts & SampledAnalysis;
 export type SaleOrder = LicenseOrder | AnalysisOrder;
 
-/** A stored order; amounts become bani. */
+/** A stored order; amounts become cents. */
 export function parseOrder({ price, price_with_vat, ...row }: Selectable<Database['sale_order']>): SaleOrder {
   // The checks of the table tie the columns to the kind.
-  return { ...row, price: baniOf(price), price_with_vat: baniOf(price_with_vat) } as SaleOrder;
+  return { ...row, price: centsOf(price), price_with_vat: centsOf(price_with_vat) } as SaleOrder;
 }
 
 /** The order with an id; undefined if there is none. */
@@ -129,9 +129,9 @@ interface Terms {
   readonly holder_id: string;
   readonly method: PaymentMethod;
   readonly buyer: Buyer;
-  readonly price: Bani;
+  readonly price: Cents;
   readonly vat_percent: number;
-  readonly price_with_vat: Bani;
+  readonly price_with_vat: Cents;
   readonly tos_version: string;
   readonly tos_at: Date;
   readonly marketing: boolean;
@@ -151,7 +151,7 @@ export async function addOrder(
   const row = {
     id: newId(),
     ...{ ...terms, ...subject },
-    ...{ price: leiOf(price), price_with_vat: leiOf(price_with_vat), buyer: JSON.stringify(buyer) },
+    ...{ price: amountOf(price), price_with_vat: amountOf(price_with_vat), buyer: JSON.stringify(buyer) },
   };
   const soil = 'soil' in subject ? JSON.stringify(subject.soil) : null;
   await tx

@@ -1,5 +1,5 @@
 import type { SaleOrder as WireOrder } from '@brazda/contract';
-import { leiOf, orderReference } from '@brazda/domain';
+import { amountOf, orderReference } from '@brazda/domain';
 import type { SaleOrder } from './orders.repo.ts';
 
 /** An order in wire format, with amounts in lei. */
@@ -10,8 +10,8 @@ export function toWireOrder<Order extends SaleOrder>(
   const facts = {
     ...{ id, method, status, vat_percent, tos_version },
     reference: orderReference(order.number),
-    price: leiOf(order.price),
-    price_with_vat: leiOf(order.price_with_vat),
+    price: amountOf(order.price),
+    price_with_vat: amountOf(order.price_with_vat),
     buyer: order.buyer?.name ?? null,
     created_at: order.created_at.toISOString(),
     settled_at: order.settled_at?.toISOString() ?? null,

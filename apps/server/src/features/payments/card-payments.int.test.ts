@@ -17,7 +17,7 @@ const switchToPo = ({ person, order_id }: CardOrder) =>
 const countYears = ({ person }: CardOrder) => countPaidYears(shop.product, person);
 
 describe('a card payment', () => {
-  it('has the price with VAT in bani and the order in its metadata, and is the same however often it is ordered', async () => {
+  it('has the price with VAT in cents and the order in its metadata, and is the same however often it is ordered', async () => {
     const { person, order_id, intent_id } = await shop.order('suma@example.org');
     const intent = shop.stripe.intents.get(intent_id);
     expect(intent).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CardStatus, Installation } from '@brazda/contract';
-import type { Bani } from '@brazda/domain';
+import type { Cents } from '@brazda/domain';
 import type { PageOrigins } from '../../platform/http/http-server.ts';
 
 export type ProviderName = NonNullable<Installation['cards']>['provider'];
@@ -13,8 +13,8 @@ export interface ProviderPayment {
   readonly client_secret: string;
   /** In capital letters, such as `RON`. */
   readonly currency: string;
-  readonly received: Bani;
-  readonly refunded: Bani;
+  readonly received: Cents;
+  readonly refunded: Cents;
   /** The provider's code of the last refusal of a card. */
   readonly last_error: string | null;
 }
@@ -25,7 +25,7 @@ export interface ProviderDispute {
   readonly payment_id: string | null;
   readonly status: string;
   readonly reason: string;
-  readonly amount: Bani;
+  readonly amount: Cents;
   readonly is_closed: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ProviderDispute {
 export interface NewPayment {
   readonly key: string;
   readonly order_id: string;
-  readonly amount: Bani;
+  readonly amount: Cents;
 }
 
 /** What a provider reports: something about a payment or a dispute has changed. It is read from the provider then. */

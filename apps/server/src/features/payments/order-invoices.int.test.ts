@@ -1,5 +1,7 @@
 import { api } from '@brazda/contract';
+import { centsOf } from '@brazda/domain';
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SignedUp, startProduct } from '../../../test/product.ts';
 import {
@@ -11,6 +13,7 @@ import {
   signUpHolder,
 } from '../../../test/sold-licenses.ts';
 import { type StaffedShop, startStaffedShop } from '../../../test/staffed-shop.ts';
+import { saveVatAnswer } from '../invoices/billing.repo.ts';
 import { FARM } from '../invoices/testing/sample-sale.ts';
 
 let shop: StaffedShop;
@@ -32,8 +35,20 @@ const setBilling = (person: SignedUp, some: object) =>
 const orderByPo = async (person: Holder) =>
   (await orderBand(person, shop.band, 'po')).response.pending_order!;
 const FRENCH = {
-  ...{ name: 'EARL du Midi', tax_id: '404833048', is_vat_payer: true },
-  ...{ street: '2 rue Haute', city: 'Toulouse', county: null, country: 'FR' as const },
+  name: 'EARL du Midi',
+  tax_id: '404833048',
+  is_vat_payer: true,
+  street: '2 rue Haute',
+  city: 'Toulouse',
+  county: null,
+  country: 'FR' as const,
+  postcode: '31000',
+};
+const CHECK = {
+  number: 'FR83404833048',
+  is_valid: true,
+  checked_at: '2026-11-12T09:30:00.000Z',
+  consultation: 'WAPIAAAAY4711',
 };
 
 describe('a paid order', () => {
@@ -59,10 +74,33 @@ describe('a paid order', () => {
   it('by transfers has one once the price has arrived', async () => {
     const person = await signUpHolder(shop.product, 'transfer@example.org');
     const { id } = await orderByPo(person);
-    await shop.transfer(id, 600);
-    expect(await invoicesOf(person)).toEqual([]);
+    await shop.transfer(id, 600, '2026-11-18');
+    const [advance] = await invoicesOf(person);
+    expect(advance).toMatchObject({ kind: 'invoice', net: 495.87, vat: 104.13, total: 600, is_paid: true });
+    const { rows } = await sql<object>`
+      select lines -> 0 ->> 'name' as line, payment, supplied_on from invoice where id = ${advance!.id}`.execute(
+      shop.product.database.db,
+    );
+    expect(rows).toMatchObject([
+      { line: expect.stringMatching(/^Avans pentru comanda PF-\d{6}: Licență Brazda/), payment: 'transfer' },
+    ]);
     await shop.transfer(id, 5);
-    expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+    expect(await invoicesOf(person)).toMatchObject([
+      { kind: 'credit_note', total: -600, credits: advance!.id },
+      { kind: 'invoice', net: 500, vat: 105, total: 605 },
+      { kind: 'invoice', total: 600 },
+    ]);
+  });
+
+  it('by many transfers has invoices that sum to its price at the end, to the cent', async () => {
+    const person = await signUpHolder(shop.product, 'rate@example.org');
+    const { id } = await orderByPo(person);
+    for (const part of [0.01, 99.99, 33.33, 200.2, 0.07, 271.4]) await shop.transfer(id, part);
+    const documents = await invoicesOf(person);
+    expect(documents.filter(({ kind }) => kind === 'credit_note')).toHaveLength(5);
+    const sumOf = (of: 'net' | 'vat' | 'total') =>
+      documents.reduce((sum, document) => sum + centsOf(document[of]), 0);
+    expect([sumOf('net'), sumOf('vat'), sumOf('total')]).toEqual([500_00, 105_00, 605_00]);
   });
 
   it('is supplied on the day of its transfer, not of the record, and never before the order', async () => {
@@ -84,17 +122,65 @@ describe('a paid order', () => {
     expect(await supplyOf('2001-01-01')).toEqual([{ ...recorded, supplied_on: '2026-10-05' }]);
   });
 
-  it('of a French company with a VAT number is charged without VAT', async () => {
+  it('of a French company is charged with VAT until its VAT number is checked', async () => {
+    const person = await signUpHolder(shop.product, 'nord@example.org');
+    await setBilling(person, FRENCH);
+    const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
+    expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 605 });
+    const { id } = await orderByPo(person);
+    await shop.transfer(id, 605);
+    expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 105, vat_rate: 21, total: 605 }]);
+  });
+
+  it('of a French company keeps the VAT that was agreed when its number is checked later; a new order has none', async () => {
+    const person = await signUpHolder(shop.product, 'loire@example.org');
+    await setBilling(person, FRENCH);
+    const { id } = await orderByPo(person);
+    await saveVatAnswer(shop.product.database.db, person.user_id, CHECK, new Date('2026-11-20'));
+    await shop.transfer(id, 605);
+    expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 105, vat_rate: 21, total: 605 }]);
+    const other = await signUpHolder(shop.product, 'rhone@example.org');
+    await setBilling(other, FRENCH);
+    const before = await orderByPo(other);
+    await saveVatAnswer(shop.product.database.db, other.user_id, CHECK, new Date('2026-11-20'));
+    const after = await orderByPo(other);
+    expect(after.id).not.toBe(before.id);
+    await shop.transfer(after.id, 500);
+    expect(await invoicesOf(other)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
+  });
+
+  it('of a French company with a valid VAT number is charged without VAT', async () => {
     const person = await signUpHolder(shop.product, 'midi@example.org');
     await setBilling(person, FRENCH);
+    await saveVatAnswer(shop.product.database.db, person.user_id, CHECK, new Date('2026-11-20'));
     const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
     expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 500 });
     const { id } = await orderByPo(person);
     await shop.transfer(id, 500);
-    expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
+    const [invoice] = await invoicesOf(person);
+    expect(invoice).toMatchObject({ net: 500, vat: 0, vat_rate: 0, total: 500 });
+    const { raw } = await person.call(api.invoices.pdf, {
+      params: { invoiceId: invoice!.id },
+      query: { language: 'fr' },
+    });
+    const { text } = await extractText(new Uint8Array(raw));
+    expect(text.join(' ')).toContain('VIES le 12 novembre 2026. Numéro de consultation : WAPIAAAAY4711');
   });
 
-  it('keeps its price with VAT, or a ban less, when the VAT has changed since', async () => {
+  it('of a company overseas is outside the scope of VAT', async () => {
+    const person = await signUpHolder(shop.product, 'reunion@example.org');
+    await setBilling(person, { ...FRENCH, city: 'Saint-Pierre', postcode: '97410' });
+    const { id } = await orderByPo(person);
+    await shop.transfer(id, 500);
+    const [invoice] = await invoicesOf(person);
+    expect(invoice).toMatchObject({ net: 500, vat: 0, vat_rate: 0, total: 500 });
+    const { rows } = await sql<object>`select vat_category from invoice where id = ${invoice!.id}`.execute(
+      shop.product.database.db,
+    );
+    expect(rows).toEqual([{ vat_category: 'O' }]);
+  });
+
+  it('keeps its price with VAT, or a cent less, when the VAT has changed since', async () => {
     const person = await signUpHolder(shop.product, 'cota@example.org');
     const { id } = await orderByPo(person);
     const { db } = shop.product.database;
@@ -156,6 +242,11 @@ describe('an order', () => {
     expect(mine.map(({ id, status, transferred }) => [id, status, transferred])).toEqual([
       [first.id, 'canceled', 300],
       [second.id, 'pending', 0],
+    ]);
+    await giveBack(first.id, 300);
+    expect(await invoicesOf(person)).toMatchObject([
+      { kind: 'credit_note', total: -300 },
+      { kind: 'invoice', total: 300 },
     ]);
   });
 
@@ -243,9 +334,9 @@ describe('a refund', () => {
     const { id } = await orderByPo(person);
     await shop.transfer(id, 300);
     await giveBack(id, 300);
+    expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-300, 300]);
     await shop.transfer(id, 604.99);
-    expect(await invoicesOf(person)).toEqual([]);
     await shop.transfer(id, 0.01);
-    expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+    expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-604.99, 605, 604.99, -300, 300]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Bani, leiOf, orderReference } from '@brazda/domain';
+import { amountOf, type Cents, orderReference, SALE_CURRENCY } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
@@ -13,7 +13,7 @@ type StaffMailKind = Extract<
 
 interface HolderMail {
   readonly about: 'received' | 'refunded' | 'partly_refunded';
-  readonly amount: Bani;
+  readonly amount: Cents;
   /** The last day of what was paid, or that of the refund; null where what is sold has none. */
   readonly day: string | null;
 }
@@ -27,9 +27,9 @@ export async function mailToHolder(
   const holder = await findRecipient(db, order.holder_id);
   if (!holder) return [];
   const { email, language } = holder;
-  const { money, date } = formatsOf(language);
+  const { moneyIn, date } = formatsOf(language);
   const values = {
-    amount: money(leiOf(amount)),
+    amount: moneyIn(SALE_CURRENCY).amount(amountOf(amount)),
     date: day === null ? '' : date(day),
     reference: referenceOf(order),
   };
@@ -58,13 +58,17 @@ export async function mailsOfPaid(
 export async function mailsToStaff(
   db: Db,
   kind: StaffMailKind,
-  { order, amount, detail }: { readonly order: string; readonly amount: Bani; readonly detail: string },
+  { order, amount, detail }: { readonly order: string; readonly amount: Cents; readonly detail: string },
 ): Promise<UncountedMail[]> {
   const [staff, found] = [await listStaff(db), await findOrder(db, order)];
   const reference = found ? orderReference(found.number) : order;
   return staff.map(({ email, language }) => ({
     ...{ kind, to: email, language },
-    values: { order: reference, amount: formatsOf(language).money(leiOf(amount)), detail },
+    values: {
+      order: reference,
+      amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(amount)),
+      detail,
+    },
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { CardStatus } from '@brazda/contract';
-import { leiOf } from '@brazda/domain';
+import { amountOf } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { ProviderDispute, ProviderName, ProviderPayment } from './card-provider.ts';
@@ -52,8 +52,8 @@ export async function updatePayment(
   await tx
     .updateTable('card_payment')
     .set({
-      ...(!hasEnded && { status: reported_status, last_error, received: leiOf(reported.received) }),
-      refunded: Math.max(refunded, leiOf(reported.refunded)),
+      ...(!hasEnded && { status: reported_status, last_error, received: amountOf(reported.received) }),
+      refunded: Math.max(refunded, amountOf(reported.refunded)),
       checked_at,
       updated_at: sql`clock_timestamp()`,
     })
@@ -108,7 +108,7 @@ export async function saveDispute(
 ): Promise<'new' | 'changed' | 'same'> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into payment_dispute as known (id, payment_id, status, reason, amount)
-    values (${id}, ${payment_id}, ${status}, ${reason}, ${leiOf(amount)})
+    values (${id}, ${payment_id}, ${status}, ${reason}, ${amountOf(amount)})
     on conflict (id) do update set status = excluded.status, updated_at = clock_timestamp()
       where known.status <> excluded.status
     returning xmax = 0 as is_new`.execute(tx);

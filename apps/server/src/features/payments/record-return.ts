@@ -1,10 +1,10 @@
-import { type Bani, leiOf } from '@brazda/domain';
+import { amountOf, type Cents } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import type { UncountedMail } from '../../platform/mail/mailer.ts';
 import type { SaleOrder } from '../orders/index.ts';
-import { creditOrder } from './order-invoices.ts';
+import { creditAdvances, creditOrder } from './order-invoices.ts';
 import { lockSold, orderKindOf } from './order-kinds.ts';
 import { mailToHolder } from './payment-mails.ts';
 import type { TransferDeps } from './record-transfer.ts';
@@ -13,7 +13,7 @@ import { addTransfer, sumTransfers } from './transfers.repo.ts';
 /** Money of transfers that was returned to the buyer. */
 export interface TransferReturn {
   readonly order_id: string;
-  readonly amount: Bani;
+  readonly amount: Cents;
   /** Such as the reference of the bank statement. */
   readonly note: string;
   readonly author: Author;
@@ -37,7 +37,7 @@ export async function recordReturn(
     const day = deps.now().toISOString().slice(0, 10);
     const id = await addTransfer(tx, { order_id, amount: -amount, paid_on: day, note, recorded_by });
     const event = { actor, address, entity: 'sale_order', entity_id: order_id } as const;
-    const after = { amount: leiOf(amount), reason: note };
+    const after = { amount: amountOf(amount), reason: note };
     await recordEvent(tx, { ...event, action: 'order_return', after });
     const returned = { id, before, amount, day, author };
     return { outcome: 'recorded', mails: await settleReturn(tx, deps, order, returned) } as const;
@@ -49,20 +49,26 @@ export async function recordReturn(
 interface RecordedReturn {
   readonly id: string;
   /** The sum of the transfers before it. */
-  readonly before: Bani;
-  readonly amount: Bani;
+  readonly before: Cents;
+  readonly amount: Cents;
   readonly day: string;
   readonly author: Author;
 }
 
-/** What a return means for the order that its transfers have paid: money above the price has neither invoice nor year. */
+/**
+ * What a return means: of an order that its transfers have paid, money above the price has neither invoice nor year; of one
+ * that they have not paid, the invoices of advances are credited.
+ */
 async function settleReturn(
   tx: DbTransaction,
   { issuer }: TransferDeps,
   order: SaleOrder,
   { id, before, amount, day, author }: RecordedReturn,
 ): Promise<UncountedMail[]> {
-  if (order.status !== 'succeeded' || order.paid_by !== null) return [];
+  if (order.status !== 'succeeded' || order.paid_by !== null) {
+    await creditAdvances(tx, issuer, order, { source_id: `return:${id}`, amount });
+    return [];
+  }
   const left = before - amount;
   const missing = Math.min(before, order.price_with_vat) - Math.min(left, order.price_with_vat);
   if (missing === 0) return [];

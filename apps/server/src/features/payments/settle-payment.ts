@@ -1,4 +1,4 @@
-import { baniOf } from '@brazda/domain';
+import { centsOf, SALE_CURRENCY } from '@brazda/domain';
 import type { Logger } from 'pino';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
@@ -93,7 +93,7 @@ async function settle(
   const order = await findOrder(tx, order_id);
   const unclear = (detail: string) =>
     mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
-  if (!order || currency !== 'RON' || amount < order.price_with_vat) return unclear('amount');
+  if (!order || currency !== SALE_CURRENCY || amount < order.price_with_vat) return unclear('amount');
   const supplied_on = dayOfIssuer(issuer);
   const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
   const activation = await payOrder(tx, paid, issuer);
@@ -111,7 +111,7 @@ async function recordRefund(
   { payment, reported }: PaymentChange,
 ): Promise<UncountedMail[]> {
   const { refunded: amount, received, id } = reported;
-  if (amount <= baniOf(payment.refunded)) return [];
+  if (amount <= centsOf(payment.refunded)) return [];
   const { order_id } = payment;
   const isFull = amount >= received;
   const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
@@ -122,7 +122,7 @@ async function recordRefund(
   if (order?.paid_by !== id) return [];
   const day = now().toISOString().slice(0, 10);
   const source_id = `refund:${id}:${amount}`;
-  const part = amount - baniOf(payment.refunded);
+  const part = amount - centsOf(payment.refunded);
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: part });
   if (!isFull) return mailToHolder(tx, order, { about: 'partly_refunded', amount: part, day });
   const isTakenBack = await orderKindOf(order).refund(tx, { order_id, day, author: OPERATOR });
@@ -144,7 +144,7 @@ export async function reportFailedRefund({ db, mailer }: PaymentDeps, payment_id
     await recordPaymentEvent(tx, payment_id, 'payment_refund_failed', {});
     const { order_id: order, refunded } = payment;
     const detail = `${payment_id}: the refund has failed`;
-    return mailsToStaff(tx, 'payment_unclear', { order, amount: baniOf(refunded), detail });
+    return mailsToStaff(tx, 'payment_unclear', { order, amount: centsOf(refunded), detail });
   });
   for (const mail of mails) mailer.send(mail);
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@brazda/contract';
-import { baniOf } from '@brazda/domain';
+import { centsOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { recordReturn } from './record-return.ts';
@@ -30,13 +30,19 @@ export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
     'staffPayments.recordTransfer': async ({ params: { orderId: order_id }, body, ...author }) => {
       const { amount, paid_on = today(), note } = body;
       if (paid_on > today()) throw new HttpError('paid_in_future');
-      const outcome = await recordTransfer(deps, { order_id, amount: baniOf(amount), paid_on, note, author });
+      const outcome = await recordTransfer(deps, {
+        order_id,
+        amount: centsOf(amount),
+        paid_on,
+        note,
+        author,
+      });
       if (outcome === 'paid_before') throw new HttpError('order_over');
       return show(order_id);
     },
     'staffPayments.recordReturn': async ({ params: { orderId: order_id }, body, ...author }) => {
       const { amount, note } = body;
-      const outcome = await recordReturn(deps, { order_id, amount: baniOf(amount), note, author });
+      const outcome = await recordReturn(deps, { order_id, amount: centsOf(amount), note, author });
       if (outcome === 'too_much') throw new HttpError('return_too_large');
       return show(order_id);
     },

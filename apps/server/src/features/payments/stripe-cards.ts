@@ -1,4 +1,5 @@
 import type { CardStatus } from '@brazda/contract';
+import { SALE_CURRENCY } from '@brazda/domain';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -59,7 +60,7 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
     retrieve,
     async create({ key: idempotencyKey, order_id, amount }: NewPayment) {
       const payment = {
-        ...{ amount, currency: 'ron' },
+        ...{ amount, currency: SALE_CURRENCY.toLowerCase() },
         automatic_payment_methods: { enabled: true },
         metadata: { [ORDER]: order_id },
       };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TEST_CARDS, type TestCard } from '@brazda/domain';
+import { SALE_CURRENCY, TEST_CARDS, type TestCard } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { CardProvider, ProviderPayment } from './card-provider.ts';
@@ -19,7 +19,7 @@ export function testCards(db: DbPool): TestCards {
     if (!row) throw new HttpError('not_found', 'payment');
     const { amount, ...payment } = row;
     const received = payment.status === 'succeeded' ? amount : 0;
-    return { ...payment, received, currency: 'RON', refunded: 0 };
+    return { ...payment, received, currency: SALE_CURRENCY, refunded: 0 };
   };
   return {
     name: 'test',

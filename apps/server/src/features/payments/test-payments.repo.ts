@@ -1,4 +1,4 @@
-import { type Bani, baniOf, leiOf } from '@brazda/domain';
+import { amountOf, type Cents, centsOf } from '@brazda/domain';
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import './payments.table.ts';
@@ -8,14 +8,14 @@ interface NewTestPayment {
   readonly key: string;
   readonly order_id: string;
   readonly client_secret: string;
-  readonly amount: Bani;
+  readonly amount: Cents;
 }
 
 /** Adds a payment of the test provider; a repeat with its key changes nothing. */
 export async function addTestPayment(db: Db, { amount, ...payment }: NewTestPayment): Promise<void> {
   await db
     .insertInto('test_payment')
-    .values({ ...payment, amount: leiOf(amount) })
+    .values({ ...payment, amount: amountOf(amount) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -27,7 +27,7 @@ export async function findTestPayment(db: Db, id: string) {
     .select(['id', 'order_id', 'client_secret', 'amount', 'status', 'last_error'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, amount: baniOf(row.amount) };
+  return row && { ...row, amount: centsOf(row.amount) };
 }
 
 /** Changes a payment of the test provider, unless it has succeeded or was canceled. */

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@brazda/contract';
-import { type Bani, baniOf, leiOf } from '@brazda/domain';
+import { amountOf, type Cents, centsOf } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,7 +9,7 @@ import './payments.table.ts';
 interface NewTransfer {
   readonly order_id: string;
   /** Negative if it was returned. */
-  readonly amount: Bani;
+  readonly amount: Cents;
   readonly paid_on: string;
   readonly note: string;
   readonly recorded_by: string | null;
@@ -20,19 +20,31 @@ export async function addTransfer(tx: Db, { amount, ...transfer }: NewTransfer):
   const id = newId();
   await tx
     .insertInto('order_transfer')
-    .values({ id, ...transfer, amount: leiOf(amount) })
+    .values({ id, ...transfer, amount: amountOf(amount) })
     .execute();
   return id;
 }
 
+/** The ids of the transfers for an order, the newest first. */
+export async function listTransferIds(tx: Db, order_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_transfer')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The sum of the transfers for an order, less what was returned. */
-export async function sumTransfers(tx: Db, order_id: string): Promise<Bani> {
+export async function sumTransfers(tx: Db, order_id: string): Promise<Cents> {
   const { sum } = await tx
     .selectFrom('order_transfer')
     .select(({ fn }) => fn.sum<number>('amount').as('sum'))
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
-  return baniOf(Number(sum ?? 0));
+  return centsOf(Number(sum ?? 0));
 }
 
 /** The list is cut after this many orders; not in the specification; chosen because staff work from its beginning. */

@@ -162,7 +162,7 @@ describe('parcels of an activity', () => {
     expect([large.status, large.error.error]).toEqual([422, 'area_too_large']);
   });
 
-  it('share the costs to the ban', async () => {
+  it('share the costs to the cent', async () => {
     const { id } = await farm.add('fertilise');
     await farm.change(id, { work_evaluations: [cost()] });
     const { response } = await owner.call(api.plans.parcels, { params: plan });

@@ -1,5 +1,5 @@
 import type { Activity } from '@brazda/contract';
-import { activityKindOf, leiOf, sumOfHectares } from '@brazda/domain';
+import { activityKindOf, amountOf, sumOfHectares } from '@brazda/domain';
 import type { ActivityWithWork } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import type { DoneWork } from './plan-parcels.repo.ts';
@@ -20,7 +20,7 @@ export function activityOnWire(
     name: activityKindOf(row.kind)!.label,
     order,
     total_budget: row.total_budget,
-    total_cost: leiOf(costOfActivity(activity, area_ha)),
+    total_cost: amountOf(costOfActivity(activity, area_ha)),
     start_date: row.start_date,
     end_date: row.end_date,
     notes: row.notes,
@@ -33,7 +33,7 @@ export function activityOnWire(
     work_evaluations: withCosts
       ? costs.map(({ activity_id: _, ...cost }) => ({
           ...cost,
-          total_cost: leiOf(costOfStoredLine({ activity_id: row.id, ...cost }, area_ha)),
+          total_cost: amountOf(costOfStoredLine({ activity_id: row.id, ...cost }, area_ha)),
         }))
       : null,
   };

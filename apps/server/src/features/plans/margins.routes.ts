@@ -1,5 +1,5 @@
 import type { ParcelMargin } from '@brazda/contract';
-import { type Bani, dividedBani, hasMargin, leiOf, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import { amountOf, type Cents, dividedCents, hasMargin, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
@@ -28,7 +28,7 @@ export function marginsHandlers({ db }: PlansDeps) {
 
 /** What one crop brings on one of its parcels. */
 interface CropMargin extends GrownCrop {
-  readonly margin: Bani;
+  readonly margin: Cents;
 }
 
 function cropMargins(
@@ -39,7 +39,7 @@ function cropMargins(
   const { yield: cropYield } = outcomesOf(summary);
   const costs = costsOfParcels(plan, parcels);
   return parcels.map((parcel) => {
-    const total_cost = leiOf(costs.get(parcel.id) ?? 0);
+    const total_cost = amountOf(costs.get(parcel.id) ?? 0);
     return { ...parcel, margin: parcelOutcomeOf(summary, { ...parcel, total_cost }, cropYield).margin };
   });
 }
@@ -48,11 +48,11 @@ function cropMargins(
 function marginOnWire(crops: readonly CropMargin[]): ParcelMargin {
   const { id, hectares } = crops[0]!;
   const margin = crops.reduce((sum, crop) => sum + crop.margin, 0);
-  const perHectare = dividedBani(margin, hectares);
+  const perHectare = dividedCents(margin, hectares);
   return {
     id,
-    margin: leiOf(margin),
-    margin_per_ha: perHectare === null ? null : leiOf(perHectare),
+    margin: amountOf(margin),
+    margin_per_ha: perHectare === null ? null : amountOf(perHectare),
     is_measured: crops.every(({ yield_measured }) => yield_measured !== null),
   };
 }

@@ -1,4 +1,4 @@
-import { cropById, type Language, seasonLabel } from '@brazda/domain';
+import { cropById, currencyOf, type Language, seasonLabel } from '@brazda/domain';
 import { bookWriters, printTables } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { findSeasonDays } from '../farms/index.ts';
-import { findFarmName } from './plan-site.repo.ts';
+import { readFarmFacts } from './plan-site.repo.ts';
 import { planTablesOf } from './plan-tables.ts';
 import { type PlanReader, readPlan } from './read-plan.ts';
 
@@ -28,17 +28,18 @@ export async function writePlan(
 ): Promise<Uint8Array> {
   const [season, farm, plan, t] = await Promise.all([
     findSeasonDays(db, scope),
-    findFarmName(db, scope),
+    readFarmFacts(db, scope),
     readPlan(db, scope, crop_id, reader),
     loadTranslation(language, 'plans'),
   ]);
   if (!season) throw new HttpError('not_found', 'season');
-  const tables = planTablesOf(plan, { t, language });
-  if (format !== 'pdf') return bookWriters[format](tables, language);
   const formats = formatsOf(language);
+  const { sign: currency } = formats.moneyIn(currencyOf(farm.country));
+  const tables = planTablesOf(plan, { t, language, currency });
+  if (format !== 'pdf') return bookWriters[format](tables, language);
   return printTables({
     title: t('plans:file.title', { crop: cropById(crop_id)!.name[language] }),
-    lead: `${farm} · ${seasonLabel(season)}`,
+    lead: `${farm.name} · ${seasonLabel(season)}`,
     printed: t('plans:file.printed', { day: formats.date(today) }),
     printed_on: today,
     language,

@@ -1,7 +1,7 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 
 /**
  * Where a crop grows in a season, or the farm's land of the season while it grows nowhere; undefined without any
@@ -22,12 +22,14 @@ export async function readCropSite(
   return rows[0];
 }
 
-/** The name of the farm of a season. */
-export async function findFarmName(db: Db, { farm_id }: SeasonScope): Promise<string> {
-  const { name } = await db
+/** The name of a farm, and its country, which has its currency. */
+export async function readFarmFacts(
+  db: Db,
+  { farm_id }: Scope,
+): Promise<{ readonly name: string; readonly country: Country }> {
+  return db
     .selectFrom('farm')
-    .select('name')
+    .select(['name', 'country'])
     .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
-  return name;
 }

@@ -1,4 +1,4 @@
-import { activityKindOf, baniOf, type Language, leiOf, outcomesOf, unitFactor } from '@brazda/domain';
+import { activityKindOf, amountOf, centsOf, type Language, outcomesOf, unitFactor } from '@brazda/domain';
 import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
 import type { Translate } from '../../platform/translation.ts';
 import type { ActivityWithWork } from './activities.repo.ts';
@@ -8,6 +8,8 @@ import { areaOf, type PlanWithFigures } from './read-plan.ts';
 /** How the tables are written. */
 interface TableTexts {
   readonly t: Translate;
+  /** As it stands beside amounts: `lei`, `€`. */
+  readonly currency: string;
   readonly language: Language;
 }
 
@@ -19,7 +21,7 @@ export function planTablesOf(plan: PlanWithFigures, texts: TableTexts): FileTabl
 /** The first row below the head of a sheet. */
 const FIRST = 2;
 
-function costTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTable {
+function costTable(plan: PlanWithFigures, { t, language, currency }: TableTexts): FileTable {
   const area = areaOf(plan);
   const lines = plan.activities.flatMap(({ row, costs }) => costs.map((cost) => ({ row, cost })));
   const last = FIRST + lines.length - 1;
@@ -34,10 +36,14 @@ function costTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTabl
       { title: t('plans:costLine.basis'), kind: 'text', width: 12 },
       { title: t('plans:file.factor'), kind: 'any', width: 11 },
       { title: t('plans:costLine.people'), kind: 'whole', width: 9 },
-      { title: t('plans:prices.price'), kind: 'number', width: 12 },
+      { title: t('plans:prices.price', { currency }), kind: 'number', width: 12 },
       { title: t('plans:costLine.priceUnit'), kind: 'text', width: 10 },
       { title: t('plans:file.hectares'), kind: 'number', width: 10 },
-      { title: t('plans:file.lei', { what: t('plans:costLine.total') }), kind: 'number', width: 15 },
+      {
+        title: t('plans:file.money', { what: t('plans:costLine.total'), currency }),
+        kind: 'number',
+        width: 15,
+      },
     ],
     rows: lines.map(({ row, cost }, index) => {
       const at = FIRST + index;
@@ -61,7 +67,7 @@ function costTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTabl
         cost.price,
         t(`plans:units.${cost.price_unit}`),
         cost.basis === 'hectare' ? (cost.hectares ?? planArea) : null,
-        { formula: `ROUND(${factors.join('*')},2)`, value: leiOf(costOfStoredLine(cost, area)) },
+        { formula: `ROUND(${factors.join('*')},2)`, value: amountOf(costOfStoredLine(cost, area)) },
       ];
     }),
     total: [
@@ -71,13 +77,13 @@ function costTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTabl
         'L',
         FIRST,
         last,
-        leiOf(plan.activities.reduce((sum, one) => sum + costOfActivity(one, area), 0)),
+        amountOf(plan.activities.reduce((sum, one) => sum + costOfActivity(one, area), 0)),
       ),
     ],
   };
 }
 
-function activityTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTable {
+function activityTable(plan: PlanWithFigures, { t, language, currency }: TableTexts): FileTable {
   const area = areaOf(plan);
   const costs = quoted(t('plans:file.costs'));
   let next = FIRST;
@@ -85,7 +91,7 @@ function activityTable(plan: PlanWithFigures, { t, language }: TableTexts): File
     const { row } = activity;
     const from = next;
     next += activity.costs.length;
-    const cost = leiOf(costOfActivity(activity, area));
+    const cost = amountOf(costOfActivity(activity, area));
     return [
       activityKindOf(row.kind)!.label[language],
       row.start_date,
@@ -102,8 +108,8 @@ function activityTable(plan: PlanWithFigures, { t, language }: TableTexts): File
       { title: t('plans:worksheet.activity'), kind: 'text', width: 32 },
       { title: t('plans:period.first'), kind: 'day', width: 14 },
       { title: t('plans:period.last'), kind: 'day', width: 14 },
-      { title: t('plans:file.lei', { what: t('plans:budget') }), kind: 'number', width: 18 },
-      { title: t('plans:file.lei', { what: t('plans:cost') }), kind: 'number', width: 18 },
+      { title: t('plans:file.money', { what: t('plans:budget'), currency }), kind: 'number', width: 18 },
+      { title: t('plans:file.money', { what: t('plans:cost'), currency }), kind: 'number', width: 18 },
     ],
     rows,
     total: [
@@ -139,7 +145,7 @@ function cell(column: 'B' | 'C', row: MarginRow): string {
   return `${column}${MARGIN_ROWS[row]}`;
 }
 
-function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
+function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTable {
   const { row, figures, activities } = plan;
   const totals = totalsOf(activities, areaOf(plan));
   const {
@@ -147,7 +153,7 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
     expected,
     yield: known,
   } = outcomesOf({ ...row, ...figures, total_budget: totals.budget, total_cost: totals.cost });
-  const lei = (bani: number | null) => (bani === null ? null : leiOf(bani));
+  const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
   /** A row with the same formula over the cells of each column. */
   const computed = (
     title: string,
@@ -165,8 +171,9 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
     value,
     { formula: cell('B', name), value },
   ];
-  const inLei = (name: string) => t('plans:file.lei', { what: t(`plans:margin.${name}`) });
-  const inUnit = (name: string, unit: string) => `${t(`plans:${name}`)} (${t(`plans:unit.${unit}`)})`;
+  const money = (name: string) => t('plans:file.money', { what: t(`plans:margin.${name}`), currency });
+  const inUnit = (name: string, unit: string) =>
+    `${t(`plans:${name}`)} (${t(`plans:unit.${unit}`, { currency })})`;
   const sheet = quoted(t('plans:activity.title'));
   const last = FIRST + activities.length;
   /** What the income has to cover. */
@@ -184,37 +191,37 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
       same(inUnit('target.price', 'price'), 'price', row.sale_price),
       same(inUnit('target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
       same(inUnit('target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
-      computed(inLei('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
-        lei(budget.income),
-        lei(expected.income),
+      computed(money('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
+        amount(budget.income),
+        amount(expected.income),
       ]),
-      computed(inLei('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
-        lei(budget.subsidies),
-        lei(expected.subsidies),
+      computed(money('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
+        amount(budget.subsidies),
+        amount(expected.subsidies),
       ]),
       [
-        inLei('cost'),
+        money('cost'),
         { formula: `${sheet}!D${last}`, value: totals.budget },
         { formula: `${sheet}!E${last}`, value: totals.cost },
       ],
-      computed(inLei('lease'), (at) => `ROUND(${at('area')}*${at('lease_ha')},2)`, [
-        lei(budget.lease),
-        lei(expected.lease),
+      computed(money('lease'), (at) => `ROUND(${at('area')}*${at('lease_ha')},2)`, [
+        amount(budget.lease),
+        amount(expected.lease),
       ]),
       computed(
-        inLei('margin'),
+        money('margin'),
         (at) => `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`,
-        [lei(budget.margin), lei(expected.margin)],
+        [amount(budget.margin), amount(expected.margin)],
       ),
       computed(
-        inLei('margin_per_ha'),
+        money('margin_per_ha'),
         (at) => `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`,
-        [lei(budget.margin_per_ha), lei(expected.margin_per_ha)],
+        [amount(budget.margin_per_ha), amount(expected.margin_per_ha)],
       ),
       computed(
         t('plans:margin.break_even_price'),
         (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${at('area')}*${at('yield')}),2))`,
-        [lei(budget.break_even_price), lei(expected.break_even_price)],
+        [amount(budget.break_even_price), amount(expected.break_even_price)],
       ),
       computed(
         inUnit('margin.break_even_yield', 'yield'),
@@ -229,15 +236,15 @@ function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
   };
 }
 
-/** Lei of all activities. */
+/** The amounts of all activities. */
 function totalsOf(activities: readonly ActivityWithWork[], area: number) {
   return {
-    budget: leiOf(activities.reduce((sum, { row }) => sum + baniOf(row.total_budget), 0)),
-    cost: leiOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
+    budget: amountOf(activities.reduce((sum, { row }) => sum + centsOf(row.total_budget), 0)),
+    cost: amountOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
   };
 }
 
-/** The sum of a column, rounded to the ban as binary fractions do not add up to it; 0 without any row. */
+/** The sum of a column, rounded to the cent as binary fractions do not add up to it; 0 without any row. */
 function sumOf(column: string, first: number, last: number, value: number): FormulaCell | number {
   if (last < first) return 0;
   const letter = column.slice(-1);

@@ -1,5 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFarm } from '../../../test/farm-season.ts';
 import { cost, type PlannedFarm, plan, season, startPlannedFarm, WHEAT } from '../../../test/planned-farm.ts';
 import type { Caller } from '../../../test/product.ts';
 
@@ -26,7 +27,7 @@ describe('a crop plan', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('keeps what is set, to the ban, and shows nothing else changed', async () => {
+  it('keeps what is set, to the cent, and shows nothing else changed', async () => {
     const { response } = await farm.update({ target_yield: 6.25, sale_price: 912.35, subsidies: 0.1 });
     expect(response).toMatchObject({ target_yield: 6.25, sale_price: 912.35, subsidies: 0.1, total_area: 0 });
     expect((await farm.get()).response).toMatchObject({ sale_price: 912.35, version: 2 });
@@ -171,6 +172,16 @@ describe('templates', () => {
     expect(response.activities[0]?.total_cost).toBeGreaterThan(0);
     const bare = await copy({ with_costs: false });
     expect(bare.response.activities[1]).toMatchObject({ total_budget: 0, total_cost: 0 });
+  });
+
+  it('are copied to a farm with another currency without their costs only', async () => {
+    await farm.add('sow', { total_budget: 500 });
+    const { farmId, seasonId } = await addFarm(owner, { country: 'FR' });
+    const params = { farmId, seasonId, planId: `${seasonId}.1` };
+    const copy = (with_costs: boolean) =>
+      owner.call(api.plans.copy, { params, body: { farm: 'own', plan: plan.planId, with_costs } });
+    expect((await copy(true)).error.error).toBe('plan_currency');
+    expect((await copy(false)).response.activities).toMatchObject([{ activity: 'sow', total_budget: 0 }]);
   });
 
   it('of a farm that the person does not see are not there', async () => {

@@ -1,14 +1,15 @@
 import { type CropPlan, type ParcelCost, type PlanRow as WirePlanRow, YIELD_LIMIT } from '@brazda/contract';
 import {
   activityStateOf,
+  amountOf,
   cropById,
-  leiOf,
+  currencyOf,
   movedByYears,
   outcomesOf,
   startingPlanOf,
   startMonthOf,
 } from '@brazda/domain';
-import type { DbTransaction } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -19,7 +20,7 @@ import { countWhole, progressOf } from './activity-on-wire.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
 import { listCropParcels, sumWithoutCrop } from './plan-parcels.repo.ts';
-import { readCropSite } from './plan-site.repo.ts';
+import { readCropSite, readFarmFacts } from './plan-site.repo.ts';
 import { setPlanClosed, updatePlan } from './plans.repo.ts';
 import {
   areaOf,
@@ -117,7 +118,7 @@ export function plansHandlers(deps: CopyDeps) {
       const costs = costsOfParcels(plan, parcels);
       return {
         results: parcels.map(
-          (parcel): ParcelCost => ({ ...parcel, total_cost: leiOf(costs.get(parcel.id) ?? 0) }),
+          (parcel): ParcelCost => ({ ...parcel, total_cost: amountOf(costs.get(parcel.id) ?? 0) }),
         ),
       };
     },
@@ -133,6 +134,7 @@ export function plansHandlers(deps: CopyDeps) {
       const years = now.end_year - then.end_year;
       const activities = await listActivities(db, from, [sourceId], { seesAddresses: false });
       if (activities.length === 0) throw new HttpError('not_found', 'plan');
+      if (with_costs) await requireSameCurrency(db, source, scope);
       const { change } = await changePlan(deps, { call, planId, touches: true }, (tx) =>
         addActivities(
           tx,
@@ -212,7 +214,7 @@ function sheetOf(plan: PlanWithFigures): Sheet {
       start_date: activity.row.start_date,
       end_date: activity.row.end_date,
       total_budget: activity.row.total_budget,
-      total_cost: leiOf(costOfActivity(activity, area)),
+      total_cost: amountOf(costOfActivity(activity, area)),
       ...progressOf(activity.done),
     })),
   };
@@ -222,6 +224,12 @@ type AddedActivity = {
   readonly fields: Parameters<typeof insertActivities>[3][number];
   readonly costs: Parameters<typeof replaceCosts>[3];
 };
+
+/** Throws HttpError where the amounts of one farm mean another currency on the other. */
+async function requireSameCurrency(db: Db, from: Scope, to: Scope): Promise<void> {
+  const [source, target] = await Promise.all([readFarmFacts(db, from), readFarmFacts(db, to)]);
+  if (currencyOf(source.country) !== currencyOf(target.country)) throw new HttpError('plan_currency');
+}
 
 /** An activity of another season, moved by years; without the state of its work. */
 function copied({ row, costs }: ActivityWithWork, years: number, with_costs: boolean): AddedActivity {

@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { tableWriters, writeZip } from '@brazda/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFarm } from '../../../test/farm-season.ts';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -57,7 +58,7 @@ describe('the prices of a season', () => {
     expect(other.status).toBe(404);
   });
 
-  it('are refused with fractions of a ban, below zero, and without a name', async () => {
+  it('are refused with fractions of a cent, below zero, and without a name', async () => {
     for (const wrong of [{ price: 1.005 }, { price: -1 }, { name: ' ' }, { unit: 'sac' }])
       expect((await put([{ ...urea, ...wrong }])).status).toBe(400);
     expect(await list()).toEqual([]);
@@ -128,7 +129,7 @@ describe('a table of prices', () => {
     async (text) => {
       const { status, error } = await read(`${HEAD}\nMateriale;NPK;t;3000\nMateriale;Uree;t;${text}`);
       expect([status, error.error]).toEqual([422, 'price_file_cell']);
-      expect(error.detail).toContain('row 3, Price (lei)');
+      expect(error.detail).toContain('row 3, Price without VAT (lei)');
       expect(await list()).toEqual([]);
     },
   );
@@ -174,8 +175,46 @@ describe('a table of prices', () => {
       await tableWriters.xlsx({ name: 'Prețuri', columns: kinds, rows }, 'ro'),
     );
     expect([status, error.error]).toEqual([422, 'price_file_cell']);
-    expect(error.detail).toContain('row 3, Price (lei)');
+    expect(error.detail).toContain('row 3, Price without VAT (lei)');
     expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['Tip;Ce;Unitate;Preț fără TVA (lei)\nMateriale;Uree;t;2450,5', 2450.5],
+    ['Tip;Ce;Unitate;Preț fără TVA (RON)\nMateriale;Uree;t;2450,5', 2450.5],
+    ['Kind;What;Unit;Price with VAT (lei);VAT (%)\nInput;Urea;t;2775;11', 2500],
+    ['Kind;What;Unit;Price with VAT (lei);VAT (%)\nInput;Urea;t;2975;19 %', 2500],
+    ['kind;name;unit;price_with_vat;vat_percent\ninput;Urea;t;100;21', 82.64],
+    ['Kind;What;Unit;Price with VAT (lei);VAT (%);Price without VAT (lei)\nInput;Urea;t;9;9;7', 7],
+  ])('is read without VAT, or with it and its rate: %j', async (text, price) => {
+    const { response } = await read(text);
+    expect(response.results.map((one) => one.price)).toEqual([price]);
+  });
+
+  it.each([
+    ['Kind;What;Unit;Price with VAT (lei)\nInput;Urea;t;9', 'price_file_columns', 'VAT (%)'],
+    ['Kind;What;Unit;Price with VAT (lei);VAT (%)\nInput;Urea;t;9;5,5', 'price_file_cell', 'row 2, VAT (%)'],
+    ['Kind;What;Unit;Price without VAT (€)\nInput;Urea;t;9', 'price_file_currency', '(€)'],
+    ['Kind;What;Unit;Price without VAT (lei)\nInput;Urea;t;9 €', 'price_file_cell', 'row 2, Price'],
+  ])('with an unknown rate or in another currency is refused: %j', async (text, code, detail) => {
+    const { error } = await read(text);
+    expect([error.error, error.detail]).toEqual([code, expect.stringContaining(detail)]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('of a farm in France is in euros', async () => {
+    const params = await addFarm(owner, { country: 'FR' });
+    const readFrench = (text: string) =>
+      owner.call(api.prices.readFile, {
+        params,
+        body: new TextEncoder().encode(text) as never,
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+    const { response } = await readFrench('Type;Quoi;Unité;Prix HT (€)\nIntrant;Urée;t;490,10 €');
+    expect(response.results).toMatchObject([{ price: 490.1 }]);
+    expect((await readFrench(`${HEAD}\nMateriale;Uree;t;2450`)).error.error).toBe('price_file_currency');
+    const { response: file } = await owner.call(api.prices.file, { params, query: { format: 'csv' } });
+    expect(new TextDecoder().decode(file as Uint8Array)).toContain('(€)');
   });
 
   it('that is hostile or locked is refused in words', async () => {

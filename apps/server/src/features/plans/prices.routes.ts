@@ -1,5 +1,7 @@
 import type { Price } from '@brazda/contract';
+import { currencyOf } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
+import { formatsOf } from '@brazda/i18n';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
@@ -9,6 +11,7 @@ import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { requireSeason } from '../farms/index.ts';
 import type { PlanCall, PlansDeps } from './change-plan.ts';
+import { readFarmFacts } from './plan-site.repo.ts';
 import type { PriceTableJob } from './price-table.ts';
 import { listPrices, putPrices, removePrice } from './prices.repo.ts';
 
@@ -61,14 +64,19 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
     },
     'prices.file': async ({ scope, query: { format }, language }) => {
       await requireSeason(db, scope);
-      const [prices, t] = await Promise.all([listPrices(db, scope), loadTranslation(language, 'plans')]);
+      const [prices, t, farm] = await Promise.all([
+        listPrices(db, scope),
+        loadTranslation(language, 'plans'),
+        readFarmFacts(db, scope),
+      ]);
+      const { sign: currency } = formatsOf(language).moneyIn(currencyOf(farm.country));
       const table = {
         name: t('plans:prices.title'),
         columns: [
           { title: t('plans:costLine.kind'), kind: 'text', width: 18 },
           { title: t('plans:costLine.name'), kind: 'text', width: 36 },
           { title: t('plans:costLine.unit'), kind: 'text', width: 14 },
-          { title: t('plans:prices.price'), kind: 'number', width: 14 },
+          { title: t('plans:prices.price', { currency }), kind: 'number', width: 14 },
         ],
         rows: prices.map(({ kind, name, unit, price }) => [
           t(`plans:costKind.${kind}`),
@@ -82,7 +90,8 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
     },
     'prices.readFile': async ({ body, language, query, ...call }) => {
       const decimalMark = query.decimal_mark ?? null;
-      const prices = await readPriceTable({ bytes: body, language, decimalMark });
+      const { country } = await readFarmFacts(db, call.scope);
+      const prices = await readPriceTable({ bytes: body, language, country, decimalMark });
       return change(call, (tx) => putPrices(tx, call.scope, prices));
     },
   } satisfies Partial<Handlers<`prices.${Handled}`>>;

@@ -1,11 +1,11 @@
 import type { CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
 import {
-  type Bani,
-  baniOf,
+  amountOf,
+  type Cents,
+  centsOf,
   doneCostOf,
   harvestProgressOf,
-  leiOf,
   type PlanParcel,
   type PlanProgress,
   parcelCostsOf,
@@ -97,7 +97,7 @@ function figuresOf(row: SeasonYield | undefined) {
 export function costsOfParcels(
   plan: PlanWithFigures,
   parcels: readonly PlanParcel[],
-): ReadonlyMap<string, Bani> {
+): ReadonlyMap<string, Cents> {
   const area = areaOf(plan);
   return parcelCostsOf(
     parcels,
@@ -122,15 +122,15 @@ function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParcel[]): 
     const done_area = sumOfHectares(done);
     return sum + doneCostOf({ costs: priced, done_area, is_closed: row.closed_at !== null }, area);
   }, 0);
-  return { ...harvestProgressOf(parcels, harvested), done_cost: leiOf(done_cost) };
+  return { ...harvestProgressOf(parcels, harvested), done_cost: amountOf(done_cost) };
 }
 
 /** The fields of a plan that lists and the plan itself share. */
 export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
   const { row, figures, activities } = plan;
   const area = areaOf(plan);
-  const sumOf = (amount: (activity: ActivityWithWork) => Bani) =>
-    leiOf(activities.reduce((sum, activity) => sum + amount(activity), 0));
+  const sumOf = (amount: (activity: ActivityWithWork) => Cents) =>
+    amountOf(activities.reduce((sum, activity) => sum + amount(activity), 0));
   return {
     id: row.id,
     farm: scope.farm_id,
@@ -142,7 +142,7 @@ export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
     lease_cost: row.lease_cost,
     subsidies: row.subsidies,
     is_closed: row.closed_at !== null,
-    total_budget: sumOf((activity) => baniOf(activity.row.total_budget)),
+    total_budget: sumOf((activity) => centsOf(activity.row.total_budget)),
     total_cost: sumOf((activity) => costOfActivity(activity, area)),
     ...figures,
   };

@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract';
-import { baniOf, cropById, leiOf, planAreaOf } from '@brazda/domain';
+import { amountOf, centsOf, cropById, planAreaOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { costOfActivity } from './activity-cost.ts';
@@ -34,7 +34,7 @@ function seasonPlanOnWire(
     yield_estimated: grown?.yield_estimated ?? null,
     yield_forecast: grown?.yield_forecast ?? null,
     activities: activities.length,
-    total_budget: leiOf(activities.reduce((sum, { total_budget }) => sum + baniOf(total_budget), 0)),
-    total_cost: leiOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
+    total_budget: amountOf(activities.reduce((sum, { total_budget }) => sum + centsOf(total_budget), 0)),
+    total_cost: amountOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
   };
 }

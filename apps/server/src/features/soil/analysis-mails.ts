@@ -1,4 +1,4 @@
-import { leiOf, type SoilOrderState, soilOrderReference } from '@brazda/domain';
+import { amountOf, SALE_CURRENCY, type SoilOrderState, soilOrderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
@@ -40,7 +40,7 @@ export async function mailsAboutCancellation(db: Db, sale: AnalysisOrder): Promi
     ...({ kind: 'analysis_canceled', to: email, language } as const),
     values: {
       reference: sale.soil.reference,
-      amount: formatsOf(language).money(leiOf(sale.price_with_vat)),
+      amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(sale.price_with_vat)),
     },
   }));
 }

@@ -1,6 +1,6 @@
 import type { SoilOrder } from '@brazda/contract';
 import {
-  leiOf,
+  amountOf,
   orderReference,
   type SampledLand,
   type SoilDivision,
@@ -153,8 +153,8 @@ function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null)
   const is_mine = sale.holder_id === user_id;
   return {
     ...{ id, reference: orderReference(number), method, status, is_mine },
-    price: leiOf(sale.price),
-    price_with_vat: leiOf(sale.price_with_vat),
+    price: amountOf(sale.price),
+    price_with_vat: amountOf(sale.price_with_vat),
     client_secret: is_mine && status === 'pending' ? sale.client_secret : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { SoilPriceRow } from '@brazda/contract';
-import { baniOf, SOIL_PACKAGE_NAMES, type SoilPackageName, type SoilPrice } from '@brazda/domain';
+import { centsOf, SOIL_PACKAGE_NAMES, type SoilPackageName, type SoilPrice } from '@brazda/domain';
 import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
@@ -14,15 +14,15 @@ export async function listPrices(db: Db): Promise<SoilPriceRow[]> {
   return rows.sort((a, b) => SOIL_PACKAGE_NAMES.indexOf(a.package) - SOIL_PACKAGE_NAMES.indexOf(b.package));
 }
 
-/** The price of a package in bani; undefined if it is not sold. */
+/** The price of a package in cents; undefined if it is not sold. */
 export async function findPrice(db: Db, name: SoilPackageName): Promise<SoilPrice | undefined> {
   const row = (await listPrices(db)).find((price) => price.package === name);
   return (
     row && {
       package: name,
-      per_order: baniOf(row.per_order),
-      per_cell: baniOf(row.per_cell),
-      per_sample: baniOf(row.per_sample),
+      per_order: centsOf(row.per_order),
+      per_cell: centsOf(row.per_cell),
+      per_sample: centsOf(row.per_sample),
     }
   );
 }

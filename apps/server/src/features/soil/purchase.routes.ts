@@ -1,7 +1,7 @@
 import {
+  amountOf,
   type Buyer,
-  baniOf,
-  leiOf,
+  centsOf,
   sampleCountOf,
   soilOrderAfter,
   soilOrderReference,
@@ -59,7 +59,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     await divideOrder(tx, call.scope, order, planned);
     const cells = planned.cells.length;
     const { price, ...quote } = await quoteOf(tx, order, { cells, buyer });
-    if (baniOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
+    if (centsOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
     await updateOrder(tx, order.id, { by_operator: true });
     await setOrderState(tx, order.id, state, now());
     const { start_date: tos_version } = versionInForce('generaltos', day);
@@ -99,7 +99,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   /** Confirms an order once more, which may be paid by transfer now. Throws HttpError if another price was shown. */
   async function repeat(tx: DbTransaction, call: PurchaseCall, sale: AnalysisOrder): Promise<void> {
     const { method, price_with_vat } = call.body;
-    if (baniOf(price_with_vat) !== sale.price_with_vat) throw new HttpError('offer_changed');
+    if (centsOf(price_with_vat) !== sale.price_with_vat) throw new HttpError('offer_changed');
     if (method === 'po') await switchToPo(tx, call, sale);
   }
 
@@ -122,12 +122,12 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const sale = await findOrderOfAnalysis(db, order.id);
       if (sale?.status === 'pending') {
         const { cells, samples } = sale.soil;
-        return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
+        return { cells, samples, price: amountOf(sale.price), price_with_vat: amountOf(sale.price_with_vat) };
       }
       const cells = (await planOrder(db, call, order)).cells.length;
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
-      const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };
+      const amounts = { price: amountOf(price), price_with_vat: amountOf(price_with_vat) };
       return { cells, samples: sampleCountOf(cells, order.depths), ...amounts };
     },
     'soilSales.purchase': async (call) => {

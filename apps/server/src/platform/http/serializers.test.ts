@@ -10,8 +10,8 @@ it('writes every amount of money also inside of what may be missing', () => {
   const serialize = fastSerializer(Priced);
   expect(serialize({ purchase: null })).toBe('{"purchase":null}');
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (bani) => {
-      const response = { purchase: { price: bani / 100 } };
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      const response = { purchase: { price: cents / 100 } };
       expect(JSON.parse(serialize(response))).toEqual(response);
     }),
     { examples: [[401_599]] },

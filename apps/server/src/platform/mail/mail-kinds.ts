@@ -117,6 +117,7 @@ export const MAIL_RULES = {
   payment_dispute_opened: BY_PAYMENT,
   payment_dispute_closed: BY_PAYMENT,
   payment_unclear: BY_PAYMENT,
+  invoices_to_upload: { causedBy: 'job', uncounted: 'goes to staff once per invoice' },
 } as const satisfies Readonly<Record<string, CountedRule | GuessRule | UncountedRule>>;
 
 export type MailKind = keyof typeof MAIL_RULES;

@@ -1,3 +1,4 @@
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -34,7 +35,7 @@ export function DeviceSamples() {
           </div>
         ))}
         <dt>Money</dt>
-        <dd>{formats.money(1234.5)}</dd>
+        <dd>{formats.moneyIn(SALE_CURRENCY).amount(1234.5)}</dd>
         <dt>Position: {permission}</dt>
         <dd>{fix && ('position' in fix ? Object.values(fix.position).join(' ') : fix.missing)}</dd>
       </dl>

@@ -39,5 +39,6 @@ export { SimulatedFigures } from './simulated-figures.tsx';
 export { useKeepTrial, useStartTrial } from './trial-changes.ts';
 export { useTrial } from './trial-query.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
+export { useMoney } from './use-money.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useNextLink } from './way-on.ts';

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BillingForm } from './billing-form.tsx';
 import classes from './invoices-section.module.css';
+import { VatCheckNote } from './vat-check-note.tsx';
 
 interface BillingBlockProps {
   /** Null before the first time. */
@@ -12,7 +13,8 @@ interface BillingBlockProps {
   /** Whether the form is shown. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  readonly onSaved?: () => void;
+  /** Called when they are saved, or their VAT number was checked: the VAT depends on both. */
+  readonly onSaved?: (() => void) | undefined;
 }
 
 /** To whom invoices are written, with a button that changes it. */
@@ -42,8 +44,16 @@ export function BillingBlock({ billing, isOpen, onOpen, onSaved }: BillingBlockP
           <span>{[billing.street, billing.postcode, billing.city].filter(Boolean).join(', ')}</span>
         </address>
       )}
+      {billing && <VatCheckNote billing={billing} onChecked={onSaved} />}
       <div>
-        <Button variant="light" size="md" mih={44} onClick={() => onOpen(true)}>
+        <Button
+          className={classes.change!}
+          variant="light"
+          size="md"
+          h="auto"
+          mih={44}
+          onClick={() => onOpen(true)}
+        >
           {t(billing ? 'invoices:billing.change' : 'invoices:billing.add')}
         </Button>
       </div>

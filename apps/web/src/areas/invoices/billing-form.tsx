@@ -110,10 +110,11 @@ export function BillingForm({ billing, onSaved }: BillingFormProps) {
         />
         <TextField
           name="postcode"
+          required={country === 'FR'}
           maxLength={20}
           autoComplete="postal-code"
           defaultValue={billing?.postcode}
-          label={t('invoices:billing.postcode')}
+          label={t(country === 'FR' ? 'invoices:billing.postcodeFr' : 'invoices:billing.postcode')}
           error={form.errorOf('postcode')}
         />
       </FieldPair>

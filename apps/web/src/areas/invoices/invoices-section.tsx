@@ -1,4 +1,5 @@
 import { api, type Invoice } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       title={`${title} ${number}`}
       text={[
         formats.date(issued_on),
-        formats.money(total),
+        formats.moneyIn(SALE_CURRENCY).amount(total),
         kind === 'invoice' && t(is_paid ? 'invoices:section.paid' : 'invoices:section.due'),
       ]
         .filter(Boolean)

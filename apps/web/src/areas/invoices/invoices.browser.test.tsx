@@ -11,7 +11,7 @@ const ADDRESS = {
 };
 const COMPANY: BillingDetails = {
   ...{ kind: 'company', name: 'Agro Lunca SRL', ...ADDRESS },
-  ...{ tax_id: '7654320', is_vat_payer: true, vat_number: 'RO7654320' },
+  ...{ tax_id: '7654320', is_vat_payer: true, vat_number: 'RO7654320', vat_check: null },
 };
 const INVOICE: Invoice = {
   ...{ id: 'invoice', kind: 'invoice', number: 'BRZ-2026-12', issued_on: '2026-11-02', credits: null },
@@ -98,6 +98,42 @@ it('writes to a French person without a county or a tax id', async () => {
   await expect.element(page.getByRole('combobox', { name: 'County' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'CUI' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'First and last name' })).toBeVisible();
+});
+
+const FRENCH: BillingDetails = {
+  ...COMPANY,
+  country: 'FR',
+  county: null,
+  postcode: '51000',
+  vat_number: 'FR83404833048',
+  vat_check: { state: 'pending', checked_at: null, consultation: null },
+};
+
+it('says that a VAT number is not checked yet and what that means, and checks it', async () => {
+  await showInvoices(FRENCH, []);
+  await expect.element(main).toMatchTextContent('Until it is, your invoices have Romanian VAT.');
+  await expectAccessible();
+  const checked_at = '2026-11-20T12:00:00.000Z';
+  const valid = { state: 'valid', checked_at, consultation: 'WAPIAAAA4711' } as const;
+  reply(api.invoices.checkVatNumber, { billing: { ...FRENCH, vat_check: valid } });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      /valid in VIES on 20 November 2026: .*reverse charge.*Consultation number: WAPIAAAA4711/,
+    );
+});
+
+it.each([
+  [
+    'a number that is not valid',
+    { vat_check: { state: 'invalid', checked_at: '2026-11-20T12:00:00.000Z', consultation: null } },
+    'VIES did not find the VAT number valid on 20 November 2026.',
+  ],
+  ['an address overseas', { postcode: '97410', vat_check: null }, 'outside the VAT territory'],
+] as const)('says what %s means', async (_, more, text) => {
+  await showInvoices({ ...FRENCH, ...more } as BillingDetails, []);
+  await expect.element(main).toMatchTextContent(text);
 });
 
 it('says that invoices could not be fetched, and claims no emptiness', async () => {

@@ -21,6 +21,15 @@ export function useSetBilling() {
   });
 }
 
+/** Asks whether the VAT number of the user is valid. */
+export function useCheckVatNumber() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.invoices.checkVatNumber, {}),
+    onSuccess: (found) => client.setQueryData(billingQuery().queryKey, found),
+  });
+}
+
 /** The invoices and credit notes of the user, newest first. */
 export function useInvoices() {
   return useQuery({

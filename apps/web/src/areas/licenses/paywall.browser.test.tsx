@@ -157,19 +157,28 @@ it('orders only with billing details, on which the VAT depends', async () => {
   expect(sent).toHaveLength(0);
   await expectAccessible();
   const french: BillingDetails = {
-    ...{ kind: 'company', name: 'EARL du Midi', street: '2 rue Haute', city: 'Toulouse', postcode: '' },
+    ...{ kind: 'company', name: 'EARL du Midi', street: '2 rue Haute', city: 'Toulouse', postcode: '31000' },
     ...{ county: null, country: 'FR', tax_id: '404833048', is_vat_payer: true, vat_number: 'FR83404833048' },
+    vat_check: { state: 'pending', checked_at: null, consultation: null },
   };
   await billing.getByRole('radio', { name: 'France' }).click({ force: true });
   await billing.getByRole('textbox', { name: 'Name of the company' }).fill('EARL du Midi');
   await billing.getByRole('textbox', { name: 'SIREN or SIRET' }).fill('404833048');
   await billing.getByRole('textbox', { name: 'Street and number' }).fill('2 rue Haute');
   await billing.getByRole('textbox', { name: 'Town' }).fill('Toulouse');
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('31000');
   reply(api.invoices.setBilling, { billing: french });
-  const offer = { ...OFFER, price1y_with_vat: 2500 };
-  reply(api.licenses.offer, { license: TRIAL, offer, is_campaign: false });
   await billing.getByRole('button', { name: 'Save' }).click();
   await expect.element(billing.getByText('FR83404833048')).toBeVisible();
+  await expect
+    .element(billing.getByRole('alert').last())
+    .toMatchTextContent('could not be checked in VIES yet');
+  const checked_at = '2026-11-20T12:00:00.000Z';
+  const valid = { state: 'valid', checked_at, consultation: 'WAPIAAAA4711' } as const;
+  reply(api.invoices.checkVatNumber, { billing: { ...french, vat_check: valid } });
+  const offer = { ...OFFER, price1y_with_vat: 2500 };
+  reply(api.licenses.offer, { license: TRIAL, offer, is_campaign: false });
+  await billing.getByRole('button', { name: 'Check now' }).click();
   await expect.element(page.getByText('RON 0.00')).toBeVisible();
   await button('Order with obligation to pay').click();
   await expect.element(dialog('Thank you')).toBeVisible();

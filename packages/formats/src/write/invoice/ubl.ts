@@ -1,11 +1,12 @@
 import {
-  type Bani,
   type Buyer,
+  type Cents,
   type InvoiceAddress,
   type InvoiceDocument,
   type InvoiceLine,
   type InvoicePayment,
   type InvoiceUnit,
+  SALE_CURRENCY,
   type Seller,
   sectorOf,
   type VatTreatment,
@@ -15,7 +16,6 @@ import { escapeXml } from '../xml.ts';
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
-const CURRENCY = 'RON';
 /** Id of buyers without a tax id (OUG 120/2021 for sales to consumers). */
 const NO_TAX_ID = '0000000000000';
 /** Most characters of the name of an item (RO_CIUS BR-RO-L1024). */
@@ -59,7 +59,7 @@ export function writeUbl(invoice: SendableInvoice): string {
     text('cbc:IssueDate', invoice.issued_on),
     isInvoice ? text('cbc:DueDate', invoice.due_on) : '',
     text(isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode', type),
-    text('cbc:DocumentCurrencyCode', CURRENCY),
+    text('cbc:DocumentCurrencyCode', SALE_CURRENCY),
     periodOf(invoice),
     creditedOf(invoice),
     element('cac:AccountingSupplierParty', partyOf(invoice.seller, invoice.vat_treatment)),
@@ -176,8 +176,8 @@ function schemeOf(id: string): string {
   return element('cac:TaxScheme', text('cbc:ID', id));
 }
 
-function money(name: string, amount: Bani): string {
-  return `<cbc:${name} currencyID="${CURRENCY}">${(amount / 100).toFixed(2)}</cbc:${name}>`;
+function money(name: string, amount: Cents): string {
+  return `<cbc:${name} currencyID="${SALE_CURRENCY}">${(amount / 100).toFixed(2)}</cbc:${name}>`;
 }
 
 function text(name: string, content: string): string {

@@ -176,6 +176,12 @@ export const FARM_ERRORS = {
     ro: 'Terenul ecologic se încheie înainte de a începe. Verificați ultima zi.',
     fr: 'Les terres en bio se terminent avant de commencer. Vérifiez le dernier jour.',
   },
+  currency_fixed: {
+    status: 409,
+    en: 'The country of a farm that has prices or plans cannot be changed: its amounts would be in another currency.',
+    ro: 'Țara unei ferme care are prețuri sau planuri nu poate fi schimbată: sumele ei ar fi în altă monedă.',
+    fr: 'Le pays d’une exploitation qui a des prix ou des plans ne peut pas être modifié : ses montants seraient dans une autre monnaie.',
+  },
   crops_outside: {
     status: 409,
     en: 'The season cannot begin so late. Crops that would lie outside it: %{what}. Change their dates first.',

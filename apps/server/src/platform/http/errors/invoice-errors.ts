@@ -38,6 +38,12 @@ export const INVOICE_ERRORS = {
     ro: 'O adresă din București conține sectorul, de exemplu „București, Sector 3”.',
     fr: 'Une adresse à Bucarest indique son secteur, par exemple « București, Sector 3 ».',
   },
+  postcode_missing: {
+    status: 422,
+    en: 'Enter the postal code, five digits: it says whether the address is in the territory of European VAT.',
+    ro: 'Introduceți codul poștal, cinci cifre: el arată dacă adresa este în teritoriul TVA al Uniunii Europene.',
+    fr: 'Saisissez le code postal, cinq chiffres : il indique si l’adresse est dans le territoire de TVA de l’Union européenne.',
+  },
   credit_too_large: {
     status: 409,
     en: 'Less than this amount is left of invoice %{what}.',

@@ -98,6 +98,18 @@ export const PLAN_ERRORS = {
     ro: 'Din tabel nu reiese dacă „%{what}” are zecimale sau mii. Nu s-a salvat nimic.',
     fr: 'Le tableau ne dit pas si « %{what} » a des décimales ou des milliers. Rien n’a été enregistré.',
   },
+  plan_currency: {
+    status: 409,
+    en: 'The amounts of that plan are in another currency. Copy its activities without their costs.',
+    ro: 'Sumele din acel plan sunt în altă monedă. Copiați-i lucrările fără costuri.',
+    fr: 'Les montants de ce plan sont dans une autre monnaie. Copiez ses interventions sans leurs coûts.',
+  },
+  price_file_currency: {
+    status: 422,
+    en: 'The prices of this table are in another currency than those of the farm: %{what}. Nothing was saved.',
+    ro: 'Prețurile din acest tabel sunt în altă monedă decât cele ale fermei: %{what}. Nu s-a salvat nimic.',
+    fr: 'Les prix de ce tableau sont dans une autre monnaie que ceux de l’exploitation : %{what}. Rien n’a été enregistré.',
+  },
   price_file_cell: {
     status: 422,
     en: 'A cell of the table cannot be read: row %{what}. Nothing was saved.',

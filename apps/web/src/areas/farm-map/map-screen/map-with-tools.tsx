@@ -76,7 +76,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const ofLand = isPhone ? blockingError(farmView.failure) : null;
   const hasMargins = overlay === 'margin';
   const margins = useMarginMap({
-    farmId: farm?.id ?? null,
+    farm: farm ?? null,
     seasonId: context.season?.id ?? null,
     isShown: hasMargins,
     palette,

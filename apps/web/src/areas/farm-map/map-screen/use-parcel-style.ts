@@ -14,7 +14,7 @@ export function useParcelStyle(
   parcels: readonly Parcel[],
   crops: Crops,
   date: string | null,
-  margins: Pick<MarginMap, 'margins' | 'colorOf'> | null,
+  margins: Pick<MarginMap, 'margins' | 'colorOf' | 'currency'> | null,
 ) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -26,10 +26,11 @@ export function useParcelStyle(
   return useMemo(() => {
     const cropById = new Map(parcels.map((parcel) => [parcel.id, shownCropOf(parcel, crops, date)]));
     const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
+    const currency = margins?.currency ? formats.moneyIn(margins.currency).sign : '';
     const marginText = ({ id }: Parcel) => {
       const margin = margins?.margins.get(id);
       if (margin?.margin_per_ha == null) return undefined;
-      const amount = t('map:marginPerHectare', { amount: formats.count(margin.margin_per_ha) });
+      const amount = t('map:marginPerHectare', { amount: formats.count(margin.margin_per_ha), currency });
       return margin.is_measured ? amount : `${amount} *`;
     };
     const lines = (parcel: Parcel) => [
@@ -41,5 +42,5 @@ export function useParcelStyle(
       parcelColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
-  }, [parcels, crops, cropKeys, language, formats, margins?.margins, margins?.colorOf, t]);
+  }, [parcels, crops, cropKeys, language, formats, margins?.margins, margins?.colorOf, margins?.currency, t]);
 }

@@ -1,3 +1,4 @@
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -23,7 +24,7 @@ export function CardStep({ payment, price_with_vat, onBack, onComplete }: CardSt
   const errorText = useErrorText();
   const cards = useInstallation()?.cards;
   const { mutate: switchToPo, isPending, error } = useSwitchToPo();
-  const amount = formats.money(price_with_vat);
+  const amount = formats.moneyIn(SALE_CURRENCY).amount(price_with_vat);
   return (
     <>
       <p>

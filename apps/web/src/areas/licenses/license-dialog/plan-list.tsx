@@ -1,4 +1,5 @@
 import type { License, Offer } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -51,7 +52,9 @@ export function PlanList({ license, onChoose }: PlanListProps) {
           </ul>
           <div className={classes.choice}>
             <p>
-              <strong className={classes.price}>{formats.money(offered.offer.price1y)}</strong>{' '}
+              <strong className={classes.price}>
+                {formats.moneyIn(SALE_CURRENCY).amount(offered.offer.price1y)}
+              </strong>{' '}
               {t('licenses:plan.withoutVat')}
             </p>
             <Button size="md" mih={44} ref={focusOnMount} onClick={() => onChoose(offered.offer)}>

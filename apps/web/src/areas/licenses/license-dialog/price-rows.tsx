@@ -1,4 +1,4 @@
-import { baniOf, leiOf } from '@brazda/domain';
+import { amountOf, centsOf, SALE_CURRENCY } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './license-dialog.module.css';
 
@@ -12,15 +12,15 @@ interface PriceRowsProps {
 export function PriceRows({ price, price_with_vat }: PriceRowsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const vat = leiOf(baniOf(price_with_vat) - baniOf(price));
+  const vat = amountOf(centsOf(price_with_vat) - centsOf(price));
   return (
     <dl className={classes.prices}>
       <dt>{t('licenses:price.net')}</dt>
-      <dd>{formats.money(price)}</dd>
+      <dd>{formats.moneyIn(SALE_CURRENCY).amount(price)}</dd>
       <dt>{t('licenses:price.vat')}</dt>
-      <dd>{formats.money(vat)}</dd>
+      <dd>{formats.moneyIn(SALE_CURRENCY).amount(vat)}</dd>
       <dt className={classes.total}>{t('licenses:price.total')}</dt>
-      <dd className={classes.total}>{formats.money(price_with_vat)}</dd>
+      <dd className={classes.total}>{formats.moneyIn(SALE_CURRENCY).amount(price_with_vat)}</dd>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '../../../lib/api.ts';
@@ -24,7 +25,7 @@ export function TransferDetails({ id, reference, price_with_vat }: TransferDetai
     call(api.payments.proforma, { params: { paymentId }, query: { language } }),
   );
   const rows = [
-    [t('licenses:price.total'), formats.money(price_with_vat)],
+    [t('licenses:price.total'), formats.moneyIn(SALE_CURRENCY).amount(price_with_vat)],
     [t('licenses:transfer.reference'), reference],
     ...(account
       ? [

@@ -1,11 +1,11 @@
 import { type Activity, api } from '@brazda/contract/client';
 import {
-  baniOf,
+  amountOf,
   COST_BASES,
   COST_KINDS,
   type CostBasis,
   type CostKind,
-  leiOf,
+  centsOf,
   PLAN_LIMITS,
   planAreaOf,
 } from '@brazda/domain';
@@ -26,6 +26,7 @@ import { Form, Submit } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useMoney } from '../../farms/index.ts';
 import { type ActivityInput, useUpdateActivity } from '../plan-changes.ts';
 import { usePutPrice } from '../price-changes.ts';
 import { useCostedActivities } from '../queries.ts';
@@ -55,7 +56,8 @@ export function ActivityCostPage(props: PlanProps) {
 
 function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonly activity: Activity }) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
+  const money = useMoney(farm);
   const numbers = useNumberTexts();
   const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
   const prices = useKnownPrices(farm.id, season.id);
@@ -101,6 +103,8 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
       {lines.length === 0 && <p className={classes.hint}>{t('plans:costLine.none')}</p>}
       {lines.map((line) => (
         <CostLine
+          farm={farm}
+          season={season}
           key={line.key}
           line={line}
           area_ha={area}
@@ -124,16 +128,16 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
       )}
       <dl className={classes.total}>
         <dt>{t('plans:costLine.total')}</dt>
-        <dd>{formats.money(leiOf(total))}</dd>
+        <dd>{money.amount(amountOf(total))}</dd>
       </dl>
       <NumberInput
         label={t('plans:budget')}
         description={
-          budget !== null && total > baniOf(budget) && budget > 0
-            ? t('plans:overBudget', { amount: formats.money(leiOf(total - baniOf(budget))) })
+          budget !== null && total > centsOf(budget) && budget > 0
+            ? t('plans:overBudget', { amount: money.amount(amountOf(total - centsOf(budget))) })
             : t('plans:budgetHint')
         }
-        unit={t(basis === 'hectare' ? 'plans:unit.perHectare' : 'plans:unit.lei')}
+        unit={basis === 'hectare' ? t('plans:unit.perHectare', { currency: money.sign }) : money.sign}
         min={0}
         max={MAX_MONEY}
         step={basis === 'hectare' ? 10 : 100}
@@ -148,8 +152,8 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
         onChange={setBasis}
       />
-      {total > 0 && budget !== leiOf(total) && (
-        <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(leiOf(total))}>
+      {total > 0 && budget !== amountOf(total) && (
+        <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(amountOf(total))}>
           {t('plans:costAsBudget')}
         </Button>
       )}

@@ -18,6 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 import { useOrderActivities } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
 import { ActivityRow, type PlanOfRows } from './activity-row.tsx';
@@ -26,6 +27,7 @@ import { ActivityRow, type PlanOfRows } from './activity-row.tsx';
 const DRAG_DISTANCE = 4;
 
 interface ActivityListProps {
+  readonly farm: KnownFarm;
   readonly plan: CropPlan;
   readonly mayChange: boolean;
   /** Whether activities are assigned to people. */
@@ -33,7 +35,7 @@ interface ActivityListProps {
 }
 
 /** The activities of a plan in their order, which is changed by dragging, by keys, or from the menu of a row. */
-export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) {
+export function ActivityList({ farm, plan, mayChange, mayAssign }: ActivityListProps) {
   const order = useOrderActivities(plan);
   const ids = plan.activities.map(({ id }) => id);
   const ofRows = usePlanOfRows(plan);
@@ -65,6 +67,7 @@ export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) 
             <ActivityRow
               key={activity.id}
               plan={ofRows}
+              country={farm.country}
               activity={activity}
               mayChange={mayChange}
               mayAssign={mayAssign}

@@ -1,5 +1,5 @@
 import type { Activity, CropPlan } from '@brazda/contract/client';
-import { activityStateOf, isoDayAt } from '@brazda/domain';
+import { activityStateOf, type Country, isoDayAt } from '@brazda/domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
@@ -11,6 +11,7 @@ import { modalTarget } from '../../../lib/modal-route.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { href } from '../../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { useMoney } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { useActivityActions } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
@@ -24,6 +25,8 @@ export interface PlanOfRows extends Pick<CropPlan, 'id' | 'farm' | 'season' | 'c
 
 interface ActivityRowProps {
   readonly plan: PlanOfRows;
+  /** Of the farm, which has its currency. */
+  readonly country: Country;
   readonly activity: Activity;
   readonly mayChange: boolean;
   readonly mayAssign: boolean;
@@ -69,13 +72,15 @@ export function ActivityRow({ onMove, ...shown }: ActivityRowProps) {
 /** When and where the activity is done, by whom, what it may cost and what it costs. */
 const RowContent = memo(function RowContent({
   plan,
+  country,
   activity,
   mayChange,
   mayAssign,
   onMove,
 }: ActivityRowProps) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
+  const money = useMoney({ country });
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
   const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
   const name = activity.name[language];
@@ -107,11 +112,11 @@ const RowContent = memo(function RowContent({
       <dl className={classes.money}>
         <div>
           <dt>{t('plans:budget')}</dt>
-          <dd>{formats.money(activity.total_budget)}</dd>
+          <dd>{money.amount(activity.total_budget)}</dd>
         </div>
         <div data-over={isOver}>
           <dt>{t('plans:cost')}</dt>
-          <dd>{formats.money(activity.total_cost)}</dd>
+          <dd>{money.amount(activity.total_cost)}</dd>
         </div>
       </dl>
       {mayChange && <RowMenu plan={plan} activity={activity} mayAssign={mayAssign} onMove={onMove} />}
@@ -135,7 +140,7 @@ function usePeriodText({ start_date, end_date, last_done }: Activity): string {
   return last_done === null ? period : `${period} · ${t('plans:lastDone', { day: day(last_done) })}`;
 }
 
-function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange'>) {
+function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange' | 'country'>) {
   const t = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();

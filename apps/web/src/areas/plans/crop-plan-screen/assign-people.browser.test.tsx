@@ -111,7 +111,7 @@ it('changes nothing of a closed activity', async () => {
 
 it('names the people of an activity in its plan, the first ones where there are many', async () => {
   const workers = ['Ana', 'Ion', 'Maria', 'Vasile', 'Gheorghe'].map((name) => ({ id: name, name }));
-  await show(<ActivityList plan={planOf({ ...ACTIVITY, workers })} mayChange mayAssign />);
+  await show(<ActivityList farm={FARM} plan={planOf({ ...ACTIVITY, workers })} mayChange mayAssign />);
   const link = page.getByRole('link', { name: 'Assigned to Ana, Ion, Maria, Vasile and Gheorghe' });
   await expect.element(link).toMatchTextContent('Ana, Ion, Maria +2');
   await page.getByRole('button', { name: /^More for/ }).click();
@@ -119,7 +119,7 @@ it('names the people of an activity in its plan, the first ones where there are 
 });
 
 it('names them to guests as a text', async () => {
-  await show(<ActivityList plan={planOf(ACTIVITY)} mayChange={false} mayAssign={false} />);
+  await show(<ActivityList farm={FARM} plan={planOf(ACTIVITY)} mayChange={false} mayAssign={false} />);
   await expect.element(page.getByText('Assigned to Ion')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Assigned/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { Price, WorkEvaluation } from '@brazda/contract/client';
 import {
-  type Bani,
+  type Cents,
   COST_DEFAULTS,
   type CostBasis,
   type CostKind,
@@ -60,7 +60,7 @@ export function withUnit(line: CostDraft, unit: Unit): CostDraft {
 }
 
 /** The cost of a line on the area of the plan; null while a number is missing or out of range. */
-export function costOfDraft(line: CostDraft, area_ha: number): Bani | null {
+export function costOfDraft(line: CostDraft, area_ha: number): Cents | null {
   const { quantity, price } = line;
   if (quantity === null || price === null) return null;
   try {

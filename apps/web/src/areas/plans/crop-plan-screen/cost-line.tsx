@@ -1,32 +1,36 @@
-import type { Price } from '@brazda/contract/client';
-import { COST_BASES, COST_DEFAULTS, COST_KINDS, leiOf, PLAN_LIMITS, unitsLike } from '@brazda/domain';
+import type { Price, Season } from '@brazda/contract/client';
+import { amountOf, COST_BASES, COST_DEFAULTS, COST_KINDS, PLAN_LIMITS, unitsLike } from '@brazda/domain';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
-import type { PriceInput } from '../price-changes.ts';
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
+import type { PriceInput as PriceToPut } from '../price-changes.ts';
+import { PriceInput } from '../price-input.tsx';
 import classes from './activity-cost.module.css';
 import { type CostDraft, costOfDraft, priceToKeep, withKind, withUnit } from './cost-draft.ts';
 
 const MAX_NUMBER = 1e9;
 
 interface CostLineProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
   readonly line: CostDraft;
   readonly area_ha: number;
   /** The prices of the season, offered by name. */
   readonly prices: readonly Price[];
   /** Adds the price of the line to the list; undefined while one is being added. */
-  readonly onKeep: ((price: PriceInput) => void) | undefined;
+  readonly onKeep: ((price: PriceToPut) => void) | undefined;
   readonly onChange: (line: CostDraft) => void;
   readonly onRemove: () => void;
 }
 
 /** One line of an activity's cost: what, how much of it, at which price. */
-export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: CostLineProps) {
+export function CostLine({ farm, season, line, area_ha, prices, onKeep, onChange, onRemove }: CostLineProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const money = useMoney(farm);
   const numbers = useNumberTexts();
   const cost = costOfDraft(line, area_ha);
   const kept = priceToKeep(line, prices);
@@ -91,13 +95,12 @@ export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: 
           onChange={(people) => onChange({ ...line, people: Math.max(1, Math.round(people ?? 1)) })}
         />
       )}
-      <NumberInput
-        label={t('plans:costLine.price')}
-        unit={t('plans:unit.lei')}
-        min={0}
-        max={MAX_NUMBER}
+      <PriceInput
+        farm={farm}
+        season={season}
+        labels={{ net: t('plans:costLine.price'), gross: t('plans:costLine.priceWithVat') }}
+        unit={money.sign}
         step={1}
-        texts={numbers}
         value={line.price}
         onChange={(price) => onChange({ ...line, price })}
       />
@@ -125,7 +128,7 @@ export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: 
         </Button>
       )}
       <p className={classes.cost}>
-        <output>{cost === null ? '–' : formats.money(leiOf(cost))}</output>
+        <output>{cost === null ? '–' : money.amount(amountOf(cost))}</output>
         <ActionIcon
           variant="subtle"
           size={44}

@@ -1,10 +1,11 @@
-import type { CropPlan } from '@brazda/contract/client';
-import { type Bani, leiOf, type Outcome, outcomesOf, planAreaOf, soFarOf } from '@brazda/domain';
+import { amountOf, type Cents, type Outcome, outcomesOf, planAreaOf, soFarOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useMoney } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
+import type { PlanProps } from './plan-props.ts';
 
 const LINES = [
   'income',
@@ -18,13 +19,14 @@ const LINES = [
 type Line = (typeof LINES)[number] | 'break_even_yield';
 
 /** What the crop brings and costs: budgeted, to be expected, and so far. */
-export function MarginCard({ plan }: { readonly plan: CropPlan }) {
+export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const { amount: inCurrency } = useMoney(farm);
   const { budget, expected, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
   const soFar = useMemo(() => soFarOf(plan, plan.progress, known), [plan, known]);
   const { harvested_area, unweighed_area } = plan.progress;
-  const money = (amount: Bani | null) => (amount === null ? '–' : formats.money(leiOf(amount)));
+  const money = (amount: Cents | null) => (amount === null ? '–' : inCurrency(amountOf(amount)));
   const textOf = (outcome: Partial<Outcome>, line: Line) =>
     line === 'break_even_yield'
       ? outcome.break_even_yield == null

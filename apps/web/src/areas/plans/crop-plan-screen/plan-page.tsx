@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useMoney } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { AddActivity } from './add-activity.tsx';
@@ -23,6 +24,7 @@ import { WhatIf } from './what-if.tsx';
 export function PlanPage({ farm, season, plan }: PlanProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const money = useMoney(farm);
   const area = useAreaText(plan);
   const at = { farmId: farm.id, seasonId: season.id, cropId: plan.crop };
   const mayChange = hasAccess(farm.access, 'full');
@@ -60,10 +62,10 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
             {
               label: t('plans:target.price'),
               value:
-                plan.sale_price > 0 ? t('plans:perTonne', { amount: formats.money(plan.sale_price) }) : unset,
+                plan.sale_price > 0 ? t('plans:perTonne', { amount: money.amount(plan.sale_price) }) : unset,
             },
-            { label: t('plans:budget'), value: formats.money(plan.total_budget) },
-            { label: t('plans:cost'), value: formats.money(plan.total_cost) },
+            { label: t('plans:budget'), value: money.amount(plan.total_budget) },
+            { label: t('plans:cost'), value: money.amount(plan.total_cost) },
           ]}
         />
         {exceedsParcels(plan) && (
@@ -82,6 +84,7 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
           <>
             {isOpen && <MissingCosts plan={plan} />}
             <ActivityList
+              farm={farm}
               plan={plan}
               mayChange={isOpen}
               mayAssign={isOpen && farm.feature_flags.includes('journal')}
@@ -90,11 +93,11 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
         )}
       </Card>
       <div className={classes.columns}>
-        <MarginCard plan={plan} />
+        <MarginCard farm={farm} plan={plan} />
         {/* What was tried stays until the plan itself has another yield or price. */}
-        <WhatIf key={`${plan.target_yield} ${plan.sale_price}`} plan={plan} />
+        <WhatIf key={`${plan.target_yield} ${plan.sale_price}`} farm={farm} plan={plan} />
       </div>
-      {plan.parcels > 0 && <PlanParcels plan={plan} />}
+      {plan.parcels > 0 && <PlanParcels farm={farm} plan={plan} />}
       <PlanNotes key={plan.notes} plan={plan} mayChange={isOpen} />
       <div className={classes.links}>
         <ModalLink to={href('close-worksheet', at)} variant={isOpen ? 'other' : 'quiet'}>

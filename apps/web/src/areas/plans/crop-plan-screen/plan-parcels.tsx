@@ -1,5 +1,5 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
-import { leiOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import { amountOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -9,11 +9,11 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
+import { useMoney } from '../../farms/index.ts';
 import { usePlanParcels } from '../queries.ts';
+import type { PlanProps } from './plan-props.ts';
 
-interface PlanParcelsProps {
-  readonly plan: CropPlan;
-}
+type PlanParcelsProps = Pick<PlanProps, 'farm' | 'plan'>;
 
 interface ParcelLine {
   readonly parcel: ParcelCost;
@@ -22,22 +22,22 @@ interface ParcelLine {
 }
 
 /** The parcels of the crop with their share of the costs and their margin. */
-export function PlanParcels({ plan }: PlanParcelsProps) {
+export function PlanParcels({ farm, plan }: PlanParcelsProps) {
   const t = useTranslation();
   const found = usePlanParcels({ farmId: plan.farm, seasonId: plan.season, planId: plan.id });
   return (
     <Card title={t('plans:parcels.title')}>
       <Loaded failure={useLoadError(found)}>
-        {found.data ? <Table plan={plan} parcels={found.data} /> : <PageSkeleton />}
+        {found.data ? <Table farm={farm} plan={plan} parcels={found.data} /> : <PageSkeleton />}
       </Loaded>
     </Card>
   );
 }
 
-function Table({ plan, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
+function Table({ farm, plan, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
   const t = useTranslation();
   const lines = useLines(plan, parcels);
-  const columns = useColumns(plan, lines);
+  const columns = useColumns(plan, lines, useMoney(farm).amount);
   const isEstimated = lines.some(({ parcel }) => parcel.yield_measured === null);
   return (
     <>
@@ -67,11 +67,15 @@ function useLines(plan: CropPlan, parcels: readonly ParcelCost[]): readonly Parc
   }, [parcels, known, sale_price, lease_cost, subsidies]);
 }
 
-function useColumns({ farm, season, parcels_area }: CropPlan, lines: readonly ParcelLine[]) {
+function useColumns(
+  { farm, season, parcels_area }: CropPlan,
+  lines: readonly ParcelLine[],
+  inCurrency: (amount: number) => string,
+) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return useMemo((): Column<ParcelLine>[] => {
-    const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+    const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
     const sumOf = (amount: (line: ParcelLine) => number) =>
       money(lines.reduce((sum, line) => sum + amount(line), 0));
     return [
@@ -118,5 +122,5 @@ function useColumns({ farm, season, parcels_area }: CropPlan, lines: readonly Pa
         cell: ({ outcome }) => money(outcome.margin_per_ha),
       },
     ];
-  }, [t, formats, farm, season, parcels_area, lines]);
+  }, [t, formats, inCurrency, farm, season, parcels_area, lines]);
 }

@@ -8,7 +8,9 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useMoney } from '../../farms/index.ts';
 import { useUpdatePlan } from '../plan-changes.ts';
+import { PriceInput } from '../price-input.tsx';
 import { useLeave } from '../use-leave.ts';
 import type { PlanProps } from './plan-props.ts';
 
@@ -19,6 +21,7 @@ const MAX_HECTARES = 1e7;
 export function TargetYieldPage({ farm, season, plan }: PlanProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const { sign: currency } = useMoney(farm);
   const numbers = useNumberTexts();
   const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
   const { target_yield, sale_price, total_area, lease_cost, subsidies } = plan;
@@ -38,21 +41,22 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
   if (plan.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
   return (
     <Form {...form.props}>
+      <NumberInput
+        label={t('plans:target.yield')}
+        unit={t('plans:unit.yield')}
+        min={0}
+        max={YIELD_LIMIT}
+        step={0.1}
+        texts={numbers}
+        value={values.target_yield}
+        onChange={set('target_yield')}
+      />
       <FieldPair>
-        <NumberInput
-          label={t('plans:target.yield')}
-          unit={t('plans:unit.yield')}
-          min={0}
-          max={YIELD_LIMIT}
-          step={0.1}
-          texts={numbers}
-          value={values.target_yield}
-          onChange={set('target_yield')}
-        />
-        <NumberInput
-          {...money}
-          label={t('plans:target.price')}
-          unit={t('plans:unit.price')}
+        <PriceInput
+          farm={farm}
+          season={season}
+          labels={{ net: t('plans:target.price'), gross: t('plans:target.priceWithVat') }}
+          unit={t('plans:unit.price', { currency })}
           step={10}
           value={values.sale_price}
           onChange={set('sale_price')}
@@ -81,7 +85,7 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
         <NumberInput
           {...money}
           label={t('plans:target.lease')}
-          unit={t('plans:unit.perHectare')}
+          unit={t('plans:unit.perHectare', { currency })}
           step={10}
           value={values.lease_cost}
           onChange={set('lease_cost')}
@@ -89,7 +93,7 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
         <NumberInput
           {...money}
           label={t('plans:target.subsidies')}
-          unit={t('plans:unit.perHectare')}
+          unit={t('plans:unit.perHectare', { currency })}
           step={10}
           value={values.subsidies}
           onChange={set('subsidies')}

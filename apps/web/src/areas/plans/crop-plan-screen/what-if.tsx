@@ -1,7 +1,7 @@
-import { type CropPlan, YIELD_LIMIT } from '@brazda/contract/client';
+import { YIELD_LIMIT } from '@brazda/contract/client';
 import {
-  baniOf,
-  leiOf,
+  amountOf,
+  centsOf,
   outcomeOf,
   outcomesOf,
   planAreaOf,
@@ -14,19 +14,22 @@ import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useMoney } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
+import type { PlanProps } from './plan-props.ts';
 
 /** The margin at another yield and price, with the band of the yields of earlier years; nothing is stored. */
-export function WhatIf({ plan }: { readonly plan: CropPlan }) {
+export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const { amount: inCurrency, sign: currency } = useMoney(farm);
   const numbers = useNumberTexts();
   const known = outcomesOf(plan).yield;
   const [tonnes, setTonnes] = useState<number | null>(plan.target_yield || known);
   const [price, setPrice] = useState<number | null>(plan.sale_price);
   // While an activity has no costs yet, its budget stands for them.
   const cost = plan.activities.reduce(
-    (sum, { total_cost, total_budget }) => sum + baniOf(total_cost > 0 ? total_cost : total_budget),
+    (sum, { total_cost, total_budget }) => sum + centsOf(total_cost > 0 ? total_cost : total_budget),
     0,
   );
   const marginAt = (yielded: number) =>
@@ -40,7 +43,7 @@ export function WhatIf({ plan }: { readonly plan: CropPlan }) {
     });
   const outcome = marginAt(tonnes ?? 0);
   const band = yieldBandOf(plan.earlier_yields.map(({ yield_measured }) => yield_measured));
-  const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
   const bandText = ({ years, low, high }: YieldBand) => {
     const worst = { low: formats.yieldOf(low), worst: money(marginAt(low).margin) };
     if (years === 1) return t('plans:whatIf.oneYear', worst);
@@ -62,7 +65,7 @@ export function WhatIf({ plan }: { readonly plan: CropPlan }) {
         />
         <NumberInput
           label={t('plans:whatIf.price')}
-          unit={t('plans:unit.price')}
+          unit={t('plans:unit.price', { currency })}
           min={0}
           max={1e9}
           step={10}

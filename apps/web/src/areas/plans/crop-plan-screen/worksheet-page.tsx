@@ -1,5 +1,5 @@
 import type { CropPlan, Worksheet } from '@brazda/contract/client';
-import { activityKindOf, hasAccess } from '@brazda/domain';
+import { activityKindOf, amountOf, centsOf, hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -8,6 +8,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
 import { useClosePlan } from '../plan-changes.ts';
 import { useWorksheets } from '../queries.ts';
 import classes from './close-activity.module.css';
@@ -35,6 +36,7 @@ export function WorksheetPage({ farm, season, plan }: PlanProps) {
           <p>{t('plans:worksheet.lead')}</p>
           <SheetTable
             lines={plan.activities.map((activity) => ({ ...activity, key: activity.id }))}
+            farm={farm}
             plan={plan}
           />
           {mayChange && (
@@ -79,6 +81,7 @@ export function WorksheetPage({ farm, season, plan }: PlanProps) {
             )}
             <SheetTable
               lines={sheet.activities.map((activity, index) => ({ ...activity, key: String(index) }))}
+              farm={farm}
               plan={sheet.plan}
             />
           </article>
@@ -89,17 +92,21 @@ export function WorksheetPage({ farm, season, plan }: PlanProps) {
 }
 
 interface SheetTableProps {
+  readonly farm: KnownFarm;
   readonly lines: readonly SheetLine[];
   readonly plan: Pick<CropPlan, 'parcels'>;
 }
 
 /** Planned and done, side by side. */
-function SheetTable({ lines, plan }: SheetTableProps) {
+function SheetTable({ farm, lines, plan }: SheetTableProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
+  const money = useMoney(farm);
   const day = (value: string | null) => (value === null ? '–' : formats.shortDate(value));
-  const inBani = (pick: (line: SheetLine) => number) =>
-    lines.reduce((sum, line) => sum + Math.round(pick(line) * 100), 0) / 100;
+  const sumOf = (pick: (line: SheetLine) => number) =>
+    amountOf(lines.reduce((sum, line) => sum + centsOf(pick(line)), 0));
+  const overBudget = ({ total_cost, total_budget }: Pick<SheetLine, 'total_cost' | 'total_budget'>) =>
+    money.difference(amountOf(centsOf(total_cost) - centsOf(total_budget)));
   const columns: Column<SheetLine>[] = [
     {
       key: 'activity',
@@ -123,27 +130,25 @@ function SheetTable({ lines, plan }: SheetTableProps) {
       key: 'budget',
       title: t('plans:budget'),
       alignsRight: true,
-      cell: ({ total_budget }) => formats.money(total_budget),
-      foot: formats.money(inBani(({ total_budget }) => total_budget)),
+      cell: ({ total_budget }) => money.amount(total_budget),
+      foot: money.amount(sumOf(({ total_budget }) => total_budget)),
     },
     {
       key: 'cost',
       title: t('plans:cost'),
       alignsRight: true,
-      cell: ({ total_cost }) => formats.money(total_cost),
-      foot: formats.money(inBani(({ total_cost }) => total_cost)),
+      cell: ({ total_cost }) => money.amount(total_cost),
+      foot: money.amount(sumOf(({ total_cost }) => total_cost)),
     },
     {
       key: 'difference',
       title: t('plans:worksheet.difference'),
       alignsRight: true,
-      cell: ({ total_budget, total_cost }) =>
-        formats.signedMoney(Math.round(total_cost * 100 - total_budget * 100) / 100),
-      foot: formats.signedMoney(
-        Math.round(
-          (inBani(({ total_cost }) => total_cost) - inBani(({ total_budget }) => total_budget)) * 100,
-        ) / 100,
-      ),
+      cell: overBudget,
+      foot: overBudget({
+        total_budget: sumOf(({ total_budget }) => total_budget),
+        total_cost: sumOf(({ total_cost }) => total_cost),
+      }),
     },
   ];
   return (

@@ -1,8 +1,9 @@
-import { api, type ParcelMargin } from '@brazda/contract/client';
+import { api, type Farm, type ParcelMargin } from '@brazda/contract/client';
 import { NO_MARGIN_COLOR } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
+import { FARM } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MarginLegend } from './margin-legend.tsx';
 import { useMarginMap } from './use-margin-map.ts';
@@ -14,8 +15,8 @@ function marginSample(id: string, margin_per_ha: number, is_measured = false): P
 }
 
 /** A map of three parcels, of which the pointer is on one. */
-function Sample({ pointed = null }: { readonly pointed?: string | null }) {
-  const map = useMarginMap({ farmId: 'farm', seasonId: 'season', isShown: true, palette: 'standard' });
+function Sample({ pointed = null, farm = FARM }: { readonly pointed?: string | null; readonly farm?: Farm }) {
+  const map = useMarginMap({ farm, seasonId: 'season', isShown: true, palette: 'standard' });
   return (
     <main>
       <h1>Map</h1>
@@ -54,6 +55,12 @@ it.each([
   reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
   await show(<Sample pointed={pointed} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('is in euros on a farm in France', async () => {
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4)] });
+  await show(<Sample pointed="north" farm={{ ...FARM, country: 'FR', currency: 'EUR' }} />);
+  await expect.element(page.getByText('2,340 €/ha *', { exact: true })).toBeVisible();
 });
 
 it('says what is missing while no parcel has a plan', async () => {

@@ -1,4 +1,4 @@
-import { baniOf, colorOf, leiOf, marginClassOf, NO_MARGIN_COLOR, type Palette } from '@brazda/domain';
+import { amountOf, centsOf, colorOf, marginClassOf, NO_MARGIN_COLOR, type Palette } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -27,9 +27,10 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
   if (map.isPending) return <Skeleton width={232} height={120} radius={10} />;
   const margin = pointed && margins.get(pointed.id);
   const perHectare = margin?.margin_per_ha ?? null;
-  const current = perHectare === null ? undefined : marginClassOf(classes, baniOf(perHectare));
+  const current = perHectare === null ? undefined : marginClassOf(classes, centsOf(perHectare));
   const without = parcels - margins.size;
-  const lei = (bani: number) => formats.count(leiOf(bani));
+  const currency = map.currency && formats.moneyIn(map.currency).sign;
+  const whole = (cents: number) => formats.count(amountOf(cents));
   const isEstimated = [...margins.values()].some(({ is_measured }) => !is_measured);
   return (
     <section className={legend.legend} aria-label={t('map:legend.title')}>
@@ -39,7 +40,10 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
             <strong>
               {perHectare === null
                 ? t('plans:list.noPlan')
-                : t('map:marginPerHectare', { amount: formats.count(perHectare) })}
+                : t('map:marginPerHectare', {
+                    amount: formats.count(perHectare),
+                    currency: currency ?? '',
+                  })}
               {margin && !margin.is_measured && ' *'}
             </strong>
             <span>{pointed.name}</span>
@@ -56,9 +60,11 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
                 <i style={{ background: colorOf(one, palette) }} />
                 <b>{index + 1}</b>
                 <span className={legend.limits}>
-                  {t('map:legend.between', { from: lei(one.from), to: lei(one.to) })}
+                  {t('map:legend.between', { from: whole(one.from), to: whole(one.to) })}
                 </span>
-                <span className={legend.label}>{t('plans:unit.perHectare')}</span>
+                <span className={legend.label}>
+                  {t('plans:unit.perHectare', { currency: currency ?? '' })}
+                </span>
               </li>
             ))
             .toReversed()}

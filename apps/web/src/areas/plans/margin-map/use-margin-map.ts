@@ -1,7 +1,9 @@
-import type { ParcelMargin } from '@brazda/contract/client';
+import type { Farm, ParcelMargin } from '@brazda/contract/client';
 import {
-  baniOf,
+  type Currency,
+  centsOf,
   colorOf,
+  currencyOf,
   type MarginClass,
   marginClassesOf,
   marginClassOf,
@@ -16,6 +18,8 @@ import { marginsQuery } from '../queries.ts';
 
 /** The margins of the parcels of a season, as a map shows them. */
 export interface MarginMap {
+  /** Of the farm; null before it is known. */
+  readonly currency: Currency | null;
   readonly isPending: boolean;
   readonly failure: LoadError | null;
   /** Ascending; none while no parcel has a margin. */
@@ -27,7 +31,7 @@ export interface MarginMap {
 }
 
 interface MarginMapInput {
-  readonly farmId: string | null;
+  readonly farm: Pick<Farm, 'id' | 'country'> | null;
   readonly seasonId: string | null;
   /** Whether the map shows them; they are not fetched before. */
   readonly isShown: boolean;
@@ -37,26 +41,27 @@ interface MarginMapInput {
 const NONE: readonly ParcelMargin[] = [];
 
 /** Fetches the margins of a season in one call and divides them into classes. */
-export function useMarginMap({ farmId, seasonId, isShown, palette }: MarginMapInput): MarginMap {
+export function useMarginMap({ farm, seasonId, isShown, palette }: MarginMapInput): MarginMap {
   const found = useQuery({
-    ...marginsQuery(farmId ?? '', seasonId ?? ''),
-    enabled: isShown && farmId !== null && seasonId !== null,
+    ...marginsQuery(farm?.id ?? '', seasonId ?? ''),
+    enabled: isShown && farm !== null && seasonId !== null,
     meta: HANDLES_OWN_ERRORS,
   });
   const results = found.data?.results ?? NONE;
   const shown = useMemo(() => {
     const margins = new Map(results.map((margin) => [margin.id, margin]));
     const known = results.flatMap(({ margin_per_ha }) => (margin_per_ha === null ? [] : [margin_per_ha]));
-    return { margins, classes: marginClassesOf(known.map(baniOf)) };
+    return { margins, classes: marginClassesOf(known.map(centsOf)) };
   }, [results]);
   const paint = useMemo(() => ({ colorOf: colorsOf(shown, palette) }), [shown, palette]);
-  return { isPending: found.data === undefined, failure: loadErrorOf(found), ...shown, ...paint };
+  const currency = farm && currencyOf(farm.country);
+  return { currency, isPending: found.data === undefined, failure: loadErrorOf(found), ...shown, ...paint };
 }
 
 function colorsOf({ margins, classes }: Pick<MarginMap, 'margins' | 'classes'>, palette: Palette) {
   return ({ id }: { readonly id: string }) => {
     const perHectare = margins.get(id)?.margin_per_ha ?? null;
-    const found = perHectare === null ? undefined : marginClassOf(classes, baniOf(perHectare));
+    const found = perHectare === null ? undefined : marginClassOf(classes, centsOf(perHectare));
     return found ? colorOf(found, palette) : NO_MARGIN_COLOR;
   };
 }

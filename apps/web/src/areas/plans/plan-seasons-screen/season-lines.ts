@@ -1,7 +1,7 @@
 import type { SeasonPlan } from '@brazda/contract/client';
 import {
-  type Bani,
-  dividedBani,
+  type Cents,
+  dividedCents,
   hasMargin,
   type Outcome,
   outcomesOf,
@@ -19,13 +19,13 @@ export interface SeasonFigures {
   readonly area: number;
   /** t/ha. */
   readonly yield: number;
-  /** Lei/t. */
+  /** Per t. */
   readonly price: number;
   /** Income and subsidies. */
-  readonly income: Bani | null;
+  readonly income: Cents | null;
   /** The cost of activities and the lease. */
-  readonly cost: Bani | null;
-  readonly margin: Bani | null;
+  readonly cost: Cents | null;
+  readonly margin: Cents | null;
 }
 
 /** The plan of a season with its figures, and how they differ from the season before that has a plan. */
@@ -50,17 +50,17 @@ export function seasonLinesOf(plans: readonly SeasonPlan[], basis: AmountBasis):
 }
 
 /** An amount of a result, in all or per hectare of its area. */
-export function amountOn(basis: AmountBasis, amount: Bani, area: number): Bani | null {
-  return basis === 'total' ? amount : dividedBani(amount, area);
+export function amountOn(basis: AmountBasis, amount: Cents, area: number): Cents | null {
+  return basis === 'total' ? amount : dividedCents(amount, area);
 }
 
 /** What a crop brings: income and subsidies. */
-function incomeOf({ income, subsidies }: Outcome): Bani {
+function incomeOf({ income, subsidies }: Outcome): Cents {
   return income + subsidies;
 }
 
 /** What a crop costs: its activities and its land. */
-export function costOf({ cost, lease }: Outcome): Bani {
+export function costOf({ cost, lease }: Outcome): Cents {
   return cost + lease;
 }
 

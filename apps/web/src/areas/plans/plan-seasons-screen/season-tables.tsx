@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract/client';
-import { type Bani, leiOf, planAreaOf, seasonLabel, seasonWindow } from '@brazda/domain';
+import { amountOf, type Cents, planAreaOf, seasonLabel, seasonWindow } from '@brazda/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -7,7 +7,7 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import type { KnownFarm } from '../../farms/index.ts';
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
 import {
   AMOUNT_BASES,
   type AmountBasis,
@@ -43,10 +43,10 @@ export function SeasonTables({ farm, plans }: SeasonTablesProps) {
         onChange={setBasis}
       />
       <Card title={t('plans:seasons.figures')}>
-        <FigureTable season={season} lines={lines} />
+        <FigureTable farm={farm} season={season} lines={lines} />
       </Card>
       <Card title={t('plans:seasons.budget')}>
-        <BudgetTable season={season} lines={lines} basis={basis} />
+        <BudgetTable farm={farm} season={season} lines={lines} basis={basis} />
       </Card>
     </>
   );
@@ -59,14 +59,15 @@ function SeasonLink({ farm, plan }: { readonly farm: KnownFarm; readonly plan: S
 }
 
 interface TableProps {
+  readonly farm: KnownFarm;
   readonly season: Column<SeasonLine>;
   readonly lines: readonly SeasonLine[];
 }
 
-function FigureTable({ season, lines }: TableProps) {
+function FigureTable({ farm, season, lines }: TableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { money, signedMoney } = useAmounts();
+  const { money, signedMoney, price } = useAmounts(farm);
   const column = (
     name: keyof SeasonFigures,
     title: string,
@@ -88,7 +89,6 @@ function FigureTable({ season, lines }: TableProps) {
     },
   });
   const amounts = { of: money, change: signedMoney };
-  const pricePerTonne = { of: formats.money, change: formats.signedMoney };
   return (
     <>
       <DataTable
@@ -97,7 +97,7 @@ function FigureTable({ season, lines }: TableProps) {
           season,
           column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
           column('yield', t('plans:parcels.yield'), { of: formats.yieldOf, change: formats.change }),
-          column('price', t('plans:seasons.price'), pricePerTonne),
+          column('price', t('plans:seasons.price'), price),
           column('income', t('plans:seasons.income'), amounts),
           column('cost', t('plans:seasons.cost'), amounts),
           column('margin', t('plans:margin.margin'), amounts),
@@ -113,20 +113,20 @@ function FigureTable({ season, lines }: TableProps) {
   );
 }
 
-function BudgetTable({ season, lines, basis }: TableProps & { readonly basis: AmountBasis }) {
+function BudgetTable({ farm, season, lines, basis }: TableProps & { readonly basis: AmountBasis }) {
   const t = useTranslation();
-  const { money, signedMoney } = useAmounts();
+  const { money, signedMoney } = useAmounts(farm);
   const column = (
     key: string,
     title: string,
-    amountOf: (line: SeasonLine) => Bani,
-    textOf: (amount: Bani) => string = money,
+    pick: (line: SeasonLine) => Cents,
+    textOf: (amount: Cents) => string = money,
   ): Column<SeasonLine> => ({
     key,
     title,
     alignsRight: true,
     cell: (line) => {
-      const amount = amountOn(basis, amountOf(line), planAreaOf(line.plan));
+      const amount = amountOn(basis, pick(line), planAreaOf(line.plan));
       return amount === null ? '–' : textOf(amount);
     },
   });
@@ -162,8 +162,11 @@ function keyOf({ plan }: SeasonLine): string {
 }
 
 /** Amounts as texts; differences have their sign. */
-function useAmounts() {
-  const { formats } = useLanguage();
-  const money = (bani: Bani) => formats.money(leiOf(bani));
-  return { money, signedMoney: (bani: Bani) => formats.signedMoney(leiOf(bani)) };
+function useAmounts(farm: KnownFarm) {
+  const { amount, difference } = useMoney(farm);
+  return {
+    money: (cents: Cents) => amount(amountOf(cents)),
+    signedMoney: (cents: Cents) => difference(amountOf(cents)),
+    price: { of: amount, change: difference },
+  };
 }

@@ -1,5 +1,5 @@
 import type { api, PlanRow, ResponseOf } from '@brazda/contract/client';
-import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
+import { amountOf, hasMargin, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
 import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -17,7 +17,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
-import { type KnownFarm, SeasonSwitch, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
+import {
+  type KnownFarm,
+  SeasonSwitch,
+  SimulatedFigures,
+  useFarmContext,
+  useMoney,
+} from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
 import classes from './plans-screen.module.css';
@@ -97,10 +103,11 @@ function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
   usePlansAhead(plans);
+  const { amount: inCurrency } = useMoney(farm);
   const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
-  const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
   // A crop without a plan has no result, which is not a result of nothing.
-  const ofPlan = (plan: PlanRow, bani: number | null) => money(hasMargin(plan) ? bani : null);
+  const ofPlan = (plan: PlanRow, cents: number | null) => money(hasMargin(plan) ? cents : null);
   const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
   const columns: Column<PlanLine>[] = [

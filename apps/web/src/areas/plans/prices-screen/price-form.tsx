@@ -4,34 +4,33 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type PriceInput, type SeasonAddress, usePutPrice } from '../price-changes.ts';
-
-const MAX_MONEY = 1e9;
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
+import { type PriceInput as PriceToPut, usePutPrice } from '../price-changes.ts';
+import { PriceInput } from '../price-input.tsx';
 
 interface PriceFormProps {
-  readonly at: SeasonAddress;
+  readonly farm: KnownFarm;
+  readonly seasonId: string;
   /** The price to change; null adds one. */
   readonly edited: Price | null;
   readonly onDone: () => void;
 }
 
 /** Adds a price, or changes the amount of one: another name or unit is another price. */
-export function PriceForm({ at, edited, onDone }: PriceFormProps) {
+export function PriceForm({ farm, seasonId, edited, onDone }: PriceFormProps) {
   const t = useTranslation();
-  const numbers = useNumberTexts();
+  const { sign: currency } = useMoney(farm);
   const [kind, setKind] = useState<Price['kind']>(edited?.kind ?? 'input');
   const [name, setName] = useState(edited?.name ?? '');
   const [unit, setUnit] = useState<Price['unit']>(edited?.unit ?? COST_DEFAULTS.input.price_unit);
   const [price, setPrice] = useState<number | null>(edited?.price ?? null);
   const units = [...new Set(COST_DEFAULTS[kind].units.flatMap(unitsLike))];
   const form = useForm({
-    mutation: usePutPrice(at),
-    read: (): PriceInput => ({ kind, name: name.trim(), unit, price: price ?? 0 }),
+    mutation: usePutPrice({ farmId: farm.id, seasonId }),
+    read: (): PriceToPut => ({ kind, name: name.trim(), unit, price: price ?? 0 }),
     onDone: () => {
       setName('');
       setPrice(null);
@@ -70,16 +69,20 @@ export function PriceForm({ at, edited, onDone }: PriceFormProps) {
           />
         </>
       )}
-      <NumberInput
-        label={t('plans:prices.price')}
-        min={0}
-        max={MAX_MONEY}
-        required
-        step={1}
-        texts={numbers}
-        value={price}
-        onChange={setPrice}
-      />
+      <FieldPair>
+        <PriceInput
+          farm={farm}
+          season={farm.seasons.find(({ id }) => id === seasonId)}
+          labels={{
+            net: t('plans:prices.price', { currency }),
+            gross: t('plans:prices.priceWithVat', { currency }),
+          }}
+          required
+          step={1}
+          value={price}
+          onChange={setPrice}
+        />
+      </FieldPair>
       <Submit isSending={form.isSending}>{t('plans:save')}</Submit>
       {edited !== null && (
         <Button size="md" mih={44} variant="subtle" onClick={onDone}>

@@ -3,10 +3,10 @@ import { COST_KINDS } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import type { KnownFarm } from '../../farms/index.ts';
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
 import { usePriceActions } from '../price-changes.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceMenu } from './price-menu.tsx';
@@ -21,7 +21,7 @@ interface PriceListProps {
 /** The prices by kind, and the form that adds or changes one. */
 export function PriceList({ farm, seasonId, prices, mayChange }: PriceListProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const money = useMoney(farm);
   const at = { farmId: farm.id, seasonId };
   const actions = usePriceActions(at);
   const [edited, setEdited] = useState<Price | null>(null);
@@ -32,7 +32,7 @@ export function PriceList({ farm, seasonId, prices, mayChange }: PriceListProps)
       key: 'price',
       title: t('plans:costLine.price'),
       alignsRight: true,
-      cell: ({ price }) => formats.money(price),
+      cell: ({ price }) => money.amount(price),
     },
   ];
   const changing: Column<Price> = {
@@ -82,7 +82,13 @@ export function PriceList({ farm, seasonId, prices, mayChange }: PriceListProps)
       })}
       {mayChange && (
         <Card title={edited ? t('plans:prices.change', { name: edited.name }) : t('plans:prices.add')}>
-          <PriceForm key={edited?.id ?? 'new'} at={at} edited={edited} onDone={() => setEdited(null)} />
+          <PriceForm
+            key={edited?.id ?? 'new'}
+            farm={farm}
+            seasonId={seasonId}
+            edited={edited}
+            onDone={() => setEdited(null)}
+          />
         </Card>
       )}
     </>

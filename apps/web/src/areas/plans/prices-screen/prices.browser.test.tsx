@@ -9,9 +9,9 @@ import { SeasonPrices } from './prices-screen.tsx';
 const UREA: Price = { id: 'urea', kind: 'input', name: 'Urea', unit: 't', price: 2450.5 };
 const DIESEL: Price = { id: 'diesel', kind: 'fuel', name: 'Diesel', unit: 'l', price: 7.4 };
 
-async function showPrices(prices: readonly Price[]) {
+async function showPrices(prices: readonly Price[], farm = FARM) {
   reply(api.prices.list, { results: [...prices] });
-  await show(<SeasonPrices farm={FARM} seasonId={SEASON.id} />);
+  await show(<SeasonPrices farm={farm} seasonId={SEASON.id} />);
 }
 
 it('lists prices by kind, and adds one', async () => {
@@ -21,7 +21,7 @@ it('lists prices by kind, and adds one', async () => {
   await expectAccessible();
   const sent = reply(api.prices.put, { results: [UREA, DIESEL], change: null });
   await userEvent.fill(page.getByRole('textbox', { name: 'What' }), 'NPK');
-  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price (lei)' }), '3000.5');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (lei)' }), '3000.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
@@ -32,10 +32,38 @@ it('changes the amount of a price under its name', async () => {
   await showPrices([UREA]);
   const sent = reply(api.prices.put, { results: [UREA], change: null });
   await page.getByRole('button', { name: 'Change the price of Urea' }).click();
-  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price (lei)' }), '2500');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (lei)' }), '2500');
   await page.getByRole('button', { name: 'Save' }).click();
   const { id: _, ...changed } = { ...UREA, price: 2500 };
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ prices: [changed] }]);
+});
+
+it('takes a price with VAT, shows it without, and stores that', async () => {
+  await showPrices([]);
+  const sent = reply(api.prices.put, { results: [UREA], change: null });
+  await userEvent.fill(page.getByRole('textbox', { name: 'What' }), 'Urea');
+  await page.getByRole('combobox', { name: 'VAT' }).selectOptions('with 11 % VAT');
+  const price = page.getByRole('spinbutton', { name: 'Price with VAT (lei)' });
+  await userEvent.fill(price, '2775');
+  await userEvent.tab();
+  await expect
+    .element(price)
+    .toHaveAccessibleDescription(
+      /^RON.2,500.00 without VAT. It seems to be the rate, by the press only: .*Ordinul nr. 1.515/,
+    );
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.map(({ body }) => body.prices[0]?.price)).toEqual([2500]);
+});
+
+it('are in euros on a farm in France, with the rates of France', async () => {
+  await showPrices([UREA], { ...FARM, country: 'FR' });
+  await expect.element(page.getByRole('table', { name: 'Input' })).toMatchTextContent('€2,450.50');
+  await page.getByRole('combobox', { name: 'VAT' }).selectOptions('with 5.5 % VAT');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price with VAT (€)' }), '10.55');
+  await userEvent.tab();
+  await expect.element(page.getByText('€10.00 without VAT.', { exact: false })).toBeVisible();
+  expect(document.body.innerText).not.toMatch(/\blei\b/);
 });
 
 it('removes a price', async () => {

@@ -1,10 +1,11 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import {
+  amountOf,
   CROPS,
   citationOf,
+  dividedCents,
   FERTILIZERS,
   hasAccess,
-  leiOf,
   MANURE_KINDS,
   MANURES,
   type ManureKind,
@@ -23,7 +24,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
-import type { KnownFarm } from '../../farms/index.ts';
+import { type KnownFarm, useMoney } from '../../farms/index.ts';
 import { useAddCostedActivity, usePlan } from '../../plans/index.ts';
 import { useSoilResults } from '../soil-queries.ts';
 import classes from './fertilizer-card.module.css';
@@ -45,6 +46,7 @@ const NONE = '';
 export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
+  const money = useMoney(farm);
   const numberTexts = useNumberTexts();
   const { data: results = [] } = useSoilResults(farm.id, order.id);
   const [parcel, setParcel] = useState(order.parcel_list[0]?.id ?? '');
@@ -179,7 +181,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
             <NumberInput
               key={key}
               label={name[language]}
-              unit="lei/kg"
+              unit={`${money.sign}/kg`}
               min={0.01}
               max={1000}
               step={0.1}
@@ -230,6 +232,7 @@ interface PlanProps extends FertilizerCardProps {
 function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
+  const money = useMoney(farm);
   const adding = useAddCostedActivity(farm.id, seasonId);
   const { products, cost } = plan.choice;
   const nameOf = (key: string) => FERTILIZERS.find((one) => one.key === key)!.name[language];
@@ -237,14 +240,14 @@ function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
   const figures = [
     ...products.map(({ product, kg, cost }) => ({
       label: nameOf(product),
-      value: `${formats.count(Math.round(kg))} kg · ${formats.money(leiOf(cost))}`,
+      value: `${formats.count(Math.round(kg))} kg · ${money.amount(amountOf(cost))}`,
     })),
     ...(products.length > 0
       ? [
-          { label: t('soil:fertilizer.cost'), value: formats.money(leiOf(cost)) },
+          { label: t('soil:fertilizer.cost'), value: money.amount(amountOf(cost)) },
           {
             label: t('soil:fertilizer.costPerHectare'),
-            value: formats.money(Math.round(cost / hectares) / 100),
+            value: money.amount(amountOf(dividedCents(cost, hectares) ?? 0)),
           },
         ]
       : []),
@@ -263,8 +266,8 @@ function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
         basis: 'total' as const,
         quantity: Math.round(kg * 100) / 100,
         unit: 'kg' as const,
-        price: kg > 0 ? Math.round(cost / kg) / 100 : 0,
-        price_unit: 'kg' as const,
+        price: amountOf(dividedCents(cost, kg, 0.001) ?? 0),
+        price_unit: 't' as const,
       })),
     });
   return (

@@ -59,7 +59,7 @@ export function plannedYieldOf(
   return target_yield || (cropById(cropId)?.yield_t_ha[country] ?? null);
 }
 
-/** Lei per kilogram of the fertilizers that the price list of the farm has by name, in any language. */
+/** Per kilogram without VAT, of the fertilizers that the price list of the farm has by name, in any language. */
 export function fertilizerPricesOf(prices: readonly Price[]): Readonly<Record<string, number>> {
   const known: Record<string, number> = {};
   for (const { key, name } of FERTILIZERS) {

@@ -1,5 +1,5 @@
 import type { SoilPriceRow } from '@brazda/contract/client';
-import { SOIL_PACKAGE_NAMES, SOIL_PACKAGES } from '@brazda/domain';
+import { SALE_CURRENCY, SOIL_PACKAGE_NAMES, SOIL_PACKAGES } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -14,7 +14,7 @@ import { useRemoveSalePrice, useSalePrices, useSetSalePrice } from '../purchase-
 import classes from './sale-prices.module.css';
 
 const RATES = ['per_order', 'per_cell', 'per_sample'] as const;
-const MAX_LEI = 1_000_000;
+const MAX_PRICE = 1_000_000;
 
 /** For staff: the prices of analyses by package; a package without a price is not sold. */
 export function SalePrices() {
@@ -45,7 +45,7 @@ interface PackagePriceProps {
 
 function PackagePrice({ name, price }: PackagePriceProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
   const texts = useNumberTexts();
   const removing = useRemoveSalePrice();
   const [fields, setFields] = useState({
@@ -76,9 +76,9 @@ function PackagePrice({ name, price }: PackagePriceProps) {
               name={rate}
               required
               label={t(`soil:operator.rates.${rate}`)}
-              unit="lei"
+              unit={formats.moneyIn(SALE_CURRENCY).sign}
               min={rate === 'per_sample' ? 0.01 : 0}
-              max={MAX_LEI}
+              max={MAX_PRICE}
               step={1}
               value={fields[rate]}
               texts={texts}

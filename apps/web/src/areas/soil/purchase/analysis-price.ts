@@ -1,5 +1,5 @@
 import type { SoilPriceRow } from '@brazda/contract/client';
-import { baniOf, leiOf, type SampledLand, soilPriceOf, vatOfNet } from '@brazda/domain';
+import { amountOf, centsOf, type SampledLand, soilPriceOf, vatOfNet } from '@brazda/domain';
 
 /** What an analysis costs, in lei. */
 export interface AnalysisPrice {
@@ -25,10 +25,10 @@ export function analysisPriceOf({ prices, vat_percent }: Offered, chosen: Chosen
   const { per_order, per_cell, per_sample } = row;
   const rates = {
     package: row.package,
-    per_order: baniOf(per_order),
-    per_cell: baniOf(per_cell),
-    per_sample: baniOf(per_sample),
+    per_order: centsOf(per_order),
+    per_cell: centsOf(per_cell),
+    per_sample: centsOf(per_sample),
   };
   const price = soilPriceOf(rates, chosen);
-  return { price: leiOf(price), price_with_vat: leiOf(price + vatOfNet(price, vat_percent)) };
+  return { price: amountOf(price), price_with_vat: amountOf(price + vatOfNet(price, vat_percent)) };
 }

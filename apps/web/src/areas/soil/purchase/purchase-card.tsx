@@ -1,4 +1,5 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,7 +31,11 @@ export function PurchaseCard({ farmId, order }: PurchaseCardProps) {
     <Card title={t('soil:purchase.title')}>
       <p>{t(`soil:purchase.states.${state}`)}</p>
       <p className={classes.hint}>
-        {t('soil:purchase.ordered', { reference, date, amount: formats.money(price_with_vat) })}
+        {t('soil:purchase.ordered', {
+          reference,
+          date,
+          amount: formats.moneyIn(SALE_CURRENCY).amount(price_with_vat),
+        })}
       </p>
       <div className={classes.actions}>
         {status === 'pending' && is_mine && (

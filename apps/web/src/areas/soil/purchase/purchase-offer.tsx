@@ -1,4 +1,5 @@
 import type { SampledLand, SoilPackageName } from '@brazda/domain';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -37,8 +38,12 @@ export function PurchaseOffer({ farmId, chosen, isBusy, onChoose }: PurchaseOffe
         <p className={classes.hint}>{t('soil:purchase.text', { operator: operator ?? 'Brazda' })}</p>
       </div>
       <p>
-        <strong className={classes.price}>{formats.money(price.price_with_vat)}</strong>{' '}
-        <span className={classes.hint}>{t('soil:purchase.vat', { price: formats.money(price.price) })}</span>
+        <strong className={classes.price}>
+          {formats.moneyIn(SALE_CURRENCY).amount(price.price_with_vat)}
+        </strong>{' '}
+        <span className={classes.hint}>
+          {t('soil:purchase.vat', { price: formats.moneyIn(SALE_CURRENCY).amount(price.price) })}
+        </span>
       </p>
       <Button size="md" mih={44} variant="light" loading={isBusy} onClick={onChoose}>
         {t('soil:purchase.choose')}

@@ -10,9 +10,20 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { exportName, useDownload } from '../../exports/index.ts';
 import classes from '../staff.module.css';
 import { monthsUntil } from './invoice-months.ts';
+import { UploadsCard } from './uploads-card.tsx';
 
-/** The invoices of a month for the accountant: a table, or everything. */
+/** What is left to upload to the state's system, and the invoices of a month for the accountant. */
 export function InvoicesTab() {
+  return (
+    <>
+      <UploadsCard />
+      <MonthCard />
+    </>
+  );
+}
+
+/** The invoices of a month: a table, or everything. */
+function MonthCard() {
   const t = useTranslation();
   const { formats, language } = useLanguage();
   const [months] = useState(() => monthsUntil(localDay()));

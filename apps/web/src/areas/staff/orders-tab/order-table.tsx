@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -47,7 +48,7 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
       key: 'price',
       title: t('staff:orders.column.price'),
       alignsRight: true,
-      cell: ({ price_with_vat }) => formats.money(price_with_vat),
+      cell: ({ price_with_vat }) => formats.moneyIn(SALE_CURRENCY).amount(price_with_vat),
     },
     {
       key: 'left',
@@ -55,10 +56,14 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
       alignsRight: true,
       cell: (order) => (
         <Lines
-          first={<strong>{formats.money(leftToPay(order))}</strong>}
+          first={<strong>{formats.moneyIn(SALE_CURRENCY).amount(leftToPay(order))}</strong>}
           rest={
             order.transferred > 0
-              ? [t('staff:orders.arrived', { amount: formats.money(order.transferred) })]
+              ? [
+                  t('staff:orders.arrived', {
+                    amount: formats.moneyIn(SALE_CURRENCY).amount(order.transferred),
+                  }),
+                ]
               : []
           }
         />

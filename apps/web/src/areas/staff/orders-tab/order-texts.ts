@@ -1,4 +1,5 @@
 import type { SaleOrder, StaffOrder } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useCoverText } from '../../licenses/index.ts';
 
@@ -28,7 +29,9 @@ export function useCardTexts(): (card: StaffOrder['card']) => string[] {
     return [
       t(`staff:orders.card.${status}`),
       ...(last_error === null ? [] : [t('staff:orders.cardRefused', { code: last_error })]),
-      ...(refunded === 0 ? [] : [t('staff:orders.refunded', { amount: formats.money(refunded) })]),
+      ...(refunded === 0
+        ? []
+        : [t('staff:orders.refunded', { amount: formats.moneyIn(SALE_CURRENCY).amount(refunded) })]),
       ...(dispute === null ? [] : [t('staff:orders.dispute', { state: dispute })]),
       ...(provider === 'test' ? [t('staff:orders.testPayment')] : []),
     ];

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -53,7 +54,10 @@ function SearchedOrders({ orders }: { orders: readonly StaffOrder[] }) {
       ) : (
         <>
           <p className={classes.summary} aria-live="polite">
-            {t('staff:orders.waiting', { count: shown.length, amount: formats.money(sumLeft(shown)) })}
+            {t('staff:orders.waiting', {
+              count: shown.length,
+              amount: formats.moneyIn(SALE_CURRENCY).amount(sumLeft(shown)),
+            })}
           </p>
           <Card>
             <OrderTable orders={shown} />

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
@@ -114,14 +115,14 @@ function Amounts({ order }: { order: StaffOrder }) {
   return (
     <dl className={classes.amounts}>
       <dt>{t('staff:transfer.price')}</dt>
-      <dd>{formats.money(order.price_with_vat)}</dd>
+      <dd>{formats.moneyIn(SALE_CURRENCY).amount(order.price_with_vat)}</dd>
       <dt>{t('staff:transfer.arrived')}</dt>
-      <dd>{formats.money(order.transferred)}</dd>
+      <dd>{formats.moneyIn(SALE_CURRENCY).amount(order.transferred)}</dd>
       {order.status !== 'succeeded' && (
         <>
           <dt>{t('staff:transfer.left')}</dt>
           <dd>
-            <strong>{formats.money(leftToPay(order))}</strong>
+            <strong>{formats.moneyIn(SALE_CURRENCY).amount(leftToPay(order))}</strong>
           </dd>
         </>
       )}
@@ -137,7 +138,7 @@ function TransferRows({ transfers }: Pick<StaffOrder, 'transfers'>) {
       {transfers.map(({ amount, paid_on, note, created_at }) => (
         <ItemRow
           key={created_at}
-          title={formats.money(amount)}
+          title={formats.moneyIn(SALE_CURRENCY).amount(amount)}
           text={`${formats.shortDate(paid_on)} · ${note}`}
         />
       ))}
@@ -152,9 +153,9 @@ function Outcome({ kind, order }: Recorded) {
   const covers_to = order.kind === 'license' ? order.covers_to : null;
   const text =
     kind === 'returned'
-      ? t('staff:transfer.returned', { amount: formats.money(transferred) })
+      ? t('staff:transfer.returned', { amount: formats.moneyIn(SALE_CURRENCY).amount(transferred) })
       : status !== 'succeeded'
-        ? t('staff:transfer.recorded', { amount: formats.money(leftToPay(order)) })
+        ? t('staff:transfer.recorded', { amount: formats.moneyIn(SALE_CURRENCY).amount(leftToPay(order)) })
         : covers_to !== null
           ? t('staff:transfer.paid', { date: formats.date(covers_to) })
           : t('staff:transfer.analysisPaid');

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@brazda/contract/client';
-import { baniOf, leiOf } from '@brazda/domain';
+import { advanceInvoiceDueOn, amountOf, centsOf, SALE_CURRENCY } from '@brazda/domain';
 import { useState } from 'react';
 import { isRefusal } from '../../../lib/api.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -46,12 +46,12 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
     onDone: onRecorded,
   });
   // One line in either case: a longer one would move the button away under the finger that presses it.
-  const extra = amount === null ? 0 : leiOf(baniOf(amount) - baniOf(left));
+  const extra = amount === null ? 0 : amountOf(centsOf(amount) - centsOf(left));
   const hint = hasArrived
     ? extra > 0
-      ? t('staff:transfer.tooMuch', { amount: formats.money(extra) })
-      : t('staff:transfer.leftHint', { amount: formats.money(left) })
-    : t('staff:transfer.upTo', { amount: formats.money(left) });
+      ? t('staff:transfer.tooMuch', { amount: formats.moneyIn(SALE_CURRENCY).amount(extra) })
+      : t('staff:transfer.leftHint', { amount: formats.moneyIn(SALE_CURRENCY).amount(left) })
+    : t('staff:transfer.upTo', { amount: formats.moneyIn(SALE_CURRENCY).amount(left) });
   return (
     <Form {...form.props}>
       {mutation.error && !isRefusal(mutation.error) && (
@@ -61,7 +61,7 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
         name="amount"
         required
         label={t('staff:transfer.amount')}
-        unit="lei"
+        unit={formats.moneyIn(SALE_CURRENCY).sign}
         min={0.01}
         max={hasArrived ? MAX_MONEY : left}
         step={1}
@@ -95,6 +95,9 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
         description={t('staff:transfer.noteHint')}
         error={form.errorOf('note')}
       />
+      {hasArrived && (
+        <p>{t('staff:transfer.advance', { day: formats.date(advanceInvoiceDueOn(day ?? start.day)) })}</p>
+      )}
       <Submit isWide isSending={form.isSending}>
         {t(hasArrived ? 'staff:transfer.submit' : 'staff:transfer.submitReturn')}
       </Submit>

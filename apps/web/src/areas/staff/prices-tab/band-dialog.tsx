@@ -1,11 +1,11 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { LicenseBandRow } from '@brazda/contract/client';
-import { MIN_PRICE_LEI } from '@brazda/domain';
+import { MIN_PRICE_LEI, SALE_CURRENCY } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
@@ -52,6 +52,7 @@ interface BandFormProps {
 
 function BandForm({ band, onSaved }: BandFormProps) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const numberTexts = useNumberTexts();
   const dateTexts = useDateTexts();
   const [start] = useState((): BandFields => band ?? newBand());
@@ -79,7 +80,7 @@ function BandForm({ band, onSaved }: BandFormProps) {
         name="price1y"
         required
         label={t('staff:bands.price')}
-        unit="lei"
+        unit={formats.moneyIn(SALE_CURRENCY).sign}
         min={MIN_PRICE_LEI}
         max={MAX_MONEY}
         step={1}

@@ -1,4 +1,5 @@
 import type { LicenseBandRow } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -36,13 +37,13 @@ export function BandTable({ bands, today }: BandTableProps) {
       key: 'price',
       title: t('staff:bands.column.price'),
       alignsRight: true,
-      cell: ({ price1y }) => formats.money(price1y),
+      cell: ({ price1y }) => formats.moneyIn(SALE_CURRENCY).amount(price1y),
     },
     {
       key: 'withVat',
       title: t('staff:bands.column.withVat'),
       alignsRight: true,
-      cell: ({ price1y_with_vat }) => formats.money(price1y_with_vat),
+      cell: ({ price1y_with_vat }) => formats.moneyIn(SALE_CURRENCY).amount(price1y_with_vat),
     },
     {
       key: 'validity',

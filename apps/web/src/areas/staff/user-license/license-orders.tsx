@@ -1,4 +1,5 @@
 import type { LicenseOrder } from '@brazda/contract/client';
+import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -36,7 +37,7 @@ function OrderRow({ order }: { order: LicenseOrder }) {
   const { status, method, created_at, price_with_vat, covers_from, covers_to } = order;
   return (
     <ItemRow
-      title={`${formats.money(price_with_vat)} · ${t(`staff:license.status.${status}`)}`}
+      title={`${formats.moneyIn(SALE_CURRENCY).amount(price_with_vat)} · ${t(`staff:license.status.${status}`)}`}
       text={[
         order.reference,
         formats.shortDate(created_at),

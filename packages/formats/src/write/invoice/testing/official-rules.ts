@@ -24,7 +24,7 @@ export const RO_CIUS_RULES: readonly Rule[] = JSON.parse(readFileSync(FILE, 'utf
 
 const DOCUMENT = '/ubl:Invoice | /cn:CreditNote';
 const LINES = '(cac:InvoiceLine | cac:CreditNoteLine)';
-/** An amount in bani: the engine computes decimals as floats. */
+/** An amount in cents: the engine computes decimals as floats. */
 const amount = (path: string) => `round(xs:decimal(${path}) * 100)`;
 const TOTAL = 'cac:LegalMonetaryTotal/cbc:';
 

@@ -1,0 +1,44 @@
+import type { Country } from '../country.ts';
+import { type LegalRule, NO_END } from '../rules/legal-rule.ts';
+
+/** Land of a member state that is outside the VAT territory of the Union, by the first digits of its postal codes. */
+export type OutsideVat = { readonly postcodes: readonly string[] };
+
+/** The departments overseas: Guadeloupe, Martinique, Guyane, La Réunion and Mayotte. */
+export const VAT_TERRITORY_RULES: readonly LegalRule<OutsideVat>[] = [
+  {
+    id: 'FR-vat-territory',
+    country: 'FR',
+    years: { first: 2014, last: NO_END },
+    says: 'The departments overseas are outside the territory in which the Union has a common VAT',
+    values: { postcodes: ['971', '972', '973', '974', '976'] },
+    sources: [
+      {
+        text: 'Directive 2006/112/EC, as amended by Directive 2013/61/EU',
+        paragraph: 'art. 6(1)(c)',
+        sureness: 'act',
+        date: '2013-12-17',
+      },
+      {
+        text: 'Direction générale des douanes, Départements d’outre-mer (DOM)',
+        paragraph: null,
+        sureness: 'administration',
+        date: null,
+      },
+    ],
+  },
+];
+
+/** Whether an address is in a part of its country that is outside the VAT territory of the Union. */
+export function isOutsideVatTerritory({
+  country,
+  postcode,
+}: {
+  readonly country: Country;
+  readonly postcode: string;
+}): boolean {
+  const bare = postcode.replace(/\s/g, '');
+  return VAT_TERRITORY_RULES.some(
+    ({ country: of, values }) => of === country && values.postcodes.some((prefix) => bare.startsWith(prefix)),
+  );
+}
