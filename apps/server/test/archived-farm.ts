@@ -52,7 +52,7 @@ export async function makeFarm({ database: { db } }: Product, owner_id: string) 
       'hole',
       { type: 'Polygon', coordinates: [ring(26.5, 44.4, 0.01), ring(26.503, 44.403, 0.002)] },
       {
-        display_name: '  La „Fântână”\n=1+1 ',
+        display_name: 'La „Fântână” =1+1',
         locality: { code: '93487', name: 'Fundulea' },
         physical_block: '12',
         parcel_no: '3',

@@ -43,7 +43,7 @@ onServer('a PostgreSQL database', () => {
     const dump = join(copy, 'database.dump');
     const damaged = of('damaged');
     expect((await cli(home.settings, 'backup', damaged)).code).toBe(0);
-    await truncate(join(damaged, 'database.dump'), (await stat(dump)).size / 2);
+    await truncate(join(damaged, 'database.dump'), Math.floor((await stat(dump)).size / 2));
     const to = await makeEmpty('damaged-to');
     const refused = await cli(to, 'restore', damaged);
     expect(refused.output).toMatch(/is damaged:\ndatabase\.dump has \d+ bytes instead of \d+/);

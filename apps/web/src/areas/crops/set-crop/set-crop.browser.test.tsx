@@ -131,6 +131,7 @@ it('moves the focus to a yield that is out of range, and leaves it as typed', as
   const { dialog } = await openForm(parcelSample('Spre sat', { crop_intervals: [WHEAT] }), WHEAT);
   const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
   await measured.fill('10001');
+  await userEvent.tab();
   await expect.element(measured).toHaveAttribute('aria-invalid', 'true');
   await expect.element(dialog).toMatchTextContent(/10[.,\s]?000/);
   await measured.fill('-1');
