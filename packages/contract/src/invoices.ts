@@ -2,6 +2,7 @@ import { COUNTRIES, LANGUAGES, MAX_LISTED_UPLOADS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Binary, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
+import { IdInput } from './wire.ts';
 
 /** An address of an invoice; lengths are those that CIUS-RO allows. */
 const Address = {
@@ -158,10 +159,10 @@ export const invoices = {
   markUploaded: endpoint({
     method: 'PUT',
     path: '/staff/invoices/uploads/',
-    summary: 'Marks documents as uploaded to RO e-Factura, or takes the marks back; all of them or none',
+    summary: 'Marks documents as uploaded to RO e-Factura, or takes the marks back',
     access: 'staff',
     body: z.strictObject({
-      invoice_ids: z.array(Id).min(1).max(MAX_LISTED_UPLOADS),
+      invoice_ids: z.array(IdInput).min(1).max(MAX_LISTED_UPLOADS),
       is_uploaded: z.boolean(),
     }),
     response: results(InvoiceToUpload),
