@@ -16,4 +16,4 @@ export {
 export { streamMonthFiles, writeMonthTable } from './month-export.ts';
 export { type Quote, quoteSale } from './quote-sale.ts';
 export { issuerOf, transferAccountOf } from './seller.ts';
-export { type VatLookup, viesAt } from './vies.ts';
+export { viesAt } from './vies.ts';
