@@ -82,7 +82,7 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
   await expect(side.getByText('Simulated weather')).toBeVisible();
   await expect(side.getByText('Climatic water balance')).toBeVisible();
   await side.getByText('Month by month, as a table').click();
-  await expect(side.getByRole('table').getByRole('row').nth(1)).toContainText('Oct');
+  await expect(side.getByRole('table').getByRole('row').nth(1)).toContainText('Sept');
   await side.getByText('Added up', { exact: true }).click();
   await expectAccessible(page);
 
