@@ -1,6 +1,13 @@
-/** Focuses the first invalid field of a form; false if there is none. */
+/** Focuses the first field of a form whose text is no value, even if it does not show that yet; false if there is none. */
 export function focusError(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = [...form.querySelectorAll<HTMLElement>('input, [aria-invalid="true"]')].find(isInvalid);
   field?.focus();
-  return field !== null;
+  return field !== undefined;
+}
+
+function isInvalid(field: HTMLElement): boolean {
+  return (
+    field.matches('[aria-invalid="true"]') ||
+    (field instanceof HTMLInputElement && field.validity.customError)
+  );
 }

@@ -140,6 +140,19 @@ it('moves the focus to a yield that is out of range, and leaves it as typed', as
   await expect.element(measured).toHaveValue('-1');
 });
 
+it('does not lose a yield that was not left before the form is sent', async () => {
+  const sent = takeCrop();
+  const { dialog } = await openForm(parcelSample('La drum'));
+  await choose('Sunflower');
+  await expect.element(field('Sow date ~')).toHaveValue('10.04.2026');
+  const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
+  await measured.fill('-1');
+  await save.click();
+  await expect.element(measured).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(measured).toHaveFocus();
+  expect(sent).toHaveLength(0);
+});
+
 it('counts a yield alone as a change, and asks before it is lost', async () => {
   const { dialog } = await openForm(parcelSample('Spre sat', { crop_intervals: [WHEAT] }), WHEAT);
   await dialog.getByRole('spinbutton', { name: 'Measured yield' }).fill('6,1');
