@@ -62,7 +62,7 @@ const PlanProgress = z.object({
   unweighed_area: z.number(),
   /** Tonnes of the hectares whose yield is measured. */
   harvested_tonnes: z.number(),
-  /** Lei. */
+  /** The cost of the work that is done. */
   done_cost: z.number(),
 });
 

@@ -27,7 +27,7 @@ export const CROP_SYNONYMS: Readonly<Partial<Record<CropKey, readonly string[]>>
   peas: ['mazăre', 'mazăre de câmp', 'pois', 'pois de printemps', 'pois protéagineux de printemps', 'pois fourrager de printemps'],
   winter_peas: ['mazăre de toamnă', 'pois protéagineux d’hiver', 'pois fourrager d’hiver'],
   beans: ['fasole'],
-  faba_bean: ['bob de câmp', 'féverole de printemps', 'féverole d’hiver', 'fèverole'],
+  faba_bean: ['bob de câmp', 'féverole de printemps'],
   hemp: ['cânepă pentru fibră', 'cânepă pentru ulei', 'chanvre industriel'],
   potato_late: [
     'cartof', 'cartofi', 'cartofi de toamnă', 'alte culturi de cartofi', 'cartofi pentru sămânță', 'pomme de terre',

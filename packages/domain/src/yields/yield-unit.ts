@@ -12,12 +12,15 @@ const MAX_MEASURED = 200;
 
 /** Units as people write them after a number or in a title, in the three languages; quintals are `q`, `qx` or `chintale`. */
 const WRITTEN: readonly (readonly [YieldUnit, RegExp])[] = [
-  ['kg/ha', /\bkgs?\s*(?:\/|pe|per|par|à l')?\s*ha\b|\bkgs?\b/i],
+  ['kg/ha', /(?<![a-z_])kgs?\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])kgs?\b/i],
   [
     'q/ha',
-    /\b(?:qx|q|qt|qtx|chint\w*|quint\w*)\s*(?:\/|pe|per|par|à l')?\s*ha\b|\bquint\w*|\bchint\w*|\bqx\b/i,
+    /(?<![a-z_])(?:qx|q|qt|qtx|chint\w*|quint\w*)\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])quint\w*|(?<![a-z_])chint\w*|(?<![a-z_])qx\b/i,
   ],
-  ['t/ha', /\b(?:t|to|tone|tonnes?)\s*(?:\/|pe|per|par|à l')?\s*ha\b|\btonnes?\b|\btone\b/i],
+  [
+    't/ha',
+    /(?<![a-z_])(?:t|to|tone|tonnes?)\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])tonnes?\b|(?<![a-z_])tone\b/i,
+  ],
 ];
 
 /** The unit that a text says, such as `Producție (kg/ha)` or `52 q/ha`; null where it says none. */
