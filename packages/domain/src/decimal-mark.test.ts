@@ -21,6 +21,8 @@ describe('a number', () => {
     ['7.2', ',', 7.2],
     ['1.234,5', '.', 1234.5],
     ['1.234', null, 1.234],
+    ['1.234.567', ',', 1_234_567],
+    ['1,234,567', null, 1_234_567],
     ['text', '.', null],
   ] as const)('%j with the decimal mark %j is %j', (text, mark, number) => {
     expect(parseMarkedNumber(text, mark)).toBe(number);

@@ -32,6 +32,8 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | null {
 
 /** The number of a text as `parseNumber` reads it, where the decimal mark tells what `1.234` is. */
 export function parseMarkedNumber(text: string, mark: DecimalMark | null): number | null {
+  const group = WITH_GROUPS.exec(compact(text))?.[1];
+  if (group !== undefined) return parseNumber(compact(text).replaceAll(group, ''));
   const separator = UNCLEAR.exec(compact(text))?.[1];
   if (separator === undefined || mark === null || separator === mark) return parseNumber(text);
   return parseNumber(compact(text).replace(separator, ''));
