@@ -206,20 +206,22 @@ describe('BCAE 7 in France', () => {
     });
 
     it('every winter since 2023 stands for two crops in four years', () => {
-      const years = (first: number) =>
+      const cover = (at: number, open?: number) => ({ ...winterCover(at), is_end_known: at !== open });
+      const years = (first: number, open?: number) =>
         [2022, 2023, 2024, 2025].map(
           (at) =>
             [
               at,
               [
                 parcel('a', 'maize', 50, {
-                  secondary: at - 1 >= first ? [winterCover(at - 1)] : [],
-                  after: [{ main: 'maize', secondary: [winterCover(at)] }],
+                  secondary: at - 1 >= first ? [cover(at - 1, open)] : [],
+                  after: [{ main: 'maize', secondary: [cover(at, open)] }],
                 }),
               ],
             ] as const,
         );
       expect(verdict(farm('FR', ...years(2023))).outcome).toBe('met');
+      expect(verdict(farm('FR', ...years(2023, 2024))).outcome).toBe('unknown');
       expect(verdict(farm('FR', ...years(2024)))).toMatchObject({ outcome: 'breach', parcels: ['a'] });
     });
   });

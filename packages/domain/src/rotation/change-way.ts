@@ -131,7 +131,7 @@ function overYears(
     const of = year - ago - 1;
     return of < secondary_since ? [] : [secondaryAfter('FR', of, older, all[ago]!)];
   });
-  const own = secondaryAfterParcel('FR', year, parcel);
-  if (states.some((state) => state === 'none')) return 'same';
-  return WITHOUT_CHANGE[own];
+  const every = [...states, secondaryAfterParcel('FR', year, parcel)];
+  if (every.includes('none')) return 'same';
+  return every.includes('open') ? 'unknown' : 'changed';
 }
