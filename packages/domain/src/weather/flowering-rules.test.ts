@@ -16,12 +16,19 @@ describe('the rule on spraying crops in flower', () => {
   });
 
   // lafranceagricole.fr, March 2022: the list of crops that are not attractive, and what it leaves out.
-  it.each<CropKey>(['winter_wheat', 'rice', 'sorghum', 'lentil', 'soybean', 'peas', 'potato_late', 'hops'])(
-    'does not concern %s',
-    (crop) => {
-      for (const day of ['2026-05-25', '2026-07-15']) expect(ruleOf(crop, 'FR', day)).toBeNull();
-    },
-  );
+  it.each<CropKey>([
+    'winter_wheat',
+    'rice',
+    'sorghum',
+    'lentil',
+    'soybean',
+    'peas',
+    'potato_late',
+    'hops',
+    'temporary_grass',
+  ])('does not concern %s', (crop) => {
+    for (const day of ['2026-05-25', '2026-07-15']) expect(ruleOf(crop, 'FR', day)).toBeNull();
+  });
   it.each<CropKey>(['maize', 'buckwheat', 'sunflower', 'faba_bean', 'phacelia', 'alfalfa'])(
     'concerns %s',
     (crop) => expect(ruleOf(crop, 'FR', '2026-07-20')).not.toBeNull(),

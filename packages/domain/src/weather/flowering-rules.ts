@@ -35,6 +35,7 @@ export const FLOWERING_HOURS: readonly LegalRule<FloweringHours>[] = [
         ...(['two_row_barley', 'winter_two_row_barley', 'oats_winter', 'oats_spring', 'rye'] as const),
         ...(['triticale', 'rice', 'sorghum', 'millet', 'hops', 'lentil', 'peas', 'winter_peas'] as const),
         ...(['potato_early', 'potato_late', 'soybean', 'vineyard_wine', 'vineyard_table'] as const),
+        'temporary_grass',
       ],
     },
     sources: [
