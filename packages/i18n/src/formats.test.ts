@@ -27,6 +27,7 @@ describe('formats', () => {
     expect(french.date('2025-11-01')).toBe('1er novembre 2025');
     expect(french.shortDate('2025-11-01')).toBe('1er nov. 2025');
     expect(french.dayMonth('2026-05-01')).toBe('1er mai');
+    expect(french.dayOfMonth('2026-05-01')).toBe('1er');
     expect(french.weekdayLong('2025-11-01')).toBe('samedi 1er');
     expect(plain(french.moment('2025-11-01T12:30:00'))).toContain('1er novembre 2025');
     expect(french.date('2025-11-11')).toBe('11 novembre 2025');

@@ -114,6 +114,8 @@ function makeFormats(language: Language) {
     shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
+    /** `14`, for the days of a month that is named beside them. */
+    dayOfMonth: day({ day: 'numeric' }),
     /** `14.05`, for narrow spaces. */
     dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),

@@ -45,7 +45,7 @@ export const Month = memo(function Month({ group, current, formats, onDate }: Mo
             style={{ '--share': day.clear_share } as CSSProperties}
             onClick={() => onDate(day.sensing_date)}
           >
-            <span className={classes.day}>{Number(day.sensing_date.slice(8))}</span>
+            <span className={classes.day}>{formats.dayOfMonth(day.sensing_date)}</span>
             <span className={classes.share} aria-hidden />
           </button>
         ))}
