@@ -109,7 +109,7 @@ test('Back closes a dialog on the first page of a tab, and leaves it the next ti
   await tab.goto(`/manage/farm/${farm.id}`);
   await tab.getByRole('main').getByRole('button', { name: 'Edit the farm' }).click();
   const dialog = tab.getByRole('dialog', { name: 'Edit your farm' });
-  await dialog.getByRole('textbox').fill('Altă fermă');
+  await dialog.getByRole('textbox', { name: "What's the name of your farm?" }).fill('Altă fermă');
   await expectEntryOfDialog(tab);
   await goBackHeld(tab);
   await questionOf(tab).leave();

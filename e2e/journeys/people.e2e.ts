@@ -61,7 +61,7 @@ test('a person is added, assigned and invited, and accepts on another device', {
   await page.goto(`/farm/${farm.id}/people`);
   await expect(person).toContainText('1 open activity');
   await page.getByRole('button', { name: 'Invite Ion Popescu' }).click();
-  await dialog.getByRole('button', { name: `Create it and send it to ${worker}` }).click();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   // The product of journeys writes its letters to a folder, and does not claim that they are on their way.
   await expect(dialog).toContainText(`This installation sends no mail: send the link to ${worker} yourself.`);
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('someone without an account returns to the invitation once they have one', 
   await openPeople(page, owner, farm);
   await addPerson(page, 'Maria Nouă', worker);
   await page.getByRole('button', { name: 'Invite Maria Nouă' }).click();
-  await page.getByRole('button', { name: `Create it and send it to ${worker}` }).click();
+  await page.getByRole('button', { name: 'Create the invitation' }).click();
   const { page: workers } = await mapElsewhere();
   await workers.goto(await readMailedLink(worker, 'worker_invited'));
   await workers.getByRole('link', { name: 'Create account' }).click();
