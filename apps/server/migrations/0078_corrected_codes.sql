@@ -1,7 +1,8 @@
 -- French declarations were read wrongly: VRG, any orchard, as apples ('62'), and PTC, potatoes for consumption, as early ones
 -- ('48'). No other code led to these crops from a register, so that the crops that were not touched since are read again:
 -- '74' is an orchard that is not told apart, '49' potatoes of the main crop (docs/decisions/0090).
--- Each farm gets a change, which its history lists and which can be undone.
+-- Each farm gets a change, which its history lists and which can be undone. A crop with another one beside it on its parcel
+-- stays, because its new days might overlap those.
 do $$
 declare
   wrong record;
@@ -17,6 +18,8 @@ begin
         join change on change.id = change_row.change_id and change.farm_id = crop_interval.farm_id
       where crop_interval.deleted_at is null and parcel.deleted_at is null and crop_id in ('62', '48')
         and imported ->> 'origin' in ('telepac', 'rpg') and imported ->> 'crop' = crop_id
+        and not exists (select from crop_interval beside where beside.farm_id = crop_interval.farm_id
+          and beside.parcel_id = crop_interval.parcel_id and beside.id <> crop_interval.id and beside.deleted_at is null)
       order by crop_interval.id, at desc, position desc
     ) newest where kind = 'import' group by farm_id
   loop

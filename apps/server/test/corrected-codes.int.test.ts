@@ -66,6 +66,11 @@ it('reads crops of imports again whose code is known, as a change that can be un
   await importedFarm('fr', 'FR', ['apple', 'potato_early', 'plum', 'peas']);
   await importedFarm('fr-touched', 'FR', ['apple']);
   await importedFarm('ro', 'RO', ['apple', 'potato_early']);
+  await importedFarm('fr-beside', 'FR', ['potato_early']);
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+    select 'catch', farm_id, parcel_id, ${cropByKey('cover_crop').id}, daterange(upper(during), upper(during) + 30)
+    from crop_interval where farm_id = 'fr-beside'`.execute(opened.db);
   await withChange(opened.db, { farm_id: 'fr-touched', kind: 'crops_set', author: OPERATOR }, (tx) =>
     tx
       .updateTable('crop_interval')
@@ -74,7 +79,7 @@ it('reads crops of imports again whose code is known, as a change that can be un
       .execute(),
   );
   const before = await cropsOf('fr');
-  const others = await Promise.all(['fr-touched', 'ro'].map(cropsOf));
+  const others = await Promise.all(['fr-touched', 'fr-beside', 'ro'].map(cropsOf));
   await opened.pool.query(await readFile(MIGRATION, 'utf8'));
 
   const after = await cropsOf('fr');
@@ -89,7 +94,7 @@ it('reads crops of imports again whose code is known, as a change that can be un
     expect(after[parcel]).toEqual({ crop_id, declared_code, imported: crop_id, latitude, ...days });
   }
   expect([after.plum, after.peas]).toEqual([before.plum, before.peas]);
-  expect(await Promise.all(['fr-touched', 'ro'].map(cropsOf))).toEqual(others);
+  expect(await Promise.all(['fr-touched', 'fr-beside', 'ro'].map(cropsOf))).toEqual(others);
 
   const changes = await opened.db
     .selectFrom('change')
