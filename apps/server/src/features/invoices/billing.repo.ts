@@ -37,10 +37,17 @@ export async function putBuyer(db: Db, user_id: string, buyer: Buyer): Promise<v
     .execute();
 }
 
-/** Stores what is known of the VAT number of a user; without an answer, only that it was asked about. */
+/** The company whose VAT number was asked about. */
+type AskedAbout = Pick<Extract<Buyer, { kind: 'company' }>, 'tax_id' | 'country'>;
+
+/**
+ * Stores what is known of the VAT number of a user; without an answer, only that it was asked about. Nothing is stored where
+ * the user has entered another number since.
+ */
 export async function saveVatAnswer(
   db: Db,
   user_id: string,
+  { tax_id, country }: AskedAbout,
   check: VatCheck | null,
   requested_at: Date,
 ): Promise<void> {
@@ -48,6 +55,8 @@ export async function saveVatAnswer(
     .updateTable('billing_details')
     .set({ vat_requested_at: requested_at, ...(check && { vat_check: JSON.stringify(check) }) })
     .where('user_id', '=', user_id)
+    .where('tax_id', '=', tax_id)
+    .where('country', '=', country)
     .execute();
 }
 

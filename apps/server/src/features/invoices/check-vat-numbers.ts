@@ -27,10 +27,11 @@ export async function checkVatNumberOf(
   { db, ask, seller, now }: VatCheckDeps,
   user_id: string,
 ): Promise<'checked' | 'no_answer' | 'none'> {
-  const number = numberOfBuyer(seller, await findBuyer(db, user_id));
-  if (number === null) return 'none';
+  const buyer = await findBuyer(db, user_id);
+  const number = numberOfBuyer(seller, buyer);
+  if (number === null || buyer?.kind !== 'company') return 'none';
   const { check } = await ask(number, seller && vatNumberOfParty(seller));
-  await saveVatAnswer(db, user_id, check, now());
+  await saveVatAnswer(db, user_id, buyer, check, now());
   return check ? 'checked' : 'no_answer';
 }
 

@@ -136,23 +136,37 @@ describe('a paid order', () => {
     const person = await signUpHolder(shop.product, 'loire@example.org');
     await setBilling(person, FRENCH);
     const { id } = await orderByPo(person);
-    await saveVatAnswer(shop.product.database.db, person.user_id, CHECK, new Date('2026-11-20'));
+    await saveVatAnswer(shop.product.database.db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
     await shop.transfer(id, 605);
     expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 105, vat_rate: 21, total: 605 }]);
     const other = await signUpHolder(shop.product, 'rhone@example.org');
     await setBilling(other, FRENCH);
     const before = await orderByPo(other);
-    await saveVatAnswer(shop.product.database.db, other.user_id, CHECK, new Date('2026-11-20'));
+    await saveVatAnswer(shop.product.database.db, other.user_id, FRENCH, CHECK, new Date('2026-11-20'));
     const after = await orderByPo(other);
     expect(after.id).not.toBe(before.id);
     await shop.transfer(after.id, 500);
     expect(await invoicesOf(other)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
   });
 
+  it('of a French company stays without VAT when another company is billed later', async () => {
+    const { db } = shop.product.database;
+    const person = await signUpHolder(shop.product, 'garonne@example.org');
+    await setBilling(person, FRENCH);
+    await saveVatAnswer(db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
+    const { id } = await orderByPo(person);
+    const other = { ...FRENCH, tax_id: '732829320' };
+    await setBilling(person, other);
+    const ofOther = { ...CHECK, number: 'FR44732829320' };
+    await saveVatAnswer(db, person.user_id, other, ofOther, new Date('2026-11-20'));
+    await shop.transfer(id, 500);
+    expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
+  });
+
   it('of a French company with a valid VAT number is charged without VAT', async () => {
     const person = await signUpHolder(shop.product, 'midi@example.org');
     await setBilling(person, FRENCH);
-    await saveVatAnswer(shop.product.database.db, person.user_id, CHECK, new Date('2026-11-20'));
+    await saveVatAnswer(shop.product.database.db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
     const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
     expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 500 });
     const { id } = await orderByPo(person);

@@ -7,6 +7,7 @@ import {
   netOfTotal,
   orderReference,
   SOIL_PACKAGES,
+  vatNumberOfParty,
 } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
@@ -162,8 +163,10 @@ async function saleOf(db: Db, issuer: Issuer, order: SaleOrder, supplied_on: str
  */
 function buyerOf({ buyer: agreed, vat_percent }: SaleOrder, present: Buyer | undefined): Buyer | undefined {
   if (agreed === null) return present;
-  const isWithoutVat = vat_percent === 0 && agreed.kind === 'company' && present?.kind === 'company';
-  return isWithoutVat && present.vat_check ? { ...agreed, vat_check: present.vat_check } : agreed;
+  if (vat_percent !== 0 || agreed.kind !== 'company' || present?.kind !== 'company') return agreed;
+  const { vat_check } = present;
+  // What is billed by now may be another company.
+  return vat_check?.number === vatNumberOfParty(agreed) ? { ...agreed, vat_check } : agreed;
 }
 
 /** The net price. If the VAT has changed since the order, the agreed price with VAT stays, and the net price follows. */
