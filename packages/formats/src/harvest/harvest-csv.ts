@@ -170,9 +170,13 @@ class RowReader implements HarvestTable {
 
   #time(cells: readonly string[]): number {
     const [date, time] = [this.#cell(cells, 'date'), this.#cell(cells, 'time')];
-    const whole = this.#cell(cells, 'timestamp') || time || date;
-    let seconds = secondsOf(whole, this.#order);
-    if (Number.isNaN(seconds)) seconds = secondsOfDate(date, this.#order) + secondsOfClock(time);
+    const timestamp = this.#cell(cells, 'timestamp');
+    const whole = timestamp || time || date;
+    // `073000` beside a date is a time of day, though it could be a day of a spreadsheet.
+    const apart = () => secondsOfDate(date, this.#order) + secondsOfClock(time);
+    let seconds = timestamp === '' && date !== '' && time !== '' ? apart() : Number.NaN;
+    if (Number.isNaN(seconds)) seconds = secondsOf(whole, this.#order);
+    if (Number.isNaN(seconds)) seconds = apart();
     const written = `${date} ${time}`.trim() || whole;
     if (Number.isNaN(seconds) && !isNoNumber(written)) this.#remarks.add('unread_times', written);
     return seconds;

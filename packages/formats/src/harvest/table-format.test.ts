@@ -202,6 +202,14 @@ describe('dates of a table', () => {
     expect(new Date(points.time[0]! * 1000).toISOString().slice(0, 10)).toBe('2026-07-05');
   });
 
+  it('have a time of digits beside them, which is no day of a spreadsheet', async () => {
+    const { points } = await read([HEADER, row('2026-07-12', '073000'), row('2026-07-12', '43000')]);
+    expect([...points.time].map((s) => new Date(s * 1000).toISOString().slice(0, 10))).toEqual([
+      '2026-07-12',
+      '2026-07-12',
+    ]);
+  });
+
   it('that are none are counted', async () => {
     const { points, remarks } = await read([HEADER, row('ieri'), row('', '')]);
     expect(points.time.every(Number.isNaN)).toBe(true);
