@@ -27,7 +27,13 @@ export async function inspectBundle(bundle: Bundle, options: ReadLandOptions): P
     if (inspected) found.push(inspected);
   }
   if (found.length === 0) throw new Refused(bundle.main.name, 'no_rows');
-  return found.map(({ land }, at) => ({ ...land, is_repeated: isRepeated(found, at) }));
+  const layers: LandLayer[] = [];
+  for (const one of found) {
+    const other = found.find((each, place) => isBetter(each, one, place < found.indexOf(one)));
+    const is_repeated = other !== undefined && (await hasAsManyRows(format, other, one, options));
+    layers.push({ ...one.land, is_repeated });
+  }
+  return layers;
 }
 
 /** A layer with the shapes of its first rows. */
@@ -36,16 +42,32 @@ interface Inspected {
   readonly shapes: readonly string[];
 }
 
-/** Whether another layer has the shapes of a layer and more of its fields, or as many and comes first. */
-function isRepeated(layers: readonly Inspected[], at: number): boolean {
-  const { land, shapes } = layers[at]!;
+/** Whether another layer has the first shapes of a layer and more of its fields, or as many and comes first. */
+function isBetter(other: Inspected, { land, shapes }: Inspected, isFirst: boolean): boolean {
   const fieldsOf = ({ mapping }: Pick<LandLayer, 'mapping'>) =>
     Object.values(mapping).filter((column) => column !== null).length;
-  return layers.some((other, place) => {
-    const more = fieldsOf(other.land) - fieldsOf(land);
-    const isBetter = place !== at && (more > 0 || (more === 0 && place < at));
-    return isBetter && shapes.length > 0 && shapes.every((shape) => other.shapes.includes(shape));
-  });
+  const more = fieldsOf(other.land) - fieldsOf(land);
+  if (more < 0 || (more === 0 && !isFirst)) return false;
+  return shapes.length > 0 && shapes.every((shape) => other.shapes.includes(shape));
+}
+
+/** Whether nothing is lost with a layer whose first shapes another one has, too: a view may have fewer rows than its table. */
+async function hasAsManyRows(
+  format: LandFormat,
+  other: Inspected,
+  { land, shapes }: Inspected,
+  { signal }: ReadLandOptions,
+): Promise<boolean> {
+  if (shapes.length < LOOKED_AT) return true;
+  const rowsOf = ({ bundle, layer }: Pick<LandLayer, 'bundle' | 'layer'>) =>
+    countRows(format.rowsOf(bundle, layer, signal ? { signal } : {}));
+  return (await rowsOf(other.land)) >= (await rowsOf(land));
+}
+
+async function countRows(rows: AsyncIterable<FormatRow>): Promise<number> {
+  let count = 0;
+  for await (const _ of rows) count++;
+  return count;
 }
 
 /** Null where the layer has no rows. */

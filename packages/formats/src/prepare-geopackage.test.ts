@@ -111,6 +111,17 @@ describe('a view of a GeoPackage', () => {
     ]);
   });
 
+  it('with the first rows of its table only does not make the table a repetition', async () => {
+    const bytes = withView(`${JOINED} WHERE contur.fid <= 60`, 'parcele', (database) => {
+      for (let fid = 3; fid <= 100; fid++) {
+        database.prepare('INSERT INTO contur VALUES (?, ?)').run(fid, A);
+        database.prepare('INSERT INTO date VALUES (?, ?, ?)').run(fid, `Lot ${fid}`, 'Grâu');
+      }
+    });
+    const { layers } = await readLandOfFiles(filesOf({ 'a.gpkg': bytes }), 'RO');
+    expect(layers.map(({ is_repeated }) => is_repeated)).toEqual([false, false]);
+  });
+
   it('may have any name', async () => {
     const { layers } = await readLandOfFiles(filesOf({ 'a.gpkg': withView(JOINED, 'sole; drop') }), 'RO');
     expect(layers.map(({ layer }) => layer.name)).toEqual(['contur', 'sole; drop']);
