@@ -203,7 +203,7 @@ export function apiHandlers({
     ...forecastsHandlers({ db, now }),
     ...measuredYieldsHandlers({ db, publishChange }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
-    ...harvestsHandlers({ ...photoStore, publishChange, today }),
+    ...harvestsHandlers({ ...photoStore, publishChange, now }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,
     ...plansHandlers({ db, publishChange, today, scopeOfViewer }),

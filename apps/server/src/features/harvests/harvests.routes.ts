@@ -12,7 +12,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { newId } from '../../platform/ids.ts';
-import { findSeasonDays, requireSeason } from '../farms/index.ts';
+import { findSeasonDays, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { findZonedShape, listPeakDays, listYearImages } from '../zones/index.ts';
 import { describeHarvests } from './describe-harvests.ts';
@@ -35,7 +35,7 @@ export interface HarvestsDeps {
   /** Bytes that the files of harvests of one farm may take. */
   readonly quota_bytes: number;
   readonly publishChange: PublishChange;
-  readonly today: () => string;
+  readonly now: () => Date;
 }
 
 type Uploading = Call<EndpointOf<'harvests.upload'>>;
@@ -47,7 +47,7 @@ const reading = new PersonalQueue({ at_once: 1, waiting_ms: 120_000 });
 const comparing = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
 
 /** Handles the endpoints of harvests and yield maps. */
-export function harvestsHandlers({ db, files, quota_bytes, publishChange, today }: HarvestsDeps) {
+export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }: HarvestsDeps) {
   async function harvestOf(scope: SeasonScope, id: string): Promise<Harvest> {
     const [found] = await describeHarvests(db, scope, id);
     if (!found) throw new HttpError('not_found', 'harvest');
@@ -77,14 +77,15 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, today 
       listCropIntervals(db, scope, { season_id: scope.season_id }),
     ]);
     if (!season) throw new HttpError('not_found', 'season');
+    const today = await readDayAtFarm(db, scope, now());
     return readInWorker({
       bytes: body,
       name: query.name,
       delay_s: query.delay_s ?? null,
       decimal: query.decimal_mark,
       dates: query.dates,
-      days: harvestDaysOf(season, today()),
-      today: today(),
+      days: harvestDaysOf(season, today),
+      today,
       parcels: parcels.map((parcel) => ({
         ...parcel,
         crops: (intervals.get(parcel.id) ?? []).map(({ crop_id, interval: { lower, upper } }) => ({
