@@ -10,9 +10,18 @@ const Body = z.strictObject({
   kind: z.enum(['sow', 'harvest']),
   parcels: z.array(z.string()).min(1),
   day: z.iso.date(),
+  crop: z.string().min(1),
+  degrees: z.number().positive().lt(360),
 });
 const GOOD = {
-  ...{ name: 'Ana', email: 'ana@example.org', hectares: 4, kind: 'sow', parcels: ['a'], day: '2026-05-14' },
+  name: 'Ana',
+  email: 'ana@example.org',
+  hectares: 4,
+  kind: 'sow',
+  parcels: ['a'],
+  day: '2026-05-14',
+  crop: 'maize',
+  degrees: 90,
 };
 
 function details(change: object, language: 'en' | 'ro' | 'fr' = 'en') {
@@ -36,6 +45,9 @@ describe('what is wrong with input', () => {
     [{ kind: 'dans' }, 'kind', 'This is none of the choices.'],
     [{ parcels: [] }, 'parcels', 'Too few: at least 1.'],
     [{ day: 'ieri' }, 'day', 'This is not a day.'],
+    [{ crop: '' }, 'crop', 'This is missing.'],
+    [{ degrees: 0 }, 'degrees', 'More than 0.'],
+    [{ degrees: 360 }, 'degrees', 'Less than 360.'],
     [{ price: 1 }, 'price', '“price” is not known here.'],
   ])('%o is said in plain words', (change, field, message) => {
     expect(details(change)).toEqual({ [field]: [message] });

@@ -18,6 +18,8 @@ const MESSAGES = {
     fr: 'Ce n’est pas un des choix possibles.',
   },
   number_above: { en: 'At most %{n}.', ro: 'Cel mult %{n}.', fr: '%{n} au plus.' },
+  number_under: { en: 'Less than %{n}.', ro: 'Mai puțin de %{n}.', fr: 'Moins de %{n}.' },
+  number_over: { en: 'More than %{n}.', ro: 'Mai mult de %{n}.', fr: 'Plus de %{n}.' },
   number_below: { en: 'At least %{n}.', ro: 'Cel puțin %{n}.', fr: '%{n} au moins.' },
   text_long: {
     en: 'Too long: at most %{n} characters.',
@@ -77,17 +79,23 @@ function meaningOf(issue: Issue): readonly [MessageName | null, (number | bigint
     case 'unrecognized_keys':
       return ['unknown', issue.keys.join(', ')];
     case 'too_big':
-      return [sizedName(issue.origin, 'above'), issue.maximum];
+      return [sizedName(issue, 'above'), issue.maximum];
     case 'too_small':
-      return [sizedName(issue.origin, 'below'), issue.minimum];
+      // An empty text that must not be empty.
+      if (issue.origin === 'string' && issue.minimum === 1) return ['missing'];
+      return [sizedName(issue, 'below'), issue.minimum];
     default:
       return [null];
   }
 }
 
-function sizedName(origin: string, side: 'above' | 'below'): MessageName {
+function sizedName(
+  { origin, inclusive }: { readonly origin: string; readonly inclusive?: boolean | undefined },
+  side: 'above' | 'below',
+): MessageName {
   if (origin === 'string') return side === 'above' ? 'text_long' : 'text_short';
   if (origin === 'array' || origin === 'set' || origin === 'map')
     return side === 'above' ? 'list_long' : 'list_short';
+  if (inclusive === false) return side === 'above' ? 'number_under' : 'number_over';
   return side === 'above' ? 'number_above' : 'number_below';
 }
