@@ -13,6 +13,8 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', () => (isPressed = true), true);
   document.addEventListener('pointerup', release, true);
   document.addEventListener('pointercancel', release, true);
+  // Some presses end without an event, such as on a native list.
+  document.addEventListener('keydown', release, true);
 }
 
 /**

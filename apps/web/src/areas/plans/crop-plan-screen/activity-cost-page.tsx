@@ -145,13 +145,15 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         value={shownBudget(budget, basis, area)}
         onChange={(value) => setBudget(budgetInAll(value, basis, area))}
       />
-      <ChoiceRow<CostBasis>
-        size="small"
-        label={t('plans:budgetBasis')}
-        value={basis}
-        choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
-        onChange={setBasis}
-      />
+      {area > 0 && (
+        <ChoiceRow<CostBasis>
+          size="small"
+          label={t('plans:budgetBasis')}
+          value={basis}
+          choices={COST_BASES.map((value) => ({ value, label: t(`plans:basis.${value}`) }))}
+          onChange={setBasis}
+        />
+      )}
       {total > 0 && budget !== amountOf(total) && (
         <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(amountOf(total))}>
           {t('plans:costAsBudget')}
