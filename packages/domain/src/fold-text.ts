@@ -7,3 +7,8 @@ const MARKS = /\p{M}/gu;
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").toLowerCase();
 }
+
+/** A title as `foldText` writes it, on one line: titles of tables are compared by it. */
+export function foldTitle(title: string): string {
+  return foldText(title).replace(/\s+/g, ' ').trim();
+}

@@ -35,7 +35,8 @@ export function bcae7Fr(farm: RotationFarm, of: RotationYear): FarmVerdict {
     return verdictOf(year, { outcome: 'exempt', findings: [findingOf('not_in_force', 'fine', { year })] }, [
       force,
     ]);
-  const exempt = exemptionOf(farm, of);
+  const land = landOf(of);
+  const exempt = exemptionOf(farm, of, land);
   if (exempt) return verdictOf(year, { outcome: 'exempt', findings: [exempt.finding] }, [force, exempt.rule]);
   const [yearly, compliant, secondary, counted] = [
     ruleIn(YEARLY_CHANGE),
@@ -45,7 +46,6 @@ export function bcae7Fr(farm: RotationFarm, of: RotationYear): FarmVerdict {
   ];
   if (!yearly || !compliant || !secondary || !counted) return noRule(year);
   const [several, diversification] = [ruleIn(SEVERAL_YEARS), ruleIn(DIVERSIFICATION)];
-  const land = landOf(of);
   const ways = [
     changeWay(farm, of, land, {
       yearly: yearly.values,
@@ -72,9 +72,12 @@ export function bcae7Fr(farm: RotationFarm, of: RotationYear): FarmVerdict {
 }
 
 /** Why a farm is exempt, with the rule that says so; null where it is not. */
-function exemptionOf(farm: RotationFarm, of: RotationYear) {
+function exemptionOf(
+  farm: RotationFarm,
+  of: RotationYear,
+  { arable, unknown, arable_ares, all_ares }: ReturnType<typeof landOf>,
+) {
   const { year } = of;
-  const { arable, unknown, arable_ares, all_ares } = landOf(of);
   const small = legalRuleIn(SMALL_FARMS, 'FR', year);
   if (small && arable_ares <= small.values.max_arable_ha * ARES) {
     const limit = small.values.max_arable_ha;
@@ -83,10 +86,10 @@ function exemptionOf(farm: RotationFarm, of: RotationYear) {
   const organic = legalRuleIn(ORGANIC_FARMS, 'FR', year);
   if (organic) {
     const { arable_percent, kinds } = organic.values;
-    const land = [...arable, ...unknown].filter((parcel) =>
+    const certified = [...arable, ...unknown].filter((parcel) =>
       isOfKind(parcel, kinds, { year, organic: farm.organic }),
     );
-    if (100 * aresOf(land) >= arable_percent * arable_ares)
+    if (100 * aresOf(certified) >= arable_percent * arable_ares)
       return { rule: organic, finding: findingOf('organic_farm', 'fine') };
   }
   for (const rule of legalRulesIn(EXEMPT_SHARES, 'FR', year)) {

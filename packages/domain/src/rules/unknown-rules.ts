@@ -9,7 +9,7 @@ export interface UnknownRule {
   readonly instead: string;
 }
 
-/** What is not known: the page of rules lists it, so that nobody takes silence for permission. */
+/** What is not known: the page of rules lists it, so that silence is not taken for permission. */
 export const UNKNOWN_RULES: readonly UnknownRule[] = [
   {
     country: 'RO',

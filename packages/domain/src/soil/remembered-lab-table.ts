@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldTitle } from '../fold-text.ts';
 import { parseNumber } from '../parse-number-input.ts';
 import type { SoilParameterKey } from '../soil-parameters.ts';
 import { columnOfLabels, guessLabMapping } from './guess-lab-mapping.ts';
@@ -121,5 +121,5 @@ function onlyIndex(headings: readonly string[], heading: string): number {
 }
 
 function plainText(cell: string): string {
-  return foldText(cell.slice(0, LAB_TABLE_LIMITS.text)).replace(/\s+/g, ' ').trim();
+  return foldTitle(cell.slice(0, LAB_TABLE_LIMITS.text));
 }

@@ -51,7 +51,7 @@ export const CROP_WATER: Readonly<Record<Country, Readonly<Record<WaterCrop, Cro
   },
 };
 
-/** The days on which a crop was sown and harvested on a parcel; null where nobody has entered it. */
+/** The days on which a crop was sown and harvested on a parcel; null where it was not entered. */
 export interface WaterLife {
   readonly sow_date: string | null;
   readonly harvest_date: string | null;

@@ -1,4 +1,4 @@
-import { DECIMAL_MARKS, type DecimalMark } from '@brazda/domain';
+import { DECIMAL_MARKS, type DecimalMark, isUnclearNumber } from '@brazda/domain';
 
 /** How a number is written: what proves its decimal mark, or nothing, or that it can be read in two ways. */
 type NumberShape = DecimalMark | 'plain' | 'ambiguous' | 'unreadable';
@@ -56,7 +56,7 @@ function normalized(written: string, isSmall: boolean, decimal: DecimalMark | nu
   }
   const mark = points > 0 ? '.' : ',';
   if (points + commas > 1) return isGroupedBy(digits, mark) ? read(OTHER[mark], OTHER[mark]) : null;
-  const isAmbiguous = !isGrouped && !isSmall && exponent === '' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+  const isAmbiguous = !isGrouped && !isSmall && exponent === '' && isUnclearNumber(digits);
   return isAmbiguous ? read('ambiguous', decimal ?? mark) : read(isSmall ? 'plain' : mark, mark);
 }
 
@@ -122,8 +122,8 @@ export function decimalOf(
   if (evidence.ambiguous === null) return proved[0] ?? '.';
   if (proved.length === 1) return proved[0]!;
   if (declared) return declared;
-  const [byPoint, byComma] = [isPlausible(evidence.median('.')), isPlausible(evidence.median(','))];
   if (proved.length === 2) return null;
+  const [byPoint, byComma] = [isPlausible(evidence.median('.')), isPlausible(evidence.median(','))];
   if (byPoint !== byComma) return byPoint ? '.' : ',';
   return byPoint && fileProofs.length === 1 ? fileProofs[0]! : null;
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, foldText, LANGUAGES } from '@brazda/domain';
+import { CURRENCIES, type Currency, foldTitle, LANGUAGES } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
 
@@ -33,7 +33,7 @@ export function titleOf(column: PriceColumn, t: Translate, currency: string): st
 /** The columns by their titles in all languages and currencies, and by their own names; titles are folded. */
 export async function loadPriceColumns(): Promise<ReadonlyMap<string, TitledColumn>> {
   const columns = new Map<string, TitledColumn>();
-  const add = (title: string, found: TitledColumn) => columns.set(plainTitle(title), found);
+  const add = (title: string, found: TitledColumn) => columns.set(foldTitle(title), found);
   for (const column of COLUMNS) add(column, { column, currency: null });
   for (const language of LANGUAGES) {
     const t = await loadTranslation(language, 'plans');
@@ -47,9 +47,4 @@ export async function loadPriceColumns(): Promise<ReadonlyMap<string, TitledColu
   }
   for (const title of OLD_TITLES) add(title, { column: 'price', currency: 'RON' });
   return columns;
-}
-
-/** A title in lower case without accents, on one line. */
-export function plainTitle(title: string): string {
-  return foldText(title).replace(/\s+/g, ' ').trim();
 }

@@ -8,6 +8,7 @@ import {
   type DecimalMark,
   decimalMarkOf,
   foldText,
+  foldTitle,
   hiddenCharacterIn,
   isUnclearNumber,
   LANGUAGES,
@@ -21,13 +22,7 @@ import { formatsOf } from '@brazda/i18n';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { bareAmount, parseAmount, parseVatRate } from './parse-price-cell.ts';
-import {
-  loadPriceColumns,
-  type PriceColumn,
-  plainTitle,
-  type TitledColumn,
-  titleOf,
-} from './price-columns.ts';
+import { loadPriceColumns, type PriceColumn, type TitledColumn, titleOf } from './price-columns.ts';
 
 /**
  * A table of prices, the language in which its errors name columns, the country of the farm, and the decimal mark where the
@@ -59,7 +54,7 @@ export async function readPriceTable({
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
   const [titles, names] = await Promise.all([loadPriceColumns(), loadNames()]);
   const [head, ...lines] = rows;
-  const heads = head!.cells.map((cell) => titles.get(plainTitle(cell)));
+  const heads = head!.cells.map((cell) => titles.get(foldTitle(cell)));
   const places = placesOf(heads);
   const missing = missingIn(places);
   // A file of another format has no such row at all.

@@ -1,4 +1,11 @@
-import { foldText, LANGUAGES, type Language, type MeasurableCrop, readMeasuredRows } from '@brazda/domain';
+import {
+  foldText,
+  foldTitle,
+  LANGUAGES,
+  type Language,
+  type MeasurableCrop,
+  readMeasuredRows,
+} from '@brazda/domain';
 import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -38,7 +45,7 @@ export async function readMeasuredTable({
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
   const [head, ...lines] = rows;
   const titles = await loadTitles();
-  const columns = head!.cells.map((title) => titles.get(plainTitle(title)));
+  const columns = head!.cells.map((title) => titles.get(foldTitle(title)));
   // Either column names a parcel.
   const hasParcels = columns.includes('reference') || columns.includes('name');
   const missing = [
@@ -75,11 +82,6 @@ async function readRows(bytes: Uint8Array): Promise<TableRow[] | null> {
     if (error instanceof TableRefused) throw new HttpError(`yield_file_${error.problem}`);
     throw error;
   }
-}
-
-/** A title in lower case without accents, on one line. */
-function plainTitle(title: string): string {
-  return foldText(title).replace(/\s+/g, ' ').trim();
 }
 
 /** The titles of the columns in all languages, and their names. */

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** Runs work when it is its owner's turn, and returns its result. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Heavy work of this process in a queue: one at a time of each person, so that what others want goes in between however
