@@ -20,7 +20,6 @@ import {
   type NewCropInterval,
   type NewParcel,
   removeUnusedShapes,
-  resolveLocalities,
 } from '../parcels/index.ts';
 import { addLocalities, listFarmLocalities } from '../places/index.ts';
 import {
@@ -32,7 +31,6 @@ import {
   listChosenRows,
   listCropsForParts,
   listNamedLocalities,
-  listUncodedLocalities,
   markApplied,
   markOverLimit,
   markRefused,
@@ -55,6 +53,7 @@ import { failOrphan } from './imports.repo.ts';
 import { type ContinuedParcel, findLineages } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
 import { countTaken } from './rows.repo.ts';
+import { resolveUncodedLocalities } from './uncoded-localities.ts';
 import { removeFiles } from './uploads.ts';
 
 /** Characters of a display name. */
@@ -183,7 +182,7 @@ async function applyRows(
   const { scope } = applying;
   const { created, updated, removed } = changes;
   await addLocalities(tx, scope, await listNamedLocalities(tx, applying));
-  const uncoded = await resolveUncodedLocalities(tx, applying, changes, shapes);
+  const uncoded = await resolveUncodedLocalities(tx, applying, [...created, ...updated], shapes);
   const shaped = <T extends ImportedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
@@ -206,24 +205,6 @@ async function applyRows(
     await progress.advance(tx, some.length);
   }
   await insertCrops(tx, applying, changes, progress);
-}
-
-/** The localities of rows that name them without a code, by the position of the row; a name of the farm is the same one. */
-async function resolveUncodedLocalities(
-  tx: Db,
-  applying: Applying,
-  { created, updated }: ImportChanges,
-  shapes: ReadonlyMap<string, number>,
-): Promise<Map<number, string>> {
-  const names = await listUncodedLocalities(tx, applying);
-  const requests = [...created, ...updated].flatMap(({ position, facts }) => {
-    const [name, shape_id] = [names.get(position), shapes.get(facts.shape ?? '')];
-    return name === undefined || shape_id === undefined
-      ? []
-      : [{ position, shape_id, input: { id: null, name } }];
-  });
-  const found = await resolveLocalities(tx, applying.scope, applying.country, requests);
-  return new Map(requests.flatMap(({ position }, i) => (found[i] ? [[position, found[i].id]] : [])));
 }
 
 /**

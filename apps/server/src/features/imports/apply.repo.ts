@@ -6,9 +6,6 @@ import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platfor
 import { findOrCreateMeasuredShapes, type NewCropInterval } from '../parcels/index.ts';
 import type { ChosenRow, ImportChanges, ImportedParcel } from './import-changes.ts';
 
-/** Characters of the name of a locality. */
-const MAX_LOCALITY = 100;
-
 /** An import to apply, and its target. */
 export interface Applying {
   readonly import_id: string;
@@ -95,18 +92,6 @@ export async function listNamedLocalities(
     where code is not null and coalesce(municipality.name, declared_name) is not null
     order by code, position`.execute(db);
   return rows.map((row) => ({ ...row, country, id: `${country}-${row.code}` }));
-}
-
-/** The names of localities that rows of an import have without a code, by the position of the row. */
-export async function listUncodedLocalities(
-  db: Db,
-  { import_id }: Pick<Applying, 'import_id'>,
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ position: number; name: string }>`
-    select position, left(fields ->> 'locality_name', ${MAX_LOCALITY}) as name from import_row
-    where import_id = ${import_id} and geom is not null and fields ->> 'locality_code' is null
-      and trim(fields ->> 'locality_name') <> ''`.execute(db);
-  return new Map(rows.map(({ position, name }) => [position, name]));
 }
 
 /**

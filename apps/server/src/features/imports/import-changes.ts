@@ -35,6 +35,8 @@ export interface ImportedParcel {
   readonly id: string;
   readonly position: number;
   readonly takes_shape: boolean;
+  /** The shape that the parcel has so far; null for a new one. */
+  readonly present_shape_id: number | null;
   readonly hectares: number;
   readonly facts: LandFacts;
   readonly imported: Imported;
@@ -102,6 +104,7 @@ class Changes implements ImportChanges {
       id,
       position,
       takes_shape: true,
+      present_shape_id: null,
       hectares: hectares!,
       facts,
       imported,
@@ -127,6 +130,7 @@ class Changes implements ImportChanges {
       id: parcel.id,
       position,
       takes_shape: takes('shape'),
+      present_shape_id: parcel.shape_id,
       hectares: row.hectares!,
       facts,
       imported,

@@ -179,6 +179,15 @@ describe('locality names', () => {
     expect((await namesOf(caller, season)).listed).toMatchObject([{ name: 'Valea Seacă', parcels_count: 3 }]);
   });
 
+  it('without a code reach a parcel that had none and keeps its shape', async () => {
+    const field = (properties: Record<string, string>) =>
+      fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1', ...properties } }]);
+    await take(product, caller, season, field({ display_name: 'Lunca' }));
+    expect(await namesOf(caller, season)).toMatchObject({ parcels: [undefined] });
+    await take(product, caller, season, field({ display_name: 'Lunca Mare', localitate: 'Valea Seacă' }));
+    expect(await namesOf(caller, season)).toMatchObject({ parcels: ['Valea Seacă'] });
+  });
+
   it('come from the boundaries, whatever the files contain', async () => {
     const square = 'multipolygon(((0 0,0 1,1 1,1 0,0 0)))';
     await product.database.pool.query(
