@@ -10,6 +10,7 @@ import {
 import { writeUbl } from '@brazda/formats';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, putBuyer, wasRequestedSince } from './billing.repo.ts';
@@ -40,14 +41,21 @@ interface InvoicesDeps {
   readonly issuer: Issuer;
 }
 
-/** Milliseconds between two questions of one user about a VAT number. */
+/** Milliseconds between two questions of one user about the same VAT number. */
 const REQUEST_INTERVAL_MS = 60_000;
+/** Questions about VAT numbers that one user can cause in an hour, whatever numbers are saved. */
+const MAX_CHECKS = 10;
 
 /** Handlers of billing details, of the invoices of a user, and of the exports for accountants. */
 export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
   const { seller } = issuer;
   const now = () => issuer.now();
   const vatChecks = { db, ask, seller, now };
+  const checks = new TryLimit(db, { name: 'vat-check', max: MAX_CHECKS, minutes: 60 });
+  /** Asks about the number of a user; past the limit or without an answer, the hourly job asks. */
+  const checkNumber = async (user_id: string) => {
+    if ((await checks.take(user_id)).isAllowed) await checkVatNumberOf(vatChecks, user_id);
+  };
   const readBilling = async (user_id: string) => {
     const found = await findBuyer(db, user_id);
     return found ? toWireBilling(found, seller, dayOfIssuer(issuer)) : null;
@@ -70,14 +78,13 @@ export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
         await recordEvent(tx, { ...event, action: 'updated' });
       });
       const stored = await findBuyer(db, user_id);
-      // Without an answer now, the hourly job asks again.
-      if (stored?.kind === 'company' && !stored.vat_check) await checkVatNumberOf(vatChecks, user_id);
+      if (stored?.kind === 'company' && !stored.vat_check) await checkNumber(user_id);
       return { billing: (await readBilling(user_id))! };
     },
     'invoices.checkVatNumber': async ({ actor }) => {
       const user_id = actor.user_id!;
       const since = new Date(now().getTime() - REQUEST_INTERVAL_MS);
-      if (!(await wasRequestedSince(db, user_id, since))) await checkVatNumberOf(vatChecks, user_id);
+      if (!(await wasRequestedSince(db, user_id, since))) await checkNumber(user_id);
       return { billing: await readBilling(user_id) };
     },
     'invoices.list': async ({ actor }) => ({

@@ -117,6 +117,15 @@ describe('the VAT number of a company abroad', () => {
     expect(vies.requests).toHaveLength(2);
   });
 
+  it('is asked about at most ten times an hour, however many numbers a user saves; the job asks about the last', async () => {
+    const numbers = ['732829320', '404833048'];
+    for (let i = 0; i < 14; i++) await setBilling({ tax_id: numbers[i % 2] });
+    expect(vies.requests).toHaveLength(10);
+    expect(checkOf(await setBilling())).toEqual({ state: 'pending', checked_at: null, consultation: null });
+    product.clock.pass(3700);
+    expect(await runJob()).toEqual({ checked: 1, no_answer: 0 });
+  });
+
   it('is asked about every month, and counts for some days more while there is no answer', async () => {
     await setBilling();
     product.clock.pass(29 * 86_400);
