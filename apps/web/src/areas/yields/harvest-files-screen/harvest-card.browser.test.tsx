@@ -128,6 +128,18 @@ it('is sent with a declared delay; what is refused is named with its reason', as
   expect(sent).toHaveLength(1);
 });
 
+it('names each refused file, also two of one name, and keeps its questions while others are sent', async () => {
+  await showWithDialogs(<HarvestUpload at={AT} />);
+  const input = page.elementLocator(document.querySelector('input[type="file"]')!);
+  refuse(api.harvests.upload, 422, { error: 'harvest_ambiguous_numbers', detail: 'Which one?' });
+  await userEvent.upload(input, [new File(['lat'], 'a.csv'), new File(['lon'], 'a.csv')]);
+  await expect.poll(() => page.getByText('a.csv: Which one?').elements()).toHaveLength(2);
+  refuse(api.harvests.upload, 422, { error: 'harvest_no_yield', detail: 'No yields in it.' });
+  await userEvent.upload(input, new File(['lat'], 'b.csv'));
+  await expect.element(page.getByText('b.csv: No yields in it.')).toBeVisible();
+  expect(page.getByText('a.csv: Which one?').elements()).toHaveLength(2);
+});
+
 it('offers no download of a file that stayed where the farm came from', async () => {
   await open({ ...HARVEST, has_file: false });
   await expect.element(page.getByText(/The file itself stayed/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { HARVEST_LIMITS, HARVEST_RULES } from '@brazda/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,6 +14,8 @@ import classes from './harvest-files-screen.module.css';
 import { HarvestQuestion, questionOf } from './harvest-question.tsx';
 
 interface Refusal {
+  /** Files of several folders can have the same name. */
+  readonly id: number;
   readonly name: string;
   readonly text: string;
   /** What the question is about, the file, and what was answered before; null without a question. */
@@ -34,19 +36,24 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
   const upload = useUploadHarvest(at);
   const [delay_s, setDelay] = useState<number | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const refuse = (name: string, text: string, question: Refusal['question'] = null) =>
-    setRefusals((known) => [...known.filter((refusal) => refusal.name !== name), { name, text, question }]);
+  const nextId = useRef(0);
+  const refuse = (name: string, text: string, question: Refusal['question'] = null) => {
+    const id = nextId.current++;
+    setRefusals((known) => [...known, { id, name, text, question }]);
+  };
   const sendOne = (file: File, reading: HarvestReading) =>
     upload.mutateAsync({ file, delay_s, reading }).catch((error: Error) => {
       const about = questionOf(error);
       refuse(file.name, errorText(error), about && { about, file, reading });
     });
-  const answer = async ({ file, reading }: NonNullable<Refusal['question']>, more: HarvestReading) => {
-    setRefusals((known) => known.filter(({ name }) => name !== file.name));
-    await sendOne(file, { ...reading, ...more });
+  const answer = async ({ id, question }: Refusal, more: HarvestReading) => {
+    if (!question) return;
+    setRefusals((known) => known.filter((refusal) => refusal.id !== id));
+    await sendOne(question.file, { ...question.reading, ...more });
   };
   const send = async (files: readonly File[]) => {
-    setRefusals([]);
+    // A question stays until it is answered: its file would be lost with it.
+    setRefusals((known) => known.filter(({ question }) => question !== null));
     const folder = files.find((file) => harvestFileProblem(file) === 'folder');
     if (folder) return refuse(folder.name, t('harvests:upload.folder'));
     for (const file of files) {
@@ -57,18 +64,19 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
   };
   return (
     <SectionCard title={t('harvests:upload.title')} lead={t('harvests:upload.lead')}>
-      {refusals.map(({ name, text, question }) => {
+      {refusals.map((refusal) => {
+        const { id, name, text, question } = refusal;
         const sentence = t('common:labelled', { label: name, value: text });
         return question ? (
           <HarvestQuestion
-            key={name}
+            key={id}
             about={question.about}
             text={sentence}
             isBusy={upload.isPending}
-            onAnswer={(more) => void answer(question, more)}
+            onAnswer={(more) => void answer(refusal, more)}
           />
         ) : (
-          <Alert key={name} tone="alert">
+          <Alert key={id} tone="alert">
             {sentence}
           </Alert>
         );
