@@ -16,7 +16,7 @@ interface PackedLog {
 export interface TaskDataFolder {
   /** With `/` at its end; empty for the root. */
   readonly path: string;
-  /** The files that describe tasks and machines. */
+  /** The files that describe tasks and machines; the same array for all folders that take those of one folder. */
   readonly descriptions: readonly PackedFile[];
   readonly logs: readonly PackedLog[];
 }
@@ -45,7 +45,7 @@ export function taskDataFolders(files: readonly PackedFile[]): TaskDataFolder[] 
       descriptions: descriptionsFor(path, described),
       logs: logsOf(own, headers),
     }))
-    .filter(({ logs }) => logs.length > 0)
+    .filter(({ path, logs }) => logs.length > 0 || described.get(path)!.length > 0)
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
 }
 

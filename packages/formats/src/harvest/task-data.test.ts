@@ -121,6 +121,28 @@ describe('folders of task data in one ZIP', () => {
   });
 });
 
+describe('a log that is listed', () => {
+  const log = (kg: number) => taskDataFiles([{ ddis: ['0054'], records: records({ 0: kg }) }]);
+  const listing = (...stems: string[]) => ({
+    'TASKDATA.XML': `<X><TSK>${stems.map((stem) => `<TLG A="${stem}"/>`).join('')}</TSK></X>`,
+  });
+  const { 'TASKDATA.XML': _, ...second } = log(8e5);
+  const inner = Object.fromEntries(
+    Object.entries(second).map(([name, content]) => [name.replace('00001', '00002'), content]),
+  );
+  const missing = async (folders: Folders) =>
+    (await read(folders)).remarks.flatMap(({ kind, names }) => (kind === 'missing_logs' ? names : []));
+
+  it('is not missing where a folder within has it, which uses the same description', async () => {
+    const outer = { ...log(5e5), ...listing('TLG00001', 'TLG00002') };
+    expect(await missing({ TASKDATA: outer, 'TASKDATA/rest': inner })).toEqual([]);
+  });
+
+  it('is missing in a folder without any log', async () => {
+    expect(await missing({ a: log(5e5), b: listing('TLG00003') })).toEqual(['b/TLG00003']);
+  });
+});
+
 describe('constants in the header of a log', () => {
   it.each([
     ['moisture', '0063', 200_000, { moisture: 20 }],

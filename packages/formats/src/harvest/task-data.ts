@@ -32,7 +32,8 @@ export function readTaskData(
   remarks: HarvestRemarks,
 ): TaskDataLogs {
   const reader = new TaskDataReader(columns, remarks);
-  for (const folder of folders) reader.read(folder);
+  for (const [descriptions, described] of Map.groupBy(folders, (folder) => folder.descriptions))
+    reader.read(descriptions, described);
   return reader.finish();
 }
 
@@ -52,28 +53,35 @@ class TaskDataReader {
     this.#remarks = remarks;
   }
 
-  read({ path, descriptions, logs }: TaskDataFolder): void {
-    const tags = descriptions.flatMap((file) => tagsOf(file.content, MACHINE_TAGS, file.path));
+  /** Reads the logs of the folders that have the same descriptions. */
+  read(descriptions: TaskDataFolder['descriptions'], folders: readonly TaskDataFolder[]): void {
+    const tags = descriptions.flatMap((file) =>
+      tagsOf(file.content, MACHINE_TAGS, file.path).map((tag) => ({ ...tag, path: file.path })),
+    );
     const tree = new DeviceTree(tags.filter(({ name }) => DEVICE_TAGS.has(name)));
+    const logs = folders.flatMap((folder) => folder.logs);
     const present = new Set(logs.map(({ stem }) => stem.toUpperCase()));
-    for (const { name, attributes } of tags)
+    for (const { name, attributes, path } of tags)
       if (name === 'TLG' && attributes.A && !present.has(attributes.A.toUpperCase()))
-        this.#remarks.add('missing_logs', `${path}${attributes.A}`);
-    for (const log of logs) {
-      if (log.header === null || log.binary === null) {
-        const file = log.binary ?? log.header;
-        this.#remarks.add(log.header === null ? 'logs_without_header' : 'missing_logs', file!.path);
-        continue;
-      }
-      const hash = createHash('sha256').update(log.header.content).update('\0').update(log.binary.content);
-      const digest = hash.digest('hex');
-      if (this.#known.has(digest)) this.#remarks.add('repeated_logs', log.binary.path);
-      else {
-        this.#known.add(digest);
-        const header = readTimeLogHeader(log.header.content, log.header.path);
-        this.#readLog({ header, binary: log.binary.content, path: log.binary.path }, tree);
-      }
+        this.#remarks.add('missing_logs', `${path.slice(0, path.lastIndexOf('/') + 1)}${attributes.A}`);
+    for (const log of logs) this.#readPacked(log, tree);
+  }
+
+  #readPacked({ header, binary }: TaskDataFolder['logs'][number], tree: DeviceTree): void {
+    if (header === null || binary === null) {
+      const file = binary ?? header;
+      this.#remarks.add(header === null ? 'logs_without_header' : 'missing_logs', file!.path);
+      return;
     }
+    const hash = createHash('sha256').update(header.content).update('\0').update(binary.content);
+    const digest = hash.digest('hex');
+    if (this.#known.has(digest)) {
+      this.#remarks.add('repeated_logs', binary.path);
+      return;
+    }
+    this.#known.add(digest);
+    const read = readTimeLogHeader(header.content, header.path);
+    this.#readLog({ header: read, binary: binary.content, path: binary.path }, tree);
   }
 
   finish(): TaskDataLogs {
