@@ -68,6 +68,7 @@ export const FILE_REFUSALS = [
   'no_table',
   'view_failed',
   'missing_changes',
+  'many_geopackages',
   ...LIMIT_REFUSALS,
 ] as const;
 export type FileRefusalCode = (typeof FILE_REFUSALS)[number];

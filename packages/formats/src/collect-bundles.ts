@@ -2,13 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { IMPORT_LIMITS, LAND_FORMATS, type LandFormatName } from '@brazda/domain';
 import { detectKind, endingOf, type Kind, SHAPEFILE_PARTS } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
-import { prepareGeopackage } from './prepare-geopackage.ts';
+import { MAX_PREPARING_RUNS, prepareGeopackage } from './prepare-geopackage.ts';
 import { type Budget, unpack } from './unpack.ts';
 
 /** A ZIP may contain a ZIP or a KMZ, which may not contain further ones. */
 const DEEPEST = 2;
-/** Processes that may prepare the GeoPackages of one import; not in the specification; files of farms need one or two. */
-const MAX_RUNS = 6;
 
 /** The readable bundles in a set of files, and why the rest cannot be read. */
 export interface CollectedBundles {
@@ -34,7 +32,7 @@ export async function collectBundles(
   await mkdir(folder, { recursive: true });
   const refusals: Refused[] = [];
   const budget: Budget = { left: IMPORT_LIMITS.unpacked_bytes };
-  const ofCopies = { runs: MAX_RUNS, bytes: budget };
+  const ofCopies = { runs: MAX_PREPARING_RUNS, bytes: budget };
   const known: Known[] = [];
   for (const file of files) {
     signal?.throwIfAborted();

@@ -64,6 +64,17 @@ const namesOf = async (contents: Readonly<Record<string, Uint8Array>>) =>
 describe('a GeoPackage that was copied while it was open', () => {
   const { main, wal } = openGeopackage();
 
+  it('is one of six at most in an import; of one more it is said', async () => {
+    const names = Array.from({ length: 7 }, (_, i) => `${i}.gpkg`);
+    const open = Object.fromEntries(
+      names.flatMap((name) => [
+        [name, main],
+        [`${name}-wal`, wal],
+      ]),
+    );
+    expect(await refusalsOf(open)).toEqual([{ code: 'many_geopackages', values: { limit: 6 } }]);
+  });
+
   it('has the changes that are in the file beside it', async () => {
     expect(await namesOf({ 'a.gpkg': main, 'a.gpkg-wal': wal })).toEqual(['Lunca Nouă', 'Deal']);
     const zip = zipOf([
@@ -147,7 +158,7 @@ describe('a view of a GeoPackage', () => {
     const bytes = withView(JOINED);
     const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${i}.gpkg`, bytes]));
     expect(await refusalsOf(many)).toEqual(
-      new Array(2).fill({ code: 'view_failed', values: { view: 'parcele' } }),
+      new Array(2).fill({ code: 'many_geopackages', values: { limit: 6 } }),
     );
   });
 

@@ -14,6 +14,8 @@ import { isOpenElsewhere, isWriteAheadLog, SqliteFile } from './sqlite-file.ts';
 /** How long the views of a file may be computed; not in the specification; a thousand parcels take a tenth of a second. */
 const DEADLINE_MS = 10_000;
 const MAX_VIEWS = 50;
+/** Processes that may prepare the GeoPackages of one import; not in the specification; files of farms need one or two. */
+export const MAX_PREPARING_RUNS = 6;
 const SCRIPT = fileURLToPath(new URL('./copy-geopackage.ts', import.meta.url));
 
 /** What the GeoPackages of one import may still use together. */
@@ -55,6 +57,7 @@ export async function prepareGeopackage(
   const merged = changes ? await mergeChanges(main, changes, { folder, budget, signal }) : main;
   const names = viewNames(merged);
   if (names.length === 0) return { bundle: bundleOf(merged), refusals };
+  if (budget.runs <= 0) return { bundle: bundleOf(merged), refusals: [...refusals, tooManyRefused(main)] };
   const into = join(folder, `${randomUUID()}.gpkg`);
   const views = { from: merged.path, into, names: names.slice(0, MAX_VIEWS) };
   const isDone = await runJob({ merge: null, views, maxRows: IMPORT_LIMITS.rows + 1 }, budget, signal);
@@ -86,6 +89,7 @@ async function mergeChanges(
   wal: SourceFile,
   { folder, budget, signal }: PrepareOptions,
 ): Promise<SourceFile> {
+  if (budget.runs <= 0) throw tooManyRefused(main);
   budget.bytes.left -= main.size + wal.size;
   if (budget.bytes.left < 0)
     throw new Refused(main.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
@@ -98,13 +102,16 @@ async function mergeChanges(
   return { name: main.name, path, size: (await stat(path)).size };
 }
 
-/** Whether a process did its work: it did not if it failed, if it was ended, or if there were too many. */
+function tooManyRefused({ name }: SourceFile): Refused {
+  return new Refused(name, 'many_geopackages', { limit: MAX_PREPARING_RUNS });
+}
+
+/** Whether a process did its work: it did not if it failed, or if it was ended. */
 async function runJob(
   job: GeopackageJob,
   budget: PrepareBudget,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  if (budget.runs <= 0) return false;
   budget.runs--;
   try {
     await promisify(execFile)(process.execPath, ['--no-warnings', SCRIPT, JSON.stringify(job)], {
