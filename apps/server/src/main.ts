@@ -66,7 +66,10 @@ async function start(config: Config) {
     await migrate(embedded.url);
     return embedded.url;
   });
-  const database = openDatabase(url, { statement_ms: STATEMENT_MS.call, prepares: true });
+  const database = openDatabase(url, {
+    statement_ms: STATEMENT_MS.call,
+    prepares: config.DATABASE_URL !== undefined,
+  });
   stops.push(() => database.close());
 
   if (config.DEMO)

@@ -9,6 +9,7 @@ import {
   type ResponseOf,
   type User,
 } from '@brazda/contract';
+import { inject } from 'vitest';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser } from '../src/features/account/index.ts';
@@ -137,7 +138,8 @@ export async function startProduct(
   { readAccess, logTo, maxCallsPerMinute, home, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const { url, dataDir, leave } = home ? { ...home, leave: async () => undefined } : await makeHome();
-  const database = openDatabase(url, { prepares: true, ...options });
+  const prepares = !home && inject('template').kind === 'server';
+  const database = openDatabase(url, { prepares, ...options });
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: url,

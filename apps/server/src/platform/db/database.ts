@@ -49,7 +49,10 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Longer statements are canceled with an error; no limit by default. */
   readonly statement_ms?: number;
-  /** Prepares what is sent often; plans then no longer depend on the values. */
+  /**
+   * Prepares what is sent often; plans then no longer depend on the values. Not for the embedded database, whose connections
+   * share the names of statements.
+   */
   readonly prepares?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { serveControl } from './embedded-control.ts';
 import { OnlineBackup } from './online-backup.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { analyzeGrownTables, checkpointGrownLog, endShapeStatistics, MAX_LOG_BYTES } from './upkeep.ts';
-import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
 /** Interval between checks of how far tables have grown. */
@@ -41,12 +40,10 @@ upkeep.on('connect', (client) => client.on('error', () => undefined));
 const backup = new OnlineBackup(upkeep, dataDir);
 const control = await serveControl(join(dirname(socketPath), 'control'), (folder) => backup.make(folder));
 
-let isWarm = false;
 const keepUp = setInterval(async () => {
   try {
     if (room.isLow()) return;
     room.restore();
-    if (!isWarm) isWarm = await warmUp(upkeep);
     await analyzeGrownTables(upkeep);
   } catch (error) {
     reportUpkeep(error as Error);

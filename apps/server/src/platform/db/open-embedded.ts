@@ -2,10 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { postgis } from '@electric-sql/pglite-postgis';
 import { syncPath, syncTree } from '../fsync.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { DurableFiles } from './durable-files.ts';
-import { usedPostgis } from './used-postgis.ts';
 
 /** PGlite's own, except that commits are synced before they are acknowledged; its own `fdatasync` does nothing. */
 const START = [
@@ -48,7 +48,7 @@ export async function openEmbedded(
 async function open(folder: string, room: DiskRoom, onBroken: (log: string) => void): Promise<OpenEmbedded> {
   const files = new WatchedFiles(folder, room, onBroken);
   try {
-    const extensions = { postgis: usedPostgis(dirname(folder)), btree_gist };
+    const extensions = { postgis, btree_gist };
     const db = await PGlite.create({ fs: files, startParams: START, extensions });
     files.reserveSpaceForWal();
     return { db, files };

@@ -13,11 +13,8 @@ const IS_PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
 
-/**
- * The name of the prepared statement for a text, once it is used often: undefined before. Names are derived from the
- * texts, because all connections of the embedded database share theirs.
- */
-export function statementNameOf(text: string): string | undefined {
+/** The name of the prepared statement for a text, once it is used often: undefined before. */
+function statementNameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES || !IS_PREPARABLE.test(text)) return known;
   const count = (uses.get(text) ?? 0) + 1;

@@ -1,4 +1,4 @@
-const [READY, SUSPENDED, ERROR, PARSED] = ['Z', 's', 'E', '1'].map((type) => type.charCodeAt(0));
+const [READY, SUSPENDED, ERROR] = ['Z', 's', 'E'].map((type) => type.charCodeAt(0));
 /** Type and length of a message. */
 const HEAD = 5;
 /** The code field of an error: a read-only transaction, a full disk. */
@@ -20,7 +20,6 @@ export class WireResponse {
   #type = 0;
   #ready: Buffer[] = [];
   #error: Buffer[] = [];
-  #parsed = 0;
 
   /** Takes bytes of the response, cut anywhere, and returns those that can be sent to the client now. */
   take(bytes: Uint8Array): Buffer {
@@ -36,7 +35,6 @@ export class WireResponse {
         [this.#type] = this.#head;
         this.#left = this.#head.readInt32BE(1) + 1 - HEAD;
         if (this.#type === READY) this.#ready = [];
-        if (this.#type === PARSED) this.#parsed++;
         this.#placeOf(through).push(this.#type === SUSPENDED ? BROKEN_OFF : this.#head);
         this.#head = Buffer.alloc(0);
       }
@@ -60,11 +58,6 @@ export class WireResponse {
     const at = error.indexOf(READ_ONLY);
     if (at >= 0) DISK_FULL.copy(error, at);
     return error;
-  }
-
-  /** How many statements the database has parsed so far. */
-  get parsed(): number {
-    return this.#parsed;
   }
 
   /** The end of the response: the last "ready for query", empty if there was none. */

@@ -7,7 +7,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = openDatabase(fresh.url, { max: 8, prepares: true });
+  database = openDatabase(fresh.url, { max: 8 });
   await database.pool.query('create table sample (id integer primary key, bytes bytea)');
 });
 afterAll(async () => {

@@ -1,10 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { TurnOrder } from './turn-order.ts';
 import { wasmStackOf } from './wasm-stack.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 import { WireResponse } from './wire-response.ts';
-import { WireStatements } from './wire-statements.ts';
 
 /** A batch of one connection that is waiting for its turn. */
 interface Turn {
@@ -20,10 +18,9 @@ export interface WireServer {
 /**
  * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one at a time; while a transaction
  * is open, only the batches of its connection run. The server of the PGlite package switches connections after every
- * message, which mixes up their unnamed statements, and stops for good after one failure (docs/decisions/0008). Settings
- * and session locks are shared by all connections, so do not use them; so are named statements, whose names must be
- * derived from their texts (`wire-statements.ts`). Before each batch outside of a transaction `beforeTransaction` may use the database. Heavy connections leave time to others
- * (`turn-order.ts`).
+ * message, which mixes up their unnamed statements, and stops for good after one failure (docs/decisions/0008). Settings,
+ * session locks and named statements are shared by all connections, so do not use them. Before each batch outside of a
+ * transaction `beforeTransaction` may use the database.
  */
 export async function serveWire(
   db: PGlite,
@@ -31,11 +28,7 @@ export async function serveWire(
   beforeTransaction: () => Promise<void> = async () => undefined,
 ): Promise<WireServer> {
   const waiting: Turn[] = [];
-  const order = new TurnOrder<Socket>();
-  const statements = new WireStatements();
   const stack = wasmStackOf(db);
-  let held = 0;
-  let pausing: NodeJS.Timeout | undefined;
   const connections = new Set<Socket>();
   let isClosing = false;
   let owner: Socket | null = null;
@@ -44,26 +37,14 @@ export async function serveWire(
   async function runTurns() {
     if (isRunning) return;
     isRunning = true;
-    clearTimeout(pausing);
     for (let turn = nextTurn(); turn && !isClosing; turn = nextTurn()) await run(turn);
     isRunning = false;
   }
 
+  /** The next batch in order of arrival, of the connection that holds the database if one does. */
   function nextTurn(): Turn | undefined {
-    const slot = owner === null ? nextSlot() : waiting.findIndex(({ connection }) => connection === owner);
-    return slot < 0 ? undefined : waiting.splice(slot, 1)[0];
-  }
-
-  /** The index of the next turn; -1 if there is none yet. */
-  function nextSlot(): number {
-    if (waiting.length === 0) return -1;
-    const next = order.next(
-      waiting.map(({ connection }) => connection),
-      performance.now(),
-    );
-    if ('slot' in next) return next.slot;
-    pausing = setTimeout(runTurns, next.wait_ms);
-    return -1;
+    const place = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
+    return place < 0 ? undefined : waiting.splice(place, 1)[0];
   }
 
   async function run({ connection, bytes, open }: Turn) {
@@ -71,13 +52,9 @@ export async function serveWire(
     const write = (raw: Buffer) => {
       if (raw.length > 0 && connection.writable) connection.write(raw);
     };
-    if (owner === null) held = performance.now();
     try {
       if (owner === null) await beforeTransaction();
-      const sent = open ? null : statements.send(bytes);
-      if (sent) write(sent.before);
-      await db.execProtocolRawStream(sent?.bytes ?? bytes, { onRawData: (raw) => write(response.take(raw)) });
-      if (sent) statements.parsed(sent.preparing, response.parsed);
+      await db.execProtocolRawStream(bytes, { onRawData: (raw) => write(response.take(raw)) });
       // An open batch must not be followed by "ready for query".
       if (!open) write(response.end());
     } catch (error) {
@@ -87,7 +64,6 @@ export async function serveWire(
     stack.free();
     owner = open || db.isInTransaction() ? connection : null;
     if (owner?.destroyed) await rollBackAbandoned(owner);
-    if (owner === null) order.ran(connection, held, performance.now());
   }
 
   /** Rolls back what a lost connection has left unfinished. */
@@ -129,7 +105,6 @@ export async function serveWire(
   return {
     async close() {
       isClosing = true;
-      clearTimeout(pausing);
       const closed = new Promise((resolve) => server.close(resolve));
       for (const connection of connections) connection.destroy();
       await closed;
