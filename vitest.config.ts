@@ -10,18 +10,15 @@ const BROWSER_ARGS = [...TEST_BROWSER_ARGS, '--disable-gpu'];
 const FILES_AT_ONCE = 2;
 
 /**
- * What the embedded database must do like a server: its own wire protocol, durability and maintenance; the queue of jobs
- * and events; then one file for each kind of work that depends on it: transactions and their triggers (changes), locks
- * between two windows (steps), a farm written and read as a whole (archive), and geometry, because its PostGIS is another
- * build (parcels).
+ * Whether the embedded database works at all, in a minute: its protocol, durability and upkeep, and what is wrong in PGlite;
+ * transactions and their triggers (changes), every table written and read once (archive), and geometry, because its PostGIS
+ * is another build (shapes). Start, kills, a full disk, backup and upgrade have their tests among those of a server.
  */
-const COMPATIBILITY = [
-  'src/platform/db/*',
-  'src/platform/jobs/jobs',
-  'test/{changes,live}',
+const EMBEDDED_SMOKE = [
+  'src/platform/db/{pglite-faults,power-cut,upkeep,wire-server}',
+  'test/changes',
   'src/features/archive/archive',
-  'src/features/imports/steps',
-  'src/features/parcels/{edit-parcels,shapes}',
+  'src/features/parcels/shapes',
 ];
 
 /** Modules are loaded once per worker instead of once per file: no test file changes what others find there. */
@@ -103,9 +100,8 @@ export default defineConfig({
       {
         test: {
           ...integration,
-          // Whether the embedded database behaves like a server; the rest is tested on the server alone.
-          name: 'compatibility',
-          include: COMPATIBILITY.map((files) => `apps/server/${files}.int.test.ts`),
+          name: 'embedded',
+          include: EMBEDDED_SMOKE.map((files) => `apps/server/${files}.int.test.ts`),
           maxWorkers: 1,
         },
       },

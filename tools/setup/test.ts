@@ -132,7 +132,7 @@ async function onPostgres(show: Show): Promise<Skipped> {
 
 /** Tests that run on a server are not repeated: only whether the embedded database behaves the same. */
 function onEmbedded(show: Show) {
-  const project = !isAll && hasPostgres() ? 'compatibility' : 'integration';
+  const project = !isAll && hasPostgres() ? 'embedded' : 'integration';
   return integration(show, project, '', constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
