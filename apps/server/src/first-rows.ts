@@ -12,9 +12,9 @@ import {
   seasonLabel,
   titleOrder,
 } from '@brazda/domain';
-import { formatsOf } from '@brazda/i18n';
+import { formatsOf, type Translate } from '@brazda/i18n';
 import { escapeHtml } from './platform/html.ts';
-import { loadTranslation, type Translate } from './platform/translation.ts';
+import { loadTranslation } from './platform/translation.ts';
 
 /** More than fit into a window. */
 const MAX_ROWS = 30;
@@ -26,24 +26,6 @@ const NO_CROP_COLOR = '#B9B4A8';
 /** The response of an opening, of a farm or of the demo. */
 export type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: readonly FarmToShow[] };
 type FarmToShow = Farm & { readonly default_date?: string | null };
-
-type Plurals = Readonly<Record<Intl.LDMLPluralRule, string>>;
-const COUNT: Plurals = {
-  zero: 'map:list.count_other',
-  one: 'map:list.count_one',
-  two: 'map:list.count_other',
-  few: 'map:list.count_few',
-  many: 'map:list.count_many',
-  other: 'map:list.count_other',
-};
-const MORE_CROPS: Plurals = {
-  zero: 'common:widgets.more_other',
-  one: 'common:widgets.more_one',
-  two: 'common:widgets.more_other',
-  few: 'common:widgets.more_few',
-  many: 'common:widgets.more_many',
-  other: 'common:widgets.more_other',
-};
 
 /**
  * The beginning of a farm's list as HTML, with its farm, season, and the legend if there are images: what the first screen
@@ -109,7 +91,7 @@ function cropsOf(parcels: readonly Parcel[], { language, crops }: Texts, common:
     return `<span><i style="background:${escapeHtml(crop.color)}"></i>${name} <small>${of.length}</small></span>`;
   });
   const others = counted.length - shown.length;
-  const text = common(MORE_CROPS[new Intl.PluralRules(language).select(others)], { count: others });
+  const text = common('common:widgets.more', { count: others });
   const more = others > 0 ? `<span>${escapeHtml(text)}</span>` : '';
   return `<div class="first-crops">${shown.join('')}${more}</div>`;
 }
@@ -150,10 +132,9 @@ function headingOf(name: string | null, parcels: readonly Parcel[], texts: Texts
 }
 
 function summaryOf(parcels: readonly Parcel[], { language, translate }: Texts): string {
-  const { count, hectares } = formatsOf(language);
-  const key = COUNT[new Intl.PluralRules(language).select(parcels.length)];
+  const { hectares } = formatsOf(language);
   const area = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
-  return escapeHtml(`${translate(key, { count: count(parcels.length) })} · ${hectares(area)}`);
+  return escapeHtml(`${translate('map:list.count', { count: parcels.length })} · ${hectares(area)}`);
 }
 
 function rowOf(parcel: Parcel, title: string, { language, date, crops, translate }: Texts): string {

@@ -12,7 +12,7 @@ import {
   YIELD_CROPS,
   type YieldCrop,
 } from '@brazda/domain';
-import { formatsOf } from '@brazda/i18n';
+import { formatsOf, type TextKey } from '@brazda/i18n';
 import { listPredictions } from './features/yields/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { escapeHtml } from './platform/html.ts';
@@ -66,7 +66,7 @@ async function countyYields(
   const country = COUNTRIES.find((code) => code === query.get('country')) ?? 'RO';
   const crop = YIELD_CROPS.find((key) => key === query.get('crop')) ?? 'maize';
   const t = await loadTranslation(language, 'yields');
-  const text = (key: string, values?: Record<string, string | number>) => escapeHtml(t(key, values));
+  const text = (key: TextKey, values?: Record<string, string | number>) => escapeHtml(t(key, values));
   const linkTo = (wanted: { readonly country: Country; readonly crop: YieldCrop }, label: string) =>
     `<a href="/${language}/yield?${escapeHtml(new URLSearchParams(wanted).toString())}">${label}</a>`;
   const countries = COUNTRIES.map((code) =>

@@ -43,7 +43,7 @@ it('an address with too many calls is limited by that process, and by no other (
   const refused = await ask(one, '192.0.2.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({
-    error: 'too_many',
+    error: 'too_many_requests',
     detail: 'Prea multe cereri. Vă rugăm să așteptați puțin.',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

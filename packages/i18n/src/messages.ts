@@ -5,6 +5,7 @@ import type common from '../messages/en/common.json';
 import type compare from '../messages/en/compare.json';
 import type crops from '../messages/en/crops.json';
 import type drawing from '../messages/en/drawing.json';
+import type errors from '../messages/en/errors.json';
 import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
 import type harvests from '../messages/en/harvests.json';
@@ -87,6 +88,8 @@ export interface Messages {
   readonly site: typeof site;
   /** The page on which a farm is managed. */
   readonly 'manage-farm': typeof manageFarm;
+  /** Errors of the server: of calls, of their input, of texts, of edits of parcels. */
+  readonly errors: typeof errors;
   /** E-mails of the server. */
   readonly mail: typeof mail;
 }
@@ -122,6 +125,7 @@ export const NAMESPACES = [
   'yields',
   'site',
   'manage-farm',
+  'errors',
   'mail',
 ] as const satisfies readonly Namespace[];
 

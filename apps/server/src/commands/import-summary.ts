@@ -1,6 +1,6 @@
 import { type FileRefusal, ROW_ISSUES, type RowIssue } from '@brazda/domain';
+import type { Translate } from '@brazda/i18n';
 import type { CommandImport } from '../features/imports/index.ts';
-import type { Translate } from '../platform/translation.ts';
 
 interface ImportedFarm {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { type CropLine, cropById, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
-import { formatsOf } from '@brazda/i18n';
-import type { Translate } from '../../platform/translation.ts';
+import { formatsOf, type Translate } from '@brazda/i18n';
 
 /** The texts of the table, and the date and kind of its index; null where it has no index. */
 interface TableTexts {

@@ -1,6 +1,6 @@
 import type { Country } from '@brazda/domain';
 import { type FileTexts, TABLE_COLUMNS, type TableColumn } from '@brazda/formats';
-import type { Translate } from '../../platform/translation.ts';
+import type { Translate } from '@brazda/i18n';
 
 /** The name of the locality code in each country, the same in every language. */
 const LOCALITY_CODE: Readonly<Record<Country, string>> = { RO: 'SIRUTA', FR: 'INSEE' };

@@ -1,10 +1,10 @@
 import { colorOf, MASKED_COLOR, RASTER_KIND, type RasterKind, type Scale } from '@brazda/domain';
 import type { LegendLine, MapColor } from '@brazda/formats';
-import { type Formats, formatsOf } from '@brazda/i18n';
+import { type Formats, formatsOf, type Translate } from '@brazda/i18n';
 import { cornersOf } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
 import type { PrintedSeason } from './printed-season.ts';
 

@@ -10,11 +10,11 @@ import {
   type PrintedBasemap,
   writeMap,
 } from '@brazda/formats';
-import { formatsOf } from '@brazda/i18n';
+import { formatsOf, type Translate } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import { loadDayPicture } from './map-picture.ts';
 import type { PrintedSeason } from './printed-season.ts';
 

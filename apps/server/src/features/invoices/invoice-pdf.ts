@@ -14,15 +14,15 @@ import {
   vatNumberOfParty,
 } from '@brazda/domain';
 import { type InvoiceFact, type PrintedParty, printInvoice } from '@brazda/formats';
-import { formatsOf } from '@brazda/i18n';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { formatsOf, type TextKey, type Translate } from '@brazda/i18n';
+import { loadTranslation } from '../../platform/translation.ts';
 import { dayOfIssuer, type Issuer, priceSale, type Sale } from './issue-invoice.ts';
 
-const TITLES: Readonly<Record<InvoiceKind, string>> = {
+const TITLES = {
   invoice: 'invoices:title.invoice',
   credit_note: 'invoices:title.creditNote',
   proforma: 'invoices:title.proforma',
-};
+} as const satisfies Readonly<Record<InvoiceKind, TextKey>>;
 
 type Formats = ReturnType<typeof formatsOf>;
 

@@ -1,5 +1,6 @@
 import { amountOf, type Language, signOf, vatNumberOfParty } from '@brazda/domain';
 import { type FileTable, streamZip, tableWriters, writeUbl, type ZipEntry } from '@brazda/formats';
+import type { TextKey } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -14,7 +15,7 @@ export interface MonthExport {
 /** Writes the table of the invoices of a month as CSV. */
 export async function writeMonthTable(db: Db, { month, language }: MonthExport): Promise<Uint8Array> {
   const t = await loadTranslation(language, 'invoices');
-  const column = (key: string, kind: FileTable['columns'][number]['kind'] = 'text') => ({
+  const column = (key: TextKey, kind: FileTable['columns'][number]['kind'] = 'text') => ({
     title: t(key),
     kind,
     width: 16,

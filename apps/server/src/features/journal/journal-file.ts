@@ -1,11 +1,11 @@
 import type { FarmEntry } from '@brazda/contract';
 import { activityKindOf, type Language, seasonLabel } from '@brazda/domain';
 import { bookWriters, type FileTable, printTables } from '@brazda/formats';
-import { formatsOf } from '@brazda/i18n';
+import { formatsOf, type Translate } from '@brazda/i18n';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import {
   type EntryFilter,

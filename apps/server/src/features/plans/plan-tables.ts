@@ -1,6 +1,6 @@
 import { activityKindOf, amountOf, centsOf, type Language, outcomesOf, unitFactor } from '@brazda/domain';
 import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
-import type { Translate } from '../../platform/translation.ts';
+import type { TextKey, Translate } from '@brazda/i18n';
 import type { ActivityWithWork } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import { areaOf, type PlanWithFigures } from './read-plan.ts';
@@ -171,9 +171,10 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
     value,
     { formula: cell('B', name), value },
   ];
-  const money = (name: string) => t('plans:file.money', { what: t(`plans:margin.${name}`), currency });
-  const inUnit = (name: string, unit: string) =>
-    `${t(`plans:${name}`)} (${t(`plans:unit.${unit}`, { currency })})`;
+  const money = (name: 'income' | 'subsidies' | 'cost' | 'lease' | 'margin' | 'margin_per_ha') =>
+    t('plans:file.money', { what: t(`plans:margin.${name}`), currency });
+  const inUnit = (key: TextKey, unit: 'yield' | 'price' | 'perHectare') =>
+    `${t(key)} (${t(`plans:unit.${unit}`, { currency })})`;
   const sheet = quoted(t('plans:activity.title'));
   const last = FIRST + activities.length;
   /** What the income has to cover. */
@@ -187,10 +188,10 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
     ],
     rows: [
       same(t('plans:file.hectares'), 'area', areaOf(plan)),
-      [inUnit('whatIf.yield', 'yield'), row.target_yield, known],
-      same(inUnit('target.price', 'price'), 'price', row.sale_price),
-      same(inUnit('target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
-      same(inUnit('target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
+      [inUnit('plans:whatIf.yield', 'yield'), row.target_yield, known],
+      same(inUnit('plans:target.price', 'price'), 'price', row.sale_price),
+      same(inUnit('plans:target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
+      same(inUnit('plans:target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
       computed(money('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
         amount(budget.income),
         amount(expected.income),
@@ -224,7 +225,7 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
         [amount(budget.break_even_price), amount(expected.break_even_price)],
       ),
       computed(
-        inUnit('margin.break_even_yield', 'yield'),
+        inUnit('plans:margin.break_even_yield', 'yield'),
         (at) => {
           const atZero = `ROUND(${open(at)}/(${at('area')}*${at('price')}),2)`;
           const isShort = `ROUND(${at('area')}*${atZero}*${at('price')},2)<ROUND(${open(at)},2)`;

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, foldTitle, LANGUAGES } from '@brazda/domain';
-import { formatsOf } from '@brazda/i18n';
-import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { formatsOf, type TextKey, type Translate } from '@brazda/i18n';
+import { loadTranslation } from '../../platform/translation.ts';
 
 /** What a column of a table of prices holds; prices are without VAT, or with the rate of the last column. */
 export type PriceColumn = 'kind' | 'name' | 'unit' | 'price' | 'price_with_vat' | 'vat_percent';
@@ -12,14 +12,14 @@ export interface TitledColumn {
 }
 
 /** The keys of the titles; those of prices name a currency. */
-const TITLES: Readonly<Record<PriceColumn, string>> = {
+const TITLES = {
   kind: 'plans:costLine.kind',
   name: 'plans:costLine.name',
   unit: 'plans:costLine.unit',
   price: 'plans:prices.price',
   price_with_vat: 'plans:prices.priceWithVat',
   vat_percent: 'plans:vat.column',
-};
+} as const satisfies Readonly<Record<PriceColumn, TextKey>>;
 const COLUMNS = Object.keys(TITLES) as PriceColumn[];
 
 /** The titles of prices in tables from before prices had a currency. */

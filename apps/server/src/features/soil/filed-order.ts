@@ -1,6 +1,6 @@
 import type { SoilCell, SoilResult, WorkParcel } from '@brazda/contract';
 import { type CellSampleLabel, type Country, type Language, sampleLabelsOf } from '@brazda/domain';
-import type { Translate } from '../../platform/translation.ts';
+import type { Translate } from '@brazda/i18n';
 import type { OrderFacts } from './orders.repo.ts';
 
 /** An order with everything that its files contain, and the language in which they are written. */

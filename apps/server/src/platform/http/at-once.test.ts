@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { ConcurrencyLimiter } from './at-once.ts';
 
-const ofTwo = () => new ConcurrencyLimiter({ each: 2, failure: 'too_many' });
+const ofTwo = () => new ConcurrencyLimiter({ each: 2, failure: 'too_many_requests' });
 
 it('allows two concurrent calls per caller, independent of others', () => {
   const calls = ofTwo();
   const end = calls.begin('ana');
   calls.begin('ana');
   calls.begin('ion');
-  expect(() => calls.begin('ana')).toThrow('too_many');
+  expect(() => calls.begin('ana')).toThrow('too_many_requests');
   end();
   calls.begin('ana');
-  expect(() => calls.begin('ana')).toThrow('too_many');
+  expect(() => calls.begin('ana')).toThrow('too_many_requests');
 });
 
 it('counts an end only once', () => {
@@ -21,7 +21,7 @@ it('counts an end only once', () => {
   end();
   end();
   calls.begin('ana');
-  expect(() => calls.begin('ana')).toThrow('too_many');
+  expect(() => calls.begin('ana')).toThrow('too_many_requests');
 });
 
 it('has a ceiling for all callers together, in any unit', () => {

@@ -7,7 +7,7 @@ import type { ConcurrencyLimit } from './at-once.ts';
  */
 export const CONCURRENCY_LIMITS = {
   /** Expensive calls, by user: a farmer may print a map while an archive is written. */
-  heavy_calls: { each: 2, failure: 'too_many' },
+  heavy_calls: { each: 2, failure: 'too_many_requests' },
   /** Unfinished request bodies, by address. */
   bodies: { each: 50, all: 200, failure: 'many_bodies' },
   /** Bytes of farm archives from upload to import, by user. */

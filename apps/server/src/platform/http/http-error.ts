@@ -1,32 +1,8 @@
 import type { Language } from '@brazda/domain';
-import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
-import { FARM_ERRORS } from './errors/farm-errors.ts';
-import { HARVEST_ERRORS } from './errors/harvest-errors.ts';
-import { INVOICE_ERRORS } from './errors/invoice-errors.ts';
-import { JOURNAL_ERRORS } from './errors/journal-errors.ts';
-import { LICENSE_ERRORS } from './errors/license-errors.ts';
-import { NOTE_ERRORS } from './errors/note-errors.ts';
-import { PLAN_ERRORS } from './errors/plan-errors.ts';
-import { REQUEST_ERRORS } from './errors/request-errors.ts';
-import { SOIL_ERRORS } from './errors/soil-errors.ts';
-import { YIELD_ERRORS } from './errors/yield-errors.ts';
+import { ERROR_STATUSES, type HttpErrorCode } from './error-statuses.ts';
+import { translatorOfErrors } from './error-texts.ts';
 
-/** Errors that users can see, with their messages. */
-const HTTP_ERRORS = {
-  ...REQUEST_ERRORS,
-  ...ACCOUNT_ERRORS,
-  ...FARM_ERRORS,
-  ...HARVEST_ERRORS,
-  ...NOTE_ERRORS,
-  ...PLAN_ERRORS,
-  ...JOURNAL_ERRORS,
-  ...INVOICE_ERRORS,
-  ...LICENSE_ERRORS,
-  ...SOIL_ERRORS,
-  ...YIELD_ERRORS,
-};
-
-export type HttpErrorCode = keyof typeof HTTP_ERRORS;
+export type { HttpErrorCode } from './error-statuses.ts';
 
 /** Maximum characters that an error repeats of what was sent, in each of its texts. */
 const MAX_TEXT_LENGTH = 500;
@@ -63,10 +39,10 @@ export function fieldError(code: HttpErrorCode, field: string, language: Languag
 
 /** The HTTP status of an error code. */
 export function statusOf(code: HttpErrorCode): number {
-  return HTTP_ERRORS[code].status;
+  return ERROR_STATUSES[code];
 }
 
 /** The message of an error in a language. */
 export function sentenceOf({ code, what }: HttpError, language: Language): string {
-  return HTTP_ERRORS[code][language].replace('%{what}', () => what);
+  return translatorOfErrors(language)(`errors:http.${code}`, { what });
 }

@@ -2,7 +2,7 @@ import type { TextProblem } from '@brazda/contract';
 import { type Language, languageOf } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { TEXT_PROBLEMS } from './errors/text-problems.ts';
+import { translatorOfErrors } from './error-texts.ts';
 import { HttpError } from './http-error.ts';
 import { inputMessageOf } from './input-message.ts';
 
@@ -20,7 +20,7 @@ function messagesIn(language: Language): z.core.$ZodErrorMap {
     if (issue.code !== 'custom' || params?.problem === undefined)
       return inputMessageOf(issue, language) ?? localeError(issue);
     const character = 'character' in params ? String(params.character) : '';
-    return TEXT_PROBLEMS[params.problem][language].replace('%{character}', character);
+    return translatorOfErrors(language)(`errors:text.${params.problem}`, { character });
   };
 }
 

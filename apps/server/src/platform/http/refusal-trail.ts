@@ -17,7 +17,7 @@ export interface Refusal {
 const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   not_found: 'access_refused',
   forbidden: 'access_refused',
-  too_many: 'limit_hit',
+  too_many_requests: 'limit_hit',
   too_many_tries: 'limit_hit',
   many_mails: 'limit_hit',
   many_mails_of_farm: 'limit_hit',

@@ -8,7 +8,7 @@ import { negotiateLanguage } from './parse-input.ts';
 const REFUSED: Readonly<Record<number, HttpErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
-  429: 'too_many',
+  429: 'too_many_requests',
 };
 
 /** Failures of the database, as error codes. */

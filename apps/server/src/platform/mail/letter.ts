@@ -1,8 +1,12 @@
 import type { Language } from '@brazda/domain';
+import type { TextKey } from '@brazda/i18n';
 import { escapeHtml } from '../html.ts';
 import { loadTranslation } from '../translation.ts';
 import type { Mail } from './mailer.ts';
 import { plainText } from './plain-text.ts';
+
+/** Of a mail with a link; others have no such text. */
+type ActionKey = Extract<TextKey, `mail:${string}.action`>;
 
 /** A mail with its final text. */
 export interface Letter {
@@ -21,14 +25,14 @@ export async function writeLetter(
     Object.entries(values).map(([name, value]) => [name, writtenAs(name, value)]),
   );
   const words = await loadTranslation(language, 'mail');
-  const t = (key: string) => words(key, escaped);
+  const t = (key: TextKey) => words(key, escaped);
   const subject = oneLine(t(`mail:${kind}.subject`));
   const parts: Parts = {
     language,
     title: oneLine(t(`mail:${kind}.title`)),
     // A blank line in the text begins a paragraph.
     paragraphs: t(`mail:${kind}.text`).split('\n\n'),
-    link: path ? { href: `${publicUrl}${path}`, label: t(`mail:${kind}.action`) } : null,
+    link: path ? { href: `${publicUrl}${path}`, label: t(`mail:${kind}.action` as ActionKey) } : null,
     byHand: t('mail:layout.by_hand'),
     footer: t('mail:layout.footer'),
   };

@@ -78,7 +78,7 @@ describe('the outbox', () => {
   });
 
   it('waits as long as the server asks', async () => {
-    bench.server.next(fail(refusal(429, 'too_many', 60 * SECOND)));
+    bench.server.next(fail(refusal(429, 'too_many_requests', 60 * SECOND)));
     await bench.engine.enqueue([newSample('a')]);
     await bench.pass(59 * SECOND);
     expect(bench.server.requests).toHaveLength(1);

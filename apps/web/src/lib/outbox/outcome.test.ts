@@ -12,7 +12,7 @@ it.each([
   ['an error of ours', new TypeError('bug'), 'again'],
   ['408', refused(408), 'again'],
   ['425', refused(425), 'again'],
-  ['429', refused(429, 'too_many'), 'again'],
+  ['429', refused(429, 'too_many_requests'), 'again'],
   ['500', refused(500, 'unknown'), 'again'],
   ['507', refused(507, 'disk_full'), 'again'],
   ['a busy key', refused(409, 'key_busy'), 'again'],
@@ -44,8 +44,8 @@ it('only what has no response of our server is taken for no network', () => {
 });
 
 it('keeps what the server has reported, and how long it asks to wait', () => {
-  expect(classifyFailure(refused(429, 'too_many', 9000))).toMatchObject({
+  expect(classifyFailure(refused(429, 'too_many_requests', 9000))).toMatchObject({
     retryAfter_ms: 9000,
-    problem: { status: 429, code: 'too_many', detail: 'd' },
+    problem: { status: 429, code: 'too_many_requests', detail: 'd' },
   });
 });

@@ -93,7 +93,7 @@ it('says that the cells by zones cannot be shown', async () => {
 });
 
 it('plans again until the server has time for it', async () => {
-  refuse(api.soilOrders.plan, 429, { error: 'too_many', detail: 'Too many calls at once.' });
+  refuse(api.soilOrders.plan, 429, { error: 'too_many_requests', detail: 'Too many calls at once.' });
   await showForm('zones');
   await expect.element(page.getByText(/^The cells are being computed/)).toBeVisible();
   reply(api.soilOrders.plan, planned);
