@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TableRefused } from './table-refused.ts';
+import { readTableRows } from './table-rows.ts';
 import { writeWorkbook } from './write/workbook.ts';
 import { writeZip } from './write/zip.ts';
-import { isWorkbook, readXlsxRows } from './xlsx-rows.ts';
+import { isWorkbook, readXlsxSheets } from './xlsx-rows.ts';
 
 const RELS = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>';
 const BOOK = '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>';
@@ -21,6 +22,9 @@ const problemOf = async (bytes: Uint8Array) =>
     () => null,
     (error: unknown) => (error instanceof TableRefused ? error.problem : error),
   );
+/** The rows of the first sheet. */
+const readXlsxRows = async (bytes: Uint8Array, most: number) =>
+  (await readXlsxSheets(bytes, most))[0]?.rows ?? [];
 const cellsOf = async (bytes: Uint8Array) => (await readXlsxRows(bytes, 10)).map(({ cells }) => cells);
 
 describe('rows of a workbook', () => {
@@ -133,6 +137,33 @@ describe('the sheet of a workbook', () => {
   it.each(['state="hidden"', 'state="veryHidden"'])('with %s is not read', async (state) => {
     expect(await cellsOf(await twoSheets(state))).toEqual([['2']]);
     expect(await cellsOf(await twoSheets('state="visible"'))).toEqual([['1']]);
+  });
+
+  it('is the one that is wanted; if several are, they are named', async () => {
+    const starts = (text: string) => (rows: readonly { readonly cells: readonly string[] }[]) =>
+      rows[0]?.cells[0] === text;
+    const book = await twoSheets('');
+    const read = async (isWanted: Parameters<typeof readTableRows>[2]) =>
+      (await readTableRows(book, 10, isWanted))?.map(({ cells }) => cells);
+    expect(await read(starts('2'))).toEqual([['2']]);
+    expect(await read(starts('3'))).toEqual([['1']]);
+    await expect(read(() => true)).rejects.toMatchObject({
+      problem: 'several_sheets',
+      sheets: ['Old', 'New'],
+    });
+  });
+
+  it('has rows: an empty one before it is passed over', async () => {
+    const book = await bookOf('', {
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="A" r:id="r1"/><sheet name="B" r:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': RELS.replace(
+        '</Relationships>',
+        '<Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet2.xml': '<worksheet><row><c><v>2</v></c></row></worksheet>',
+    });
+    expect(await cellsOf(book)).toEqual([['2']]);
   });
 
   it('is not that of a chart', async () => {

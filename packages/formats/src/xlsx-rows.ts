@@ -19,22 +19,32 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND);
 }
 
+/** A sheet of a workbook. */
+interface TableSheet {
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+}
+
 /**
- * The rows of the first sheet of a small XLSX workbook that is not hidden, at most some of them, as a spreadsheet shows
+ * The sheets of a small XLSX workbook that have rows and are not hidden, at most some rows of each, as a spreadsheet shows
  * them: formulas have their stored results, numbers their shortest form, percentages their sign, dates are ISO days.
  * Throws TableRefused.
  */
-export async function readXlsxRows(bytes: Uint8Array, most: number): Promise<TableRow[]> {
+export async function readXlsxSheets(bytes: Uint8Array, most: number): Promise<TableSheet[]> {
   if (startsWith(bytes, COMPOUND)) throw new TableRefused('protected');
   const parts = await partsOf(bytes);
-  const sheet = parts.get(firstSheetOf(parts));
-  if (sheet === undefined) throw new TableRefused('broken');
-  return rowsOf(sheet, {
+  const shown = shownSheetsOf(parts).filter(({ path }) => parts.has(path));
+  if (shown.length === 0) throw new TableRefused('broken');
+  const content = {
     strings: stringsOf(parts.get('xl/sharedstrings.xml') ?? ''),
     formats: cellFormatsIn(parts.get('xl/styles.xml') ?? ''),
     epoch: epochOf(parts.get(WORKBOOK) ?? ''),
+    size: new TableSize(),
     most,
-  });
+  };
+  return shown
+    .map(({ name, path }) => ({ name, rows: rowsOf(parts.get(path)!, content) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -65,26 +75,26 @@ function plainPath(path: string): string {
   return path.replaceAll('\\', '/').toLowerCase();
 }
 
-/** The path of the first sheet that is shown and has cells; empty where all are hidden. */
-function firstSheetOf(parts: ReadonlyMap<string, string>): string {
+/** The sheets that are not hidden, with the paths of their parts. */
+function shownSheetsOf(parts: ReadonlyMap<string, string>) {
   const targets = new Map<string, string>();
   parsePart(parts.get('xl/_rels/workbook.xml.rels') ?? '', {
     onOpen: ({ name, attributes: { Id, Target, Type = '/worksheet' } }) => {
       if (name === 'Relationship' && Id && Target && Type.endsWith('/worksheet')) targets.set(Id, Target);
     },
   });
-  const shown: string[] = [];
+  const shown: { readonly name: string; readonly path: string }[] = [];
   parsePart(parts.get(WORKBOOK) ?? '', {
     onOpen: ({ name, attributes }) => {
       if (name !== 'sheet' || /^(very)?hidden$/i.test(attributes.state ?? '')) return;
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
       const target = targets.size === 0 ? 'worksheets/sheet1.xml' : targets.get(id ?? '');
-      if (target) shown.push(target);
+      if (!target) return;
+      const path = plainPath(target);
+      shown.push({ name: attributes.name ?? '', path: path.startsWith('/') ? path.slice(1) : `xl/${path}` });
     },
   });
-  const [first = ''] = shown;
-  const path = plainPath(first);
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+  return targets.size === 0 ? shown.slice(0, 1) : shown;
 }
 
 /** The texts that cells refer to by number; parts of one text differ in their font, and its reading aid is left out. */
@@ -110,12 +120,13 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** What the cells of a sheet refer to. */
-interface Sheet {
+/** What the cells of sheets refer to, and how much has been read of all of them. */
+interface Content {
   readonly strings: readonly string[];
   readonly formats: readonly CellFormat[];
   /** The day before day 1 of its dates. */
   readonly epoch: number;
+  readonly size: TableSize;
   readonly most: number;
 }
 
@@ -127,9 +138,8 @@ interface CellKind {
 
 const NO_CELL: CellKind = { type: '', format: 'number' };
 
-function rowsOf(xml: string, sheet: Sheet): TableRow[] {
+function rowsOf(xml: string, content: Content): TableRow[] {
   const rows: TableRow[] = [];
-  const size = new TableSize();
   let cells: string[] = [];
   let numeric: number[] = [];
   let number = 0;
@@ -143,7 +153,7 @@ function rowsOf(xml: string, sheet: Sheet): TableRow[] {
         [cells, numeric, column] = [[], [], 0];
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1;
-        kind = { type: attributes.t ?? 'n', format: sheet.formats[Number(attributes.s ?? 0)] ?? 'number' };
+        kind = { type: attributes.t ?? 'n', format: content.formats[Number(attributes.s ?? 0)] ?? 'number' };
         value = '';
       }
     },
@@ -152,21 +162,21 @@ function rowsOf(xml: string, sheet: Sheet): TableRow[] {
     },
     onClose: (name) => {
       if (name === 'c' && column <= MAX_COLUMNS) {
-        const text = textOf(kind, value, sheet).trim();
-        size.add(text);
+        const text = textOf(kind, value, content).trim();
+        content.size.add(text);
         while (cells.length < column - 1) cells.push('');
         cells[column - 1] = text;
         if (isNumber(kind, value)) numeric.push(column - 1);
       }
       if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ number, cells, numeric });
-      return rows.length >= sheet.most;
+      return rows.length >= content.most;
     },
   });
   return rows;
 }
 
 /** What a cell shows. */
-function textOf(kind: CellKind, value: string, { strings, epoch }: Sheet): string {
+function textOf(kind: CellKind, value: string, { strings, epoch }: Content): string {
   if (kind.type === 's') return strings[Number(value)] ?? '';
   if (kind.type === 'b') return value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value;
   if (!isNumber(kind, value)) return unescaped(value);

@@ -49,12 +49,17 @@ export async function readPriceTable({
   const t = await loadTranslation(language, 'plans');
   const currency = currencyOf(country);
   const title = (column: PriceColumn) => titleOf(column, t, formatsOf(language).moneyIn(currency).sign);
-  const rows = await readRows(bytes, PLAN_LIMITS.prices + 2);
+  const [titles, names] = await Promise.all([loadPriceColumns(), loadNames()]);
+  const headsOf = ({ cells }: TableRow) => cells.map((cell) => titles.get(foldTitle(cell)));
+  const rows = await readRows(
+    bytes,
+    PLAN_LIMITS.prices + 2,
+    (row) => missingIn(placesOf(headsOf(row))).length === 0,
+  );
   if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
-  const [titles, names] = await Promise.all([loadPriceColumns(), loadNames()]);
   const [head, ...lines] = rows;
-  const heads = head!.cells.map((cell) => titles.get(foldTitle(cell)));
+  const heads = headsOf(head!);
   const places = placesOf(heads);
   const missing = missingIn(places);
   // A file of another format has no such row at all.
@@ -108,11 +113,16 @@ function missingIn(places: ReadonlyMap<PriceColumn, number>): PriceColumn[] {
 }
 
 /** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
-async function readRows(bytes: Uint8Array, max: number): Promise<TableRow[] | null> {
+async function readRows(
+  bytes: Uint8Array,
+  max: number,
+  isHead: (row: TableRow) => boolean,
+): Promise<TableRow[] | null> {
   try {
-    return await readTableRows(bytes, max);
+    return await readTableRows(bytes, max, ([head]) => head !== undefined && isHead(head));
   } catch (error) {
-    if (error instanceof TableRefused) throw new HttpError(`price_file_${error.problem}`);
+    if (error instanceof TableRefused)
+      throw new HttpError(`price_file_${error.problem}`, error.sheets.join(', '));
     throw error;
   }
 }

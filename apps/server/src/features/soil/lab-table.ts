@@ -48,7 +48,7 @@ export interface LabPreview {
 
 /** Reads the beginning of a table of a laboratory. Throws HttpError for a file that is none. */
 export async function previewLabTable({ bytes, labels, remembered }: LabPreviewJob): Promise<LabPreview> {
-  const rows = await readRows(bytes);
+  const rows = await readRows(bytes, labels);
   const recalled = remembered && recallLabMapping(rows, remembered, labels);
   const mapping = recalled ?? guessLabMapping(rows, labels);
   return {
@@ -62,17 +62,23 @@ export async function previewLabTable({ bytes, labels, remembered }: LabPreviewJ
 
 /** Reads the results of a table of a laboratory. Throws HttpError for a file that is none. */
 export async function readLabResults({ bytes, labels, mapping }: LabResultsJob): Promise<LabResults> {
-  const rows = await readRows(bytes);
+  const rows = await readRows(bytes, labels);
   return { ...readLabTable(rows, mapping, labels), remembered: rememberLabTable(rows, mapping, labels) };
 }
 
-async function readRows(bytes: Uint8Array): Promise<TableRow[]> {
+async function readRows(bytes: Uint8Array, labels: readonly string[]): Promise<TableRow[]> {
+  // Values of samples: a list of methods beside them has no samples.
+  const hasResults = (sheet: readonly TableRow[]) => {
+    const { columns, sampleColumn } = guessLabMapping(sheet, labels);
+    return columns.length > 0 && sampleColumn !== null;
+  };
   try {
-    const rows = await readTableRows(bytes, LAB_TABLE_LIMITS.rows + 1);
+    const rows = await readTableRows(bytes, LAB_TABLE_LIMITS.rows + 1, hasResults);
     if (rows === null || rows.length === 0) throw new HttpError('lab_file_broken');
     return rows;
   } catch (error) {
-    if (error instanceof TableRefused) throw new HttpError(`lab_file_${error.problem}`);
+    if (error instanceof TableRefused)
+      throw new HttpError(`lab_file_${error.problem}`, error.sheets.join(', '));
     throw error;
   }
 }

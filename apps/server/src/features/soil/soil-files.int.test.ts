@@ -196,7 +196,7 @@ describe('the cells for GIS software', () => {
 describe('the workbook', () => {
   it('has a row for each sample, and one for each result with its method, unit and class', async () => {
     const { bytes } = await download('xlsx', { of: ofMeasured });
-    const rows = await readTableRows(bytes, 100);
+    const rows = await readTableRows(bytes, 100, () => false);
     const [cell] = measured.cell_list;
     expect(rows![1]!.cells.slice(0, 5)).toEqual([
       ...[cell!.label, measured.parcel_list[0]!.name, String(cell!.hectares), '0–20 cm', 'Prelevată'],

@@ -40,18 +40,14 @@ export async function readMeasuredTable({
   language,
 }: MeasuredTableJob): Promise<readonly YieldToSet[]> {
   const t = await loadTranslation(language, 'yields');
-  const rows = await readRows(bytes);
+  const titles = await loadTitles();
+  const columnsOf = ({ cells }: TableRow) => cells.map((title) => titles.get(foldTitle(title)));
+  const rows = await readRows(bytes, (head) => missingIn(columnsOf(head)).length === 0);
   if (rows === null || rows.length === 0) throw new HttpError('yield_file_broken');
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
   const [head, ...lines] = rows;
-  const titles = await loadTitles();
-  const columns = head!.cells.map((title) => titles.get(foldTitle(title)));
-  // Either column names a parcel.
-  const hasParcels = columns.includes('reference') || columns.includes('name');
-  const missing = [
-    ...(hasParcels ? [] : (['reference'] as const)),
-    ...(columns.includes('yield_measured') ? [] : (['yield_measured'] as const)),
-  ];
+  const columns = columnsOf(head!);
+  const missing = missingIn(columns);
   if (missing.length === 2) throw new HttpError('yield_file_broken');
   if (missing.length > 0)
     throw new HttpError(
@@ -74,12 +70,22 @@ export async function readMeasuredTable({
   return read;
 }
 
+/** The needed columns that a heading lacks; either of two names a parcel. */
+function missingIn(columns: readonly (ColumnName | undefined)[]): ('reference' | 'yield_measured')[] {
+  const hasParcels = columns.includes('reference') || columns.includes('name');
+  return [
+    ...(hasParcels ? [] : (['reference'] as const)),
+    ...(columns.includes('yield_measured') ? [] : (['yield_measured'] as const)),
+  ];
+}
+
 /** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
-async function readRows(bytes: Uint8Array): Promise<TableRow[] | null> {
+async function readRows(bytes: Uint8Array, isHead: (row: TableRow) => boolean): Promise<TableRow[] | null> {
   try {
-    return await readTableRows(bytes, MAX_ROWS + 1);
+    return await readTableRows(bytes, MAX_ROWS + 1, ([head]) => head !== undefined && isHead(head));
   } catch (error) {
-    if (error instanceof TableRefused) throw new HttpError(`yield_file_${error.problem}`);
+    if (error instanceof TableRefused)
+      throw new HttpError(`yield_file_${error.problem}`, error.sheets.join(', '));
     throw error;
   }
 }

@@ -110,13 +110,15 @@ function refused(row: number, column: Column, why: string): StatisticsRefused {
 
 async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
   try {
-    const rows = await readTableRows(bytes, MAX_ROWS + 1);
+    const rows = await readTableRows(bytes, MAX_ROWS + 1, ([head]) => findPlace(head, 'yield_t_ha') >= 0);
     if (rows === null) throw new StatisticsRefused('The file is no table.');
     if (rows.length > MAX_ROWS) throw new StatisticsRefused(`The file has more than ${MAX_ROWS} rows.`);
     return rows;
   } catch (error) {
     if (error instanceof TableRefused)
-      throw new StatisticsRefused(`The workbook cannot be read: ${error.problem}.`);
+      throw new StatisticsRefused(
+        `The workbook cannot be read: ${[error.problem, ...error.sheets].join(', ')}.`,
+      );
     throw error;
   }
 }

@@ -141,6 +141,7 @@ export const ERROR_STATUSES = {
   price_file_broken: 422,
   price_file_too_large: 422,
   price_file_protected: 422,
+  price_file_several_sheets: 422,
   price_file_columns: 422,
   price_file_decimals: 422,
   plan_currency: 409,
@@ -206,6 +207,7 @@ export const ERROR_STATUSES = {
   lab_file_broken: 422,
   lab_file_too_large: 422,
   lab_file_protected: 422,
+  lab_file_several_sheets: 422,
   lab_report_type: 415,
   lab_reports_full: 409,
 
@@ -213,6 +215,7 @@ export const ERROR_STATUSES = {
   yield_file_broken: 422,
   yield_file_too_large: 422,
   yield_file_protected: 422,
+  yield_file_several_sheets: 422,
   yield_file_columns: 422,
   yield_file_unknown: 422,
   yield_file_ambiguous: 422,
