@@ -3,6 +3,7 @@ import {
   COUNTRIES,
   CURRENCIES,
   DEFAULT_START_MONTH,
+  FARM_YIELD_UNITS,
   FEATURE_FLAG_NAMES,
   SHARE_LEVELS,
 } from '@brazda/domain';
@@ -46,6 +47,8 @@ export const Farm = z.object({
   parcel_count: z.number().int(),
   bbox: Bbox.nullable(),
   is_demo: z.boolean(),
+  /** In which yields of grain, oilseeds and pulses are shown; in the API they are in t/ha. By default that of the country. */
+  yield_unit: z.enum(FARM_YIELD_UNITS),
   /** Where the farm as a whole is organic; parcels have days of their own. */
   organic: OrganicLand.nullable(),
   /** The access of the caller. */
@@ -103,13 +106,14 @@ export const farms = {
   update: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/',
-    summary: 'Updates the name or the country of a farm, or since when it is organic',
+    summary: 'Updates the name, country or unit of yields of a farm, or since when it is organic',
     access: 'farm:land',
     params: FarmParams,
     body: z.strictObject({
       name: FarmName.optional(),
       country: Country.optional(),
       organic: OrganicLand.nullable().optional(),
+      yield_unit: z.enum(FARM_YIELD_UNITS).optional(),
     }),
     response: Farm.extend(Undoable.shape),
   }),

@@ -267,6 +267,7 @@ export {
   NO_FORECAST,
   type NoForecast,
 } from './yields/farm-model.ts';
+export * from './yields/farm-yield-unit.ts';
 export { FORECAST_FACTS, forecastStartOf, yieldCropOf } from './yields/forecast-facts.ts';
 export { forecastFarm } from './yields/forecast-farm.ts';
 export { FORECAST_TERMS, type ForecastTermName, type ModelTest } from './yields/forecast-parcel.ts';

@@ -6,6 +6,7 @@ import {
   crossingsOf,
   currencyOf,
   EUROPE_BOX,
+  FARM_YIELD_UNITS,
   IMPORT_LIMITS,
   organicProblemOf,
   REGIONS,
@@ -41,6 +42,8 @@ const ArchivedFarm = z.object({
   name: text(200).min(1),
   country: z.enum(COUNTRIES),
   organic: Organic,
+  // Older archives do not have it; null is that of the country.
+  yield_unit: z.enum(FARM_YIELD_UNITS).nullable().optional(),
 });
 
 /**

@@ -65,7 +65,7 @@ export async function importArchive(
   const areJoinable = SECTIONS.every((section) =>
     idsIn(section).every((id) => JOINABLE.get(section.path)?.test(id) ?? true),
   );
-  const { name, country, organic = null } = head.farm;
+  const { name, country, organic = null, yield_unit = null } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);
     const kept_ids = areJoinable && !(await areTaken(tx, ids));
@@ -73,7 +73,10 @@ export async function importArchive(
     const farm = { id: idOf(head.farm.id), country, idOf, files: store, quota_bytes };
     await tx
       .insertInto('farm')
-      .values({ id: farm.id, owner_id, name, country, organic: organic && JSON.stringify(organic) })
+      .values({
+        ...{ id: farm.id, owner_id, name, country, yield_unit },
+        organic: organic && JSON.stringify(organic),
+      })
       .execute();
     for (const section of SECTIONS) await section.insert(tx, farm, files);
     const event = { ...author, farm_id: farm.id, entity: 'farm', entity_id: farm.id } as const;

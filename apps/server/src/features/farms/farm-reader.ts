@@ -1,5 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
-import { currencyOf, dayAtFarm, type FeatureFlag, seasonOfDay } from '@brazda/domain';
+import { currencyOf, dayAtFarm, defaultYieldUnit, type FeatureFlag, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FarmGrant } from './access.ts';
@@ -53,6 +53,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], now: Dat
         parcel_count: current?.parcels_count ?? 0,
         bbox,
         is_demo: farm.is_demo,
+        yield_unit: farm.yield_unit ?? defaultYieldUnit(farm.country),
         organic: farm.organic,
         access,
         shared_farm,

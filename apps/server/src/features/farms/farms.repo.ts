@@ -21,7 +21,7 @@ export interface SeasonRow {
 export function getFarms(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('farm')
-    .select(['id', 'name', 'country', 'is_demo', 'owner_id', 'imagery_source', 'organic'])
+    .select(['id', 'name', 'country', 'is_demo', 'owner_id', 'imagery_source', 'organic', 'yield_unit'])
     .where('id', 'in', inList(ids))
     .where('deleted_at', 'is', null)
     .orderBy('name')

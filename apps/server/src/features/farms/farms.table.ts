@@ -1,4 +1,4 @@
-import type { Country, OrganicLand } from '@brazda/domain';
+import type { Country, FarmYieldUnit, OrganicLand } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -11,6 +11,8 @@ interface FarmTable {
   imagery_source: string | null;
   /** Written as JSON text. */
   organic: ColumnType<OrganicLand | null, string | null | undefined, string | null>;
+  /** Null is that of the country. */
+  yield_unit: FarmYieldUnit | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;

@@ -1,4 +1,10 @@
-import { type Country, type OrganicLand, organicKeyOf } from '@brazda/domain';
+import {
+  type Country,
+  defaultYieldUnit,
+  type FarmYieldUnit,
+  type OrganicLand,
+  organicKeyOf,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, isOperator, withChange } from '../../platform/db/changes.ts';
@@ -34,6 +40,7 @@ interface FarmFields {
   readonly name?: string | undefined;
   readonly country?: Country | undefined;
   readonly organic?: OrganicLand | null | undefined;
+  readonly yield_unit?: FarmYieldUnit | undefined;
 }
 
 /**
@@ -50,11 +57,18 @@ export async function updateFarm<T>(
   return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
-      .select(['name', 'country', 'organic'])
+      .select(['name', 'country', 'organic', 'yield_unit'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { name = before.name, country = before.country, organic = before.organic } = fields;
-    const after = { name, country, organic: organic && JSON.stringify(organic) };
+    const yield_unit = fields.yield_unit ?? before.yield_unit;
+    const after = {
+      name,
+      country,
+      organic: organic && JSON.stringify(organic),
+      // A farm with the unit of its country follows it.
+      yield_unit: yield_unit === defaultYieldUnit(country) ? null : yield_unit,
+    };
     if (after.country !== before.country) {
       const ground = await tx
         .selectFrom('shape')
@@ -69,6 +83,7 @@ export async function updateFarm<T>(
     const isSame =
       name === before.name &&
       country === before.country &&
+      after.yield_unit === before.yield_unit &&
       organicKeyOf(organic) === organicKeyOf(before.organic);
     if (isSame) return read(tx);
     await tx

@@ -53,6 +53,19 @@ it('a farm is renamed, and changes its country only while it has no land', async
   expect(response.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
 });
 
+it('a farm shows its yields in the unit of its country until it has one of its own, which can be undone', async () => {
+  const change = (body: object) => farmer.call(api.farms.update, { params: { farmId }, body });
+  const unit = async () => (await farmer.call(api.farms.get, { params: { farmId } })).response.yield_unit;
+  expect(await unit()).toBe('q/ha');
+  expect((await change({ yield_unit: 'q/ha' })).response.change).toBeNull();
+  const { response } = await change({ yield_unit: 't/ha' });
+  expect(response.yield_unit).toBe('t/ha');
+  expect((await change({ name: 'Ferme' })).response.yield_unit).toBe('t/ha');
+  expect((await change({ yield_unit: 'kg/ha' })).status).toBe(400);
+  await farmer.call(api.changes.undo, { params: { farmId, changeId: response.change ?? '' } });
+  expect(await unit()).toBe('q/ha');
+});
+
 it('a farm is organic from a day on, which can be undone; days that are out of order are refused', async () => {
   const change = (organic: object | null) =>
     farmer.call(api.farms.update, {

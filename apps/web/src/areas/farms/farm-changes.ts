@@ -1,5 +1,5 @@
 import { api, type Farm, type Season } from '@brazda/contract/client';
-import type { Country, OrganicLand } from '@brazda/domain';
+import type { Country, FarmYieldUnit, OrganicLand } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -23,6 +23,7 @@ export function useSaveFarm(farm: Farm | null) {
       name: string;
       country: Country;
       organic?: OrganicLand | null;
+      yield_unit?: FarmYieldUnit;
     }): Promise<Farm & { change?: string | null }> =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
     onSuccess: (saved) => {

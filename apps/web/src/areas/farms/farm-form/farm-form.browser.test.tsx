@@ -53,6 +53,20 @@ it('asks before a changed name is lost', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('shows yields in another unit than that of the country', async () => {
+  const sent = reply(api.farms.update, { ...FARM, country: 'FR', yield_unit: 't/ha', change: null });
+  const { dialog } = await showDialog({
+    type: 'farm-form',
+    farm: { ...FARM, country: 'FR', yield_unit: 'q/ha' },
+  });
+  await expect.element(page.getByRole('radio', { name: 'q/ha' })).toBeChecked();
+  await expectAccessible();
+  await page.getByText('t/ha', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ferma mea', country: 'FR', yield_unit: 't/ha' }]);
+});
+
 it('records since when the whole farm is organic, and shows a refusal at the days', async () => {
   refuse(api.farms.update, 400, { error: 'invalid', details: { organic: ['Check both days.'] } });
   const { dialog } = await showDialog({ type: 'farm-form', farm: FARM });

@@ -1,5 +1,12 @@
 import type { Farm } from '@brazda/contract/client';
-import { COUNTRIES, type Country, organicKeyOf } from '@brazda/domain';
+import {
+  COUNTRIES,
+  type Country,
+  defaultYieldUnit,
+  FARM_YIELD_UNITS,
+  type FarmYieldUnit,
+  organicKeyOf,
+} from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -17,7 +24,7 @@ interface FarmFormProps {
   readonly onSaved: (farm: Farm) => void;
 }
 
-/** The form for the name and country of a farm, new or existing, and since when an existing one is organic. */
+/** The form for the name and country of a farm, new or existing; of an existing one also its unit of yields, and since when it is organic. */
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');
@@ -25,12 +32,22 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const [initial] = useState<Country>(farm?.country ?? likely);
   const [country, setCountry] = useState(initial);
   const [organic, setOrganic] = useState(farm?.organic ?? null);
+  // Until one is chosen, the unit follows the country.
+  const [chosenUnit, setChosenUnit] = useState<FarmYieldUnit | null>(null);
+  const ofCountry = country === farm?.country ? farm.yield_unit : defaultYieldUnit(country);
+  const yieldUnit = chosenUnit ?? ofCountry;
+  const isUnitChanged = farm !== null && yieldUnit !== farm.yield_unit;
   const isOrganicChanged = organicKeyOf(organic) !== organicKeyOf(farm?.organic ?? null);
   const form = useForm({
     mutation: useSaveFarm(farm),
-    read: () => ({ name: name.trim(), country, ...(isOrganicChanged && { organic }) }),
+    read: () => ({
+      name: name.trim(),
+      country,
+      ...(isOrganicChanged && { organic }),
+      ...(isUnitChanged && { yield_unit: yieldUnit }),
+    }),
     warnsUnsaved: true,
-    isChanged: name.trim() !== (farm?.name ?? '') || country !== initial || isOrganicChanged,
+    isChanged: name.trim() !== (farm?.name ?? '') || country !== initial || isOrganicChanged || isUnitChanged,
     onDone: onSaved,
   });
   return (
@@ -55,6 +72,19 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
           onChange={setCountry}
         />
       </div>
+      {farm && (
+        <div>
+          <p className={classes.label}>{t('shell:farmForm.yieldUnit')}</p>
+          <ChoiceRow
+            size="small"
+            label={t('shell:farmForm.yieldUnit')}
+            value={yieldUnit}
+            choices={FARM_YIELD_UNITS.map((value) => ({ value, label: value }))}
+            onChange={setChosenUnit}
+          />
+          <p className={classes.hint}>{t('shell:farmForm.yieldUnitHint')}</p>
+        </div>
+      )}
       {farm && (
         <OrganicFields
           of="farm"
