@@ -62,6 +62,7 @@ function farm(): ExportedLand {
     language: 'ro',
     words: {
       columns,
+      yield_unit: 't/ha',
       parcels: 'Parcele',
       by_crop: 'Culturi',
       parcel_count: 'Nr.',

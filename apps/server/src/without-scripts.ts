@@ -6,6 +6,7 @@ import {
   type Country,
   countyColorOf,
   cropByKey,
+  defaultYieldUnit,
   type Language,
   languageOfPath,
   mapClassesOf,
@@ -78,7 +79,8 @@ async function countyYields(
   if (!first)
     return `${lead}<p>${text('yields:countyYield.noneTitle', { county: t(`yields:countyYield.countries.${country}`) })}</p>`;
 
-  const { decimal, date, yieldOf } = formatsOf(language);
+  const { date, yieldsIn } = formatsOf(language);
+  const yields = yieldsIn(defaultYieldUnit(country));
   const nameOf = (key: YieldCrop) => escapeHtml(cropByKey(key).name[language]);
   const isAssumed = counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
   const head = [
@@ -87,20 +89,22 @@ async function countyYields(
   ];
   const rows = counties.map(({ name, crops }) => {
     const cells = YIELD_CROPS.map((key) => crops[key]).map((found) =>
-      found ? `<b>${decimal(found.yield_t_ha)}</b> (${decimal(found.low)}–${decimal(found.high)})` : '–',
+      found
+        ? `<b>${yields.bare(found.yield_t_ha)}</b> (${yields.bare(found.low)}–${yields.bare(found.high)})`
+        : '–',
     );
     return rowOf('td', [escapeHtml(name), ...cells]);
   });
   const map = mapOf(outlines[country], counties, crop, {
     label: text(`yields:countyYield.map.${country}`),
-    yieldOf,
+    yieldText: yields.of,
   });
   return [
     lead,
     isAssumed ? `<p>${text('yields:countyYield.allAssumed')}</p>` : '',
     `<h2>${text('yields:countyYield.mapOf', { crop: cropByKey(crop).name[language], year: first.predictionForYear })}</h2>`,
     `${map}<p><small>${text('yields:countyYield.outlines')}</small></p>`,
-    `<h2>${text('yields:countyYield.allCrops', { year: first.predictionForYear })}</h2>`,
+    `<h2>${text('yields:countyYield.allCrops', { year: first.predictionForYear, unit: yields.unit })}</h2>`,
     `<p>${text('yields:countyYield.plainBand')} ${text('yields:countyYield.updated', { date: date(first.lastUpdated) })}</p>`,
     `<div><table><thead>${rowOf('th', head)}</thead><tbody>${rows.join('')}</tbody></table></div>`,
   ].join('');
@@ -111,7 +115,7 @@ function mapOf(
   { viewBox, outlines }: CountyOutlines[Country],
   counties: readonly YieldCounty[],
   crop: YieldCrop,
-  { label, yieldOf }: { readonly label: string; readonly yieldOf: (value: number) => string },
+  { label, yieldText }: { readonly label: string; readonly yieldText: (t_ha: number) => string },
 ): string {
   const found = new Map(counties.map((county) => [county.code, county]));
   const yields = counties.flatMap(({ crops }) => crops[crop]?.yield_t_ha ?? []);
@@ -119,7 +123,7 @@ function mapOf(
   const paths = Object.entries(outlines).map(([code, path]) => {
     const value = found.get(code)?.crops[crop]?.yield_t_ha;
     const fill = value === undefined ? '' : ` fill="${countyColorOf(colors, value)}"`;
-    const title = `${found.get(code)?.name ?? code}: ${value === undefined ? '–' : yieldOf(value)}`;
+    const title = `${found.get(code)?.name ?? code}: ${value === undefined ? '–' : yieldText(value)}`;
     return `<path d="${path}"${fill}><title>${escapeHtml(title)}</title></path>`;
   });
   return `<svg viewBox="${viewBox}" role="img" aria-label="${label}">${paths.join('')}</svg>`;

@@ -55,7 +55,7 @@ const CropGridInput = z.strictObject({
     .optional(),
   /** Whether the first row has titles. */
   has_titles: z.boolean().optional(),
-  /** The unit of all yields of the table; by default what titles and cells say, else t/ha, or kg/ha where only that is possible. */
+  /** The unit of all yields of the table; by default what titles and cells say, else that of the farm for the crop, or kg/ha where only that is possible. */
   yield_unit: z.enum(YIELD_UNITS).optional(),
   /** The crops of words that are none, each for all cells that have it. */
   crop_names: z

@@ -273,8 +273,8 @@ export { forecastFarm } from './yields/forecast-farm.ts';
 export { FORECAST_TERMS, type ForecastTermName, type ModelTest } from './yields/forecast-parcel.ts';
 export { countyColorOf, type MapClass, mapClassesOf } from './yields/map-classes.ts';
 export {
+  type ExpectedMeasured,
   type MeasurableCrop,
-  measuredYieldOf,
   pastedColumn,
   readMeasuredRows,
 } from './yields/measured-rows.ts';

@@ -7,10 +7,12 @@ const LARGEST = Number.MAX_SAFE_INTEGER / SCALE;
 /** Possible errors in a typed number. */
 export type NumberError = 'unreadable' | 'precise' | 'below' | 'above';
 
-/** The minimum and maximum (both included) that may be typed; null means no limit. */
+/** The minimum and maximum (both included) that may be typed, null meaning no limit, and the decimals. */
 export interface NumberLimits {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
+  /** How many decimals it may have; `TYPED_DECIMALS` by default. */
+  readonly decimals?: number | undefined;
 }
 
 /**
@@ -30,11 +32,14 @@ export function parseNumber(text: string): number | null {
 }
 
 /** The error in a typed number; null when it is valid. An empty text is valid: no number. */
-export function numberErrorOf(text: string, { min, max }: NumberLimits): NumberError | null {
+export function numberErrorOf(
+  text: string,
+  { min, max, decimals = TYPED_DECIMALS }: NumberLimits,
+): NumberError | null {
   if (text.trim() === '') return null;
   const digits = plainDigits(text);
   if (digits === null) return 'unreadable';
-  if (decimalsOf(digits) > TYPED_DECIMALS) return 'precise';
+  if (decimalsOf(digits) > decimals) return 'precise';
   const value = Number(digits);
   if (min != null && value < min) return 'below';
   return max != null && value > max ? 'above' : null;

@@ -8,9 +8,18 @@ describe('formats', () => {
   it('write numbers as the language does', () => {
     expect(plain(formatsOf('ro').hectares(1234.5))).toBe('1.234,50 ha');
     expect(plain(formatsOf('en').hectares(1234.5))).toBe('1,234.50 ha');
-    expect(plain(formatsOf('fr').yieldOf(4.3))).toBe('4,30 t/ha');
     expect(plain(formatsOf('ro').share(0.834))).toBe('83 %');
     expect(formatsOf('ro').decimal(-4.3)).toBe('−4,30');
+  });
+  it('write yields in the unit of the farm, with the precision of 0.01 t/ha', () => {
+    const [tonnes, quintals] = [formatsOf('fr').yieldsIn('t/ha'), formatsOf('fr').yieldsIn('q/ha')];
+    expect(plain(tonnes.of(4.3))).toBe('4,30 t/ha');
+    expect(plain(quintals.of(4.3))).toBe('43,0 q/ha');
+    expect(plain(quintals.of(5.23))).toBe('52,3 q/ha');
+    expect(quintals.bare(0.29)).toBe('2,9');
+    expect(plain(quintals.change(-0.12))).toBe('−1,2 q/ha');
+    expect(plain(tonnes.change(0.5))).toBe('+0,50 t/ha');
+    expect(quintals.bareChange(0)).toBe('0,0');
   });
   it('sign a change, but not when it rounds to nothing', () => {
     expect(formatsOf('ro').change(0.051)).toBe('+0,05');

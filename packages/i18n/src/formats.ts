@@ -1,5 +1,6 @@
-import type { Currency, Language } from '@brazda/domain';
+import type { Currency, FarmYieldUnit, Language } from '@brazda/domain';
 import { type MoneyFormats, moneyFormatsOf } from './money.ts';
+import { type YieldFormats, yieldFormatsOf } from './yields.ts';
 
 const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
@@ -46,6 +47,7 @@ function makeFormats(language: Language) {
   const formatDay = (format: Intl.DateTimeFormat, day: Date) =>
     language === 'fr' ? withFrenchFirst(format, day) : format.format(day);
   const moneyOf = new Map<Currency, MoneyFormats>();
+  const yieldsOf = new Map<FarmYieldUnit, YieldFormats>();
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (isoDate: string) => formatDay(format, new Date(isoDate));
@@ -73,8 +75,6 @@ function makeFormats(language: Language) {
     decimal: two,
     /** Hectares with two decimals: `12,30 ha`. */
     hectares: (value: number) => `${two(value)}\u00A0ha`,
-    /** Tonnes per hectare with two decimals: `4,30 t/ha`. */
-    yieldOf: (value: number) => `${two(value)}\u00A0t/ha`,
     /** Rain and evaporation: `12,4 mm`. */
     millimeters: (value: number) => `${one(value)}\u00A0mm`,
     /** `−3,2 °C`, or in whole degrees. */
@@ -107,6 +107,12 @@ function makeFormats(language: Language) {
       const money = moneyOf.get(currency) ?? moneyFormatsOf(locale, currency);
       moneyOf.set(currency, money);
       return money;
+    },
+    /** The formats of yields in a unit, created once. */
+    yieldsIn: (unit: FarmYieldUnit) => {
+      const yields = yieldsOf.get(unit) ?? yieldFormatsOf(unit, decimals);
+      yieldsOf.set(unit, yields);
+      return yields;
     },
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),

@@ -2,3 +2,4 @@ export * from './choose-language.ts';
 export * from './formats.ts';
 export * from './messages.ts';
 export * from './translate.ts';
+export type { YieldFormats } from './yields.ts';

@@ -51,7 +51,8 @@ export function useNumberTexts() {
   const { formats } = useLanguage();
   const errors: Record<NumberError, (limits: NumberLimits) => string> = {
     unreadable: () => t('common:widgets.number.unreadable', { example: formats.typed(EXAMPLE) }),
-    precise: () => t('common:widgets.number.precise'),
+    precise: ({ decimals }) =>
+      decimals === 1 ? t('common:widgets.number.preciseToOne') : t('common:widgets.number.precise'),
     below: ({ min }) => t('common:widgets.number.below', { value: formats.typed(min!) }),
     above: ({ max }) => t('common:widgets.number.above', { value: formats.typed(max!) }),
   };

@@ -17,12 +17,14 @@ interface NumberInputProps {
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
+  /** How many decimals it may have; two by default. */
+  readonly decimals?: 1 | 2;
   /** The increment of the up and down keys. */
   readonly step?: number;
   readonly texts: {
     /** Formats the number in the user's language, as it is typed. */
     readonly write: (value: number) => string;
-    readonly error: (error: NumberError, limits: { min?: number; max?: number }) => string;
+    readonly error: (error: NumberError, limits: { min?: number; max?: number; decimals?: 1 | 2 }) => string;
   };
   /** A validation error of the form. */
   readonly error?: string | null;
@@ -31,17 +33,17 @@ interface NumberInputProps {
   readonly required?: boolean;
 }
 
-/** A number with at most two decimals, typed with comma or point; nothing is ever rounded. */
+/** A number with at most two decimals, or one where so declared, typed with comma or point; nothing is ever rounded. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, onChange, unit, min, max, step = 0.01, texts, error } = props;
+  const { label, value, onChange, unit, min, max, decimals, step = 0.01, texts, error } = props;
   const draft = useDraft({
     value,
     write: texts.write,
     read: parseDecimal,
-    isInvalid: (text) => numberErrorOf(text, { min, max }) !== null,
+    isInvalid: (text) => numberErrorOf(text, { min, max, decimals }) !== null,
     onChange,
   });
-  const found = numberErrorOf(draft.text, { min, max });
+  const found = numberErrorOf(draft.text, { min, max, decimals });
   const typedError = draft.isKnown ? found : null;
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
@@ -58,7 +60,7 @@ export function NumberInput(props: NumberInputProps) {
       ref={(input) => input?.setCustomValidity(found ?? '')}
       label={label}
       description={props.description}
-      error={typedError ? texts.error(typedError, { min, max }) : error}
+      error={typedError ? texts.error(typedError, { min, max, decimals }) : error}
       disabled={props.disabled}
       required={props.required}
       withAsterisk={false}

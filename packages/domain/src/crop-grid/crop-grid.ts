@@ -1,5 +1,6 @@
 import type { CropSite } from '../crop-dates.ts';
 import type { CropDay, Interval } from '../crop-interval.ts';
+import type { FarmYieldUnit } from '../yields/farm-yield-unit.ts';
 import type { YieldUnit } from '../yields/yield-unit.ts';
 
 /** The columns of a grid that describe the crop of a parcel. */
@@ -90,6 +91,8 @@ export interface CropGridHints {
   readonly crop_names?: readonly CropName[] | undefined;
   /** The unit of the yields of a column, where its title says one or the person does. */
   readonly units?: Readonly<Partial<Record<CropGridColumn, YieldUnit>>> | undefined;
+  /** The unit of the farm, for yields that name none; t/ha by default. */
+  readonly yield_unit?: FarmYieldUnit | undefined;
 }
 
 /** A cell that is not clear: its row, and the other rows of its parcel, are not set. */

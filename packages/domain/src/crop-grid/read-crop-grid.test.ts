@@ -197,3 +197,33 @@ it('yields are converted from the unit that is said, or from kilograms where onl
   const declared = readCropGrid(rows, PARCELS, SEASON, { units: { yield_measured: 'q/ha' } });
   expect(declared.lines[0]?.plan?.yield_measured).toBe(5.2);
 });
+
+describe('yields on a farm that counts in quintals', () => {
+  const french = (...cells: Cells[]) =>
+    readCropGrid(
+      cells.map((each, i) => ({ number: i + 2, cells: each })),
+      PARCELS,
+      { ...SEASON, country: 'FR' },
+      { yield_unit: 'q/ha' },
+    );
+
+  it.each([
+    [{ crop: 'Blé tendre d’hiver', yield_measured: '75' }, 7.5],
+    [{ crop: 'Blé tendre d’hiver', yield_measured: '7,5 t/ha' }, 7.5],
+    [{ crop: 'Betterave sucrière', yield_measured: '85' }, 85],
+  ])('%o is %s t/ha', (cells, tonnes) => {
+    const { lines, problems } = french({ parcel: 'p1', reference: '93487-412-1-a', ...cells });
+    expect(problems).toEqual([]);
+    expect(lines[0]?.plan?.yield_measured).toBe(tonnes);
+  });
+
+  it('have the unit of the crop that the parcel has', () => {
+    const { lines } = french({ parcel: 'Sub deal', yield_measured: '82' });
+    expect(lines[0]?.plan).toMatchObject({ crop_id: WHEAT, yield_measured: 8.2 });
+  });
+
+  it('are asked about where they may be meant in tonnes', () => {
+    const { problems } = french({ parcel: 'Lângă sat', crop: 'Blé tendre d’hiver', yield_measured: '7,5' });
+    expect(problems).toMatchObject([{ column: 'yield_measured', problem: 'unit' }]);
+  });
+});

@@ -4,7 +4,8 @@ import { cropOfText } from '../find-crop.ts';
 import { foldText } from '../fold-text.ts';
 import { parseDay } from '../parse-day-input.ts';
 import { growingWindow } from '../season.ts';
-import { readYield, type WrittenYield, type YieldUnit, yieldUnitIn } from '../yields/yield-unit.ts';
+import { readFarmYield, yieldUnitOf } from '../yields/farm-yield-unit.ts';
+import { readYield, type WrittenYield, type YieldUnit } from '../yields/yield-unit.ts';
 import {
   CROP_COLUMNS,
   type CropGridColumn,
@@ -42,12 +43,6 @@ export interface GridDay {
 
 /** Dashes stand for an empty cell. */
 const EMPTY = /^[-–—]*$/;
-
-/**
- * So many times the usual yield of its crop, a yield is in another unit if none is declared: record yields are below three times
- * as much, and quintals are ten. Not in the specification; ours.
- */
-const IMPLAUSIBLE = 4;
 
 interface GridRowContext {
   readonly season: CropGridSeason;
@@ -98,21 +93,29 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
     return { day, is_estimated: text.includes('~') || estimated.includes(column) };
   };
   const crop = textOf('crop') === '' ? null : (cropOf(textOf('crop')) ?? refuse('crop', 'unknown'));
+  const parcel = parcelOf();
+  // Without a crop in the row, a yield is that of the only crop of the parcel.
+  const [only, ...others] = parcel?.crops ?? [];
+  const grown =
+    crop ?? (textOf('crop') === '' && only && others.length === 0 ? cropById(only.crop_id) : null);
+  const expected = {
+    unit: grown ? yieldUnitOf({ yield_unit: hints.yield_unit ?? 't/ha' }, grown.id) : 't/ha',
+    usual_t_ha: grown?.yield_t_ha[season.country] ?? null,
+  } as const;
   const yieldOf = (column: 'yield_estimated' | 'yield_measured') => {
     const text = textOf(column);
     if (text === '') return null;
     const declared = hints.units?.[column] ?? null;
-    const read = readYield(text, declared);
-    if (!read) return refuse(column, 'unreadable');
-    const isDeclared = declared !== null || yieldUnitIn(text) !== null;
-    const usual = crop?.yield_t_ha?.[season.country];
-    return !isDeclared && usual != null && read.tonnes > usual * IMPLAUSIBLE ? refuse(column, 'unit') : read;
+    if (declared !== null) return readYield(text, declared) ?? refuse(column, 'unreadable');
+    const read = readFarmYield(text, expected);
+    if (read === 'unclear') return refuse(column, 'unit');
+    return read ?? refuse(column, 'unreadable');
   };
   const yield_estimated = yieldOf('yield_estimated');
   const yield_measured = yieldOf('yield_measured');
   return {
     row,
-    parcel: parcelOf(),
+    parcel,
     crop,
     crop_hybrid: hybridOf(textOf('crop_hybrid')) || null,
     days: { sow_date: dayOf('sow_date'), harvest_date: dayOf('harvest_date') },

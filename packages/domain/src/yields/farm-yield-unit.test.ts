@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CROPS, cropByKey } from '../crops.ts';
+import { CROPS, type CropKey, cropByKey } from '../crops.ts';
 import {
   commonYieldUnit,
   defaultYieldUnit,
@@ -10,7 +10,7 @@ import {
   yieldUnitOf,
 } from './farm-yield-unit.ts';
 
-const idOf = (key: Parameters<typeof cropByKey>[0]) => cropByKey(key).id;
+const idOf = (key: CropKey) => cropByKey(key).id;
 
 describe('the unit of yields', () => {
   it('of a new farm is that of its country', () => {

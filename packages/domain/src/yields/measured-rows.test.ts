@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { measuredYieldOf, pastedColumn, readMeasuredRows } from './measured-rows.ts';
+import { type ExpectedMeasured, pastedColumn, readMeasuredRows } from './measured-rows.ts';
 
 const CROPS = [
   { crop_interval: 'i1', reference: '93487-412-1-a', name: 'La vie' },
   { crop_interval: 'i2', reference: '93487-412-2-a', name: 'Ștefan' },
   { crop_interval: 'i3', reference: '93487-413-1-a', name: 'La vie' },
 ];
+const TONNES = { title: null, unit: 't/ha', usual_t_ha: null } as const;
 const row = (number: number, reference: string, name: string, yield_measured: string) => ({
   ...{ number, reference, name, yield_measured },
 });
@@ -16,6 +17,7 @@ describe('rows of measured yields', () => {
       readMeasuredRows(
         [row(2, '93487-412-1-A', '', '4,25'), row(3, '', 'stefan', '5.1 t/ha'), row(4, 'x', '', ' ')],
         CROPS,
+        TONNES,
       ),
     ).toEqual([
       { crop_interval: 'i1', yield_measured: 4.25 },
@@ -38,7 +40,7 @@ describe('rows of measured yields', () => {
       { column: 'yield_measured', problem: 'unreadable' },
     ],
   ] as const)('are refused with %s', (_, wrong, error) => {
-    expect(readMeasuredRows([row(2, '93487-412-2-a', '', '5'), wrong], CROPS)).toEqual({
+    expect(readMeasuredRows([row(2, '93487-412-2-a', '', '5'), wrong], CROPS, TONNES)).toEqual({
       number: 7,
       ...error,
     });
@@ -46,19 +48,30 @@ describe('rows of measured yields', () => {
 
   it('name a parcel once per crop that it had', () => {
     const twice = [row(2, '93487-412-1-a', '', '4'), row(3, '93487-412-1-a', '', '5')];
-    expect(readMeasuredRows(twice, CROPS)).toEqual({ number: 3, column: 'reference', problem: 'twice' });
+    expect(readMeasuredRows(twice, CROPS, TONNES)).toEqual({
+      number: 3,
+      column: 'reference',
+      problem: 'twice',
+    });
     const second = { ...CROPS[0]!, crop_interval: 'i4' };
-    expect(readMeasuredRows(twice, [...CROPS, second])).toEqual([
+    expect(readMeasuredRows(twice, [...CROPS, second], TONNES)).toEqual([
       { crop_interval: 'i1', yield_measured: 4 },
       { crop_interval: 'i4', yield_measured: 5 },
     ]);
   });
 });
 
-it('reads a yield with comma or point, and kilograms where only they are possible', () => {
-  expect(['5,2', '5.2', ' 5,20 t/ha', '0', '-1', '5200', ''].map(measuredYieldOf)).toEqual([
-    ...[5.2, 5.2, 5.2, 0, null, 5.2, null],
-  ]);
+it('have the unit of their title, else that of the farm, and are refused where it is not clear', () => {
+  const quintals = { title: null, unit: 'q/ha', usual_t_ha: 7.1 } as const;
+  const of = (written: string, expected: ExpectedMeasured) =>
+    readMeasuredRows([row(2, '93487-412-1-a', '', written)], CROPS, expected);
+  const read = (yield_measured: number) => [{ crop_interval: 'i1', yield_measured }];
+  expect(of('75,5', quintals)).toEqual(read(7.55));
+  expect(of('7,5', { ...quintals, title: 't/ha' })).toEqual(read(7.5));
+  expect(of('7,5', { ...quintals, title: 'q/ha' })).toEqual(read(0.75));
+  expect(of('7,5', quintals)).toEqual({ number: 2, column: 'yield_measured', problem: 'unclear' });
+  expect(of('75', { ...quintals, unit: 't/ha' })).toMatchObject({ problem: 'unclear' });
+  expect(of('5200', TONNES)).toEqual(read(5.2));
 });
 
 it('takes the last filled column of what was copied from a spreadsheet', () => {

@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
-import { readYield } from './yield-unit.ts';
+import { type ExpectedYield, readFarmYield } from './farm-yield-unit.ts';
+import { readYield, type YieldUnit } from './yield-unit.ts';
 
 /** A crop on a parcel whose yield can be entered. */
 export interface MeasurableCrop {
@@ -17,17 +18,25 @@ export interface MeasuredRow {
   readonly yield_measured: string;
 }
 
+/** What is known of the yields of a table: the unit that the title of their column names, null for none, and what the farm expects. */
+export interface ExpectedMeasured extends ExpectedYield {
+  readonly title: YieldUnit | null;
+}
+
 /** A yield that was read; tonnes per hectare. */
 export interface ReadYield {
   readonly crop_interval: string;
   readonly yield_measured: number;
 }
 
-/** The first cell that cannot be read, and why: no or several such parcels, a parcel that was before, no yield. */
+/**
+ * The first cell that cannot be read, and why: no or several such parcels, a parcel that was before, no yield, a yield
+ * whose unit is not clear.
+ */
 export interface MeasuredRowError {
   readonly number: number;
   readonly column: 'reference' | 'name' | 'yield_measured';
-  readonly problem: 'unknown' | 'ambiguous' | 'twice' | 'unreadable';
+  readonly problem: 'unknown' | 'ambiguous' | 'twice' | 'unreadable' | 'unclear';
 }
 
 /**
@@ -38,6 +47,7 @@ export interface MeasuredRowError {
 export function readMeasuredRows(
   rows: readonly MeasuredRow[],
   crops: readonly MeasurableCrop[],
+  expected: ExpectedMeasured,
 ): readonly ReadYield[] | MeasuredRowError {
   const byReference = Map.groupBy(crops, ({ reference }) => foldText(reference));
   const byName = Map.groupBy(crops, ({ name }) => foldText(name));
@@ -56,16 +66,13 @@ export function readMeasuredRows(
     const crop = found[nth];
     if (!crop) return { number, column, problem: 'twice' };
     rowsOfParcel.set(key, nth + 1);
-    const yield_measured = measuredYieldOf(written);
-    if (yield_measured === null) return { number, column: 'yield_measured', problem: 'unreadable' };
-    read.push({ crop_interval: crop.crop_interval, yield_measured });
+    const value =
+      expected.title === null ? readFarmYield(written, expected) : readYield(written, expected.title);
+    if (value === null) return { number, column: 'yield_measured', problem: 'unreadable' };
+    if (value === 'unclear') return { number, column: 'yield_measured', problem: 'unclear' };
+    read.push({ crop_interval: crop.crop_interval, yield_measured: value.tonnes });
   }
   return read;
-}
-
-/** A written yield in tonnes per hectare, converted where its unit is said or plain; null for what is none. */
-export function measuredYieldOf(written: string): number | null {
-  return readYield(written)?.tonnes ?? null;
 }
 
 /**

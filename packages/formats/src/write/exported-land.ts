@@ -1,4 +1,4 @@
-import type { Country, CropDay, Language, OrganicLand, SpecialUse } from '@brazda/domain';
+import type { Country, CropDay, FarmYieldUnit, Language, OrganicLand, SpecialUse } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 
 /** A crop on a parcel, as exported in every format. */
@@ -80,6 +80,8 @@ export type TableColumn = (typeof TABLE_COLUMNS)[number];
 /** The translated texts of a spreadsheet file. */
 export interface FileTexts {
   readonly columns: Readonly<Record<TableColumn, string>>;
+  /** The unit of the yields of the table, which their titles name. */
+  readonly yield_unit: FarmYieldUnit;
   /** Names of the sheets of a workbook. */
   readonly parcels: string;
   readonly by_crop: string;

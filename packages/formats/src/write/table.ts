@@ -1,4 +1,4 @@
-import { type CropDay, organicTextOf, sumOfHectares } from '@brazda/domain';
+import { type CropDay, organicTextOf, sumOfHectares, yieldIn } from '@brazda/domain';
 import {
   type ExportedCrop,
   type ExportedLand,
@@ -33,17 +33,17 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
   yield_forecast: {
     kind: 'number',
     width: 16,
-    value: (parcel) => mainCropOf(parcel)?.yield_forecast ?? null,
+    value: yieldColumn('yield_forecast'),
   },
   yield_estimated: {
     kind: 'number',
     width: 16,
-    value: (parcel) => mainCropOf(parcel)?.yield_estimated ?? null,
+    value: yieldColumn('yield_estimated'),
   },
   yield_measured: {
     kind: 'number',
     width: 16,
-    value: (parcel) => mainCropOf(parcel)?.yield_measured ?? null,
+    value: yieldColumn('yield_measured'),
   },
   work: { kind: 'text', width: 22, value: (parcel) => mainCropOf(parcel)?.work ?? null },
   organic: {
@@ -58,6 +58,16 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
   },
   other_crops: { kind: 'text', width: 30, value: otherCropsOf },
 };
+
+type YieldField = 'yield_forecast' | 'yield_estimated' | 'yield_measured';
+
+/** A yield of the main crop in the unit of the table. */
+function yieldColumn(field: YieldField): Column['value'] {
+  return (parcel, { yield_unit }) => {
+    const t_ha = mainCropOf(parcel)?.[field] ?? null;
+    return t_ha === null ? null : yieldIn(yield_unit, t_ha);
+  };
+}
 
 /** The crops of a parcel beside its main one, with their days. */
 function otherCropsOf(parcel: ExportedParcel, { secondary }: FileTexts): string | null {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSeasonOfFarm } from '../farms/index.ts';
+import { findSeasonOfFarm, readYieldFarm } from '../farms/index.ts';
 import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
 
@@ -74,9 +74,13 @@ async function readGrid(
 ): Promise<CropGrid> {
   const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
+  const farm = await readYieldFarm(db, scope);
   const chosen = yield_unit && { yield_estimated: yield_unit, yield_measured: yield_unit };
   const at = { ...season, start_month: startMonthOf(season) };
-  return readCropGrid(rows, await listGridParcels(db, scope), at, { crop_names, units: chosen ?? units });
+  return readCropGrid(rows, await listGridParcels(db, scope), at, {
+    ...{ crop_names, units: chosen ?? units },
+    yield_unit: farm.yield_unit,
+  });
 }
 
 function wirePlan({ parcel_id: _, was, estimated, ...plan }: NonNullable<CropGrid['lines'][number]['plan']>) {

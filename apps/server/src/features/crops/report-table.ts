@@ -1,9 +1,20 @@
-import { type CropLine, cropById, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
+import {
+  type CropLine,
+  commonYieldUnit,
+  cropById,
+  type Language,
+  type reportTotalOf,
+  type Spread,
+  type YieldUnitFarm,
+  yieldIn,
+} from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
 import { formatsOf, type Translate } from '@brazda/i18n';
 
 /** The texts of the table, and the date and kind of its index; null where it has no index. */
 interface TableTexts {
+  /** The farm, which has a unit of yields. */
+  readonly farm: YieldUnitFarm;
   readonly t: Translate;
   readonly language: Language;
   /** The name of the index. */
@@ -17,9 +28,13 @@ interface TableTexts {
 export function reportTableOf(
   lines: readonly CropLine[],
   total: ReturnType<typeof reportTotalOf>,
-  { t, language, kind, noCrop, date }: TableTexts,
+  { farm, t, language, kind, noCrop, date }: TableTexts,
 ): FileTable {
   const index = { kind, date: date === null ? '–' : formatsOf(language).date(date) };
+  const unit = commonYieldUnit(
+    farm,
+    lines.flatMap(({ crop_id, yield: found }) => (found && crop_id !== null ? crop_id : [])),
+  );
   const columns: FileColumn[] = [
     { title: t('report:file.crop'), kind: 'text', width: 28 },
     { title: t('report:file.hectares'), kind: 'number', width: 14 },
@@ -28,7 +43,7 @@ export function reportTableOf(
     { title: t('report:file.from'), kind: 'day', width: 14 },
     { title: t('report:file.to'), kind: 'day', width: 14 },
     { title: t('report:file.estimated'), kind: 'text', width: 18 },
-    { title: t('report:file.yield'), kind: 'number', width: 14 },
+    { title: t('report:file.yield', { unit }), kind: 'number', width: 14 },
     { title: t('report:file.yieldKind'), kind: 'text', width: 14 },
     { title: t('report:file.yieldHectares'), kind: 'number', width: 16 },
     { title: t('report:file.mean', index), kind: 'exact', width: 18 },
@@ -42,7 +57,7 @@ export function reportTableOf(
     line.interval?.from ?? null,
     line.interval?.to ?? null,
     line.interval?.estimated.map((day) => t(`report:file.day.${day}`)).join(', ') || null,
-    line.yield && rounded(line.yield.mean, 2),
+    line.yield && rounded(yieldIn(unit, line.yield.mean), 2),
     line.yield && t(`report:${line.yield.field}`),
     line.yield?.hectares ?? null,
     ...indexOf(line.spread),

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { requireSeason } from '../farms/index.ts';
+import { readYieldFarm, requireSeason } from '../farms/index.ts';
 import { listDateObservations } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listReportParcels } from './report.repo.ts';
@@ -34,12 +34,13 @@ export async function buildCropReport(
 ): Promise<FileTable> {
   const { date = null, raster_kind, crops, localities } = options;
   await requireSeason(db, scope);
-  const [rows, intervals, observations, t, words] = await Promise.all([
+  const [rows, intervals, observations, t, words, farm] = await Promise.all([
     listReportParcels(db, scope),
     listCropIntervals(db, scope, scope),
     date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
     loadTranslation(language, 'report'),
     loadTranslation(language, 'map'),
+    readYieldFarm(db, scope),
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
   const seen = new Map(
@@ -66,6 +67,7 @@ export async function buildCropReport(
     t,
     language,
     kind: words(`map:kind.${raster_kind}.name`),
+    farm,
     noCrop: words('map:crop.none'),
     date,
   });

@@ -1,11 +1,18 @@
 import type { CropInterval } from '@brazda/contract';
-import { AGRICULTURAL_WORKS, type Country, cropById, cropCodeOf, type Language } from '@brazda/domain';
+import {
+  AGRICULTURAL_WORKS,
+  type Country,
+  commonYieldUnit,
+  cropById,
+  cropCodeOf,
+  type Language,
+} from '@brazda/domain';
 import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { findSeasonOfFarm, requireSeason } from '../farms/index.ts';
+import { findSeasonOfFarm, readYieldFarm, requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listDeclaredCodes, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
@@ -27,13 +34,19 @@ export async function loadSeasonLand(
   if (!found) throw new HttpError('not_found', 'season');
   await requireSeason(db, scope);
   const { name, country, ...season } = found;
-  const [parcels, intervals, codes] = await Promise.all([
+  const [parcels, intervals, codes, farm] = await Promise.all([
     listOutgoing(db, scope, ids),
     listCropIntervals(db, scope, scope),
     listDeclaredCodes(db, scope),
+    readYieldFarm(db, scope),
   ]);
   if (ids && parcels.length !== new Set(ids).size) throw new HttpError('not_found', 'parcel');
-  const words = fileTextsOf(await loadTranslation(language, 'exports'), country);
+  const weighed = parcels.flatMap(({ id }) => intervals.get(id) ?? []).filter(hasYield);
+  const yield_unit = commonYieldUnit(
+    farm,
+    weighed.map(({ crop_id }) => crop_id),
+  );
+  const words = fileTextsOf(await loadTranslation(language, 'exports'), { country, yield_unit });
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) =>
       cropOnFile(interval, { language, country, words, declared: codes.get(interval.id) ?? null }),
@@ -45,6 +58,10 @@ export async function loadSeasonLand(
     words,
     parcels: parcels.map((parcel) => ({ ...parcel, crops: cropsOf(parcel.id) })),
   };
+}
+
+function hasYield({ yield_forecast, yield_estimated, yield_measured }: CropInterval): boolean {
+  return [yield_forecast, yield_estimated, yield_measured].some((t_ha) => t_ha !== null);
 }
 
 function cropOnFile(

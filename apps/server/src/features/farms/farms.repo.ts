@@ -1,3 +1,4 @@
+import { type Country, defaultYieldUnit, type FarmYieldUnit } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { farmState } from '../../platform/db/farm-writes.ts';
@@ -165,4 +166,17 @@ export function findSeasonOfFarm(db: Db, { farm_id, season_id }: SeasonScope) {
     .where('season.deleted_at', 'is', null)
     .where('farm.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The country of a farm and the unit in which it shows its yields. */
+export async function readYieldFarm(
+  db: Db,
+  { farm_id }: Pick<Scope, 'farm_id'>,
+): Promise<{ readonly country: Country; readonly yield_unit: FarmYieldUnit }> {
+  const { country, yield_unit } = await db
+    .selectFrom('farm')
+    .select(['country', 'yield_unit'])
+    .where('id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+  return { country, yield_unit: yield_unit ?? defaultYieldUnit(country) };
 }

@@ -20,6 +20,7 @@ export {
   listDemoFarmIds,
   listSeasons,
   readDemoStates,
+  readYieldFarm,
   type SeasonDays,
   type SeasonRow,
 } from './farms.repo.ts';

@@ -76,6 +76,26 @@ describe('the file of a plan', () => {
     expect(margin!.cells.get('C9')?.value).toBe(response.total_cost);
   });
 
+  it('has yields in the unit of the farm, with the same money', async () => {
+    const setUnit = (yield_unit: 't/ha' | 'q/ha') =>
+      owner.call(api.farms.update, { params: { farmId: plan.farmId }, body: { yield_unit } });
+    const [inTonnes] = await readBook((await download('xlsx')).bytes);
+    await setUnit('q/ha');
+    const book = await readBook((await download('xlsx')).bytes);
+    await setUnit('t/ha');
+    const [inQuintals] = book;
+    expect(inTonnes!.cells.get('B3')?.value).toBe(6.25);
+    expect(inQuintals!.cells.get('B3')?.value).toBe(62.5);
+    expect(Number(inQuintals!.cells.get('B14')?.value)).toBeCloseTo(
+      10 * Number(inTonnes!.cells.get('B14')?.value),
+      8,
+    );
+    for (const at of ['B7', 'B11', 'B12', 'B13', 'B14']) {
+      expect([at, resultOf(book, 'Marjă', at)]).toEqual([at, inQuintals!.cells.get(at)?.value]);
+      if (at !== 'B14') expect(inQuintals!.cells.get(at)?.value).toBe(inTonnes!.cells.get(at)?.value);
+    }
+  });
+
   it('follows a changed area, in each line that has no area of its own', async () => {
     const book = await readBook((await download('xlsx')).bytes);
     const before = Number(resultOf(book, 'Marjă', 'C9'));

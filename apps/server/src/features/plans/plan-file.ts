@@ -1,4 +1,4 @@
-import { cropById, currencyOf, type Language, seasonLabel } from '@brazda/domain';
+import { cropById, currencyOf, type Language, seasonLabel, yieldUnitOf } from '@brazda/domain';
 import { bookWriters, printTables } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function writePlan(
   if (!season) throw new HttpError('not_found', 'season');
   const formats = formatsOf(language);
   const { sign: currency } = formats.moneyIn(currencyOf(farm.country));
-  const tables = planTablesOf(plan, { t, language, currency });
+  const tables = planTablesOf(plan, { t, language, currency, yield_unit: yieldUnitOf(farm, crop_id) });
   if (format !== 'pdf') return bookWriters[format](tables, language);
   return printTables({
     title: t('plans:file.title', { crop: cropById(crop_id)!.name[language] }),

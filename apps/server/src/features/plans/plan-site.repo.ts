@@ -1,4 +1,4 @@
-import type { Country } from '@brazda/domain';
+import { type Country, defaultYieldUnit, type FarmYieldUnit } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -22,14 +22,15 @@ export async function readCropSite(
   return rows[0];
 }
 
-/** The name of a farm, and its country, which has its currency. */
+/** The name of a farm, its country, which has its currency, and its unit of yields. */
 export async function readFarmFacts(
   db: Db,
   { farm_id }: Scope,
-): Promise<{ readonly name: string; readonly country: Country }> {
-  return db
+): Promise<{ readonly name: string; readonly country: Country; readonly yield_unit: FarmYieldUnit }> {
+  const { yield_unit, ...farm } = await db
     .selectFrom('farm')
-    .select(['name', 'country'])
+    .select(['name', 'country', 'yield_unit'])
     .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
+  return { ...farm, yield_unit: yield_unit ?? defaultYieldUnit(farm.country) };
 }

@@ -1,4 +1,13 @@
-import { activityKindOf, amountOf, centsOf, type Language, outcomesOf, unitFactor } from '@brazda/domain';
+import {
+  activityKindOf,
+  amountOf,
+  centsOf,
+  type FarmYieldUnit,
+  type Language,
+  outcomesOf,
+  unitFactor,
+  yieldIn,
+} from '@brazda/domain';
 import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
 import type { TextKey, Translate } from '@brazda/i18n';
 import type { ActivityWithWork } from './activities.repo.ts';
@@ -11,6 +20,8 @@ interface TableTexts {
   /** As it stands beside amounts: `lei`, `€`. */
   readonly currency: string;
   readonly language: Language;
+  /** The unit of the yields of the crop. */
+  readonly yield_unit: FarmYieldUnit;
 }
 
 /** The tables of a plan's file: margin, activities and lines of cost; each computes again from the ones after it. */
@@ -145,7 +156,7 @@ function cell(column: 'B' | 'C', row: MarginRow): string {
   return `${column}${MARGIN_ROWS[row]}`;
 }
 
-function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTable {
+function marginTable(plan: PlanWithFigures, { t, currency, yield_unit }: TableTexts): FileTable {
   const { row, figures, activities } = plan;
   const totals = totalsOf(activities, areaOf(plan));
   const {
@@ -173,8 +184,13 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
   ];
   const money = (name: 'income' | 'subsidies' | 'cost' | 'lease' | 'margin' | 'margin_per_ha') =>
     t('plans:file.money', { what: t(`plans:margin.${name}`), currency });
-  const inUnit = (key: TextKey, unit: 'yield' | 'price' | 'perHectare') =>
+  const inUnit = (key: TextKey, unit: 'price' | 'perHectare') =>
     `${t(key)} (${t(`plans:unit.${unit}`, { currency })})`;
+  const ofYield = (key: TextKey) => `${t(key)} (${yield_unit})`;
+  const inYieldUnit = (t_ha: number | null) => (t_ha === null ? null : yieldIn(yield_unit, t_ha));
+  // The cells have the unit of the farm, the prices are per tonne.
+  const perTonne = yield_unit === 'q/ha' ? '/10' : '';
+  const tonnes = (at: (row: MarginRow) => string) => `${at('area')}*${at('yield')}${perTonne}`;
   const sheet = quoted(t('plans:activity.title'));
   const last = FIRST + activities.length;
   /** What the income has to cover. */
@@ -188,11 +204,11 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
     ],
     rows: [
       same(t('plans:file.hectares'), 'area', areaOf(plan)),
-      [inUnit('plans:whatIf.yield', 'yield'), row.target_yield, known],
+      [ofYield('plans:whatIf.yield'), inYieldUnit(row.target_yield), inYieldUnit(known)],
       same(inUnit('plans:target.price', 'price'), 'price', row.sale_price),
       same(inUnit('plans:target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
       same(inUnit('plans:target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
-      computed(money('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
+      computed(money('income'), (at) => `ROUND(${tonnes(at)}*${at('price')},2)`, [
         amount(budget.income),
         amount(expected.income),
       ]),
@@ -221,17 +237,19 @@ function marginTable(plan: PlanWithFigures, { t, currency }: TableTexts): FileTa
       ),
       computed(
         t('plans:margin.break_even_price'),
-        (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${at('area')}*${at('yield')}),2))`,
+        (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${tonnes(at)}),2))`,
         [amount(budget.break_even_price), amount(expected.break_even_price)],
       ),
       computed(
-        inUnit('plans:margin.break_even_yield', 'yield'),
+        ofYield('plans:margin.break_even_yield'),
         (at) => {
           const atZero = `ROUND(${open(at)}/(${at('area')}*${at('price')}),2)`;
           const isShort = `ROUND(${at('area')}*${atZero}*${at('price')},2)<ROUND(${open(at)},2)`;
-          return `IF(${at('area')}*${at('price')}=0,"",${atZero}+IF(${isShort},0.01,0))`;
+          const yielded = `${atZero}+IF(${isShort},0.01,0)`;
+          const shown = yield_unit === 'q/ha' ? `ROUND((${yielded})*10,1)` : yielded;
+          return `IF(${at('area')}*${at('price')}=0,"",${shown})`;
         },
-        [budget.break_even_yield, expected.break_even_yield],
+        [inYieldUnit(budget.break_even_yield), inYieldUnit(expected.break_even_yield)],
       ),
     ],
   };

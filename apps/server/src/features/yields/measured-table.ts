@@ -1,10 +1,12 @@
 import {
-  foldText,
+  type ExpectedYield,
   foldTitle,
   LANGUAGES,
   type Language,
   type MeasurableCrop,
   readMeasuredRows,
+  withoutYieldUnit,
+  yieldUnitIn,
 } from '@brazda/domain';
 import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -27,6 +29,8 @@ const MAX_ROWS = 20_000;
 export interface MeasuredTableJob {
   readonly bytes: Uint8Array;
   readonly crops: readonly MeasurableCrop[];
+  /** What is expected of yields whose unit neither their title nor their cell names. */
+  readonly expected: ExpectedYield;
   readonly language: Language;
 }
 
@@ -37,23 +41,21 @@ export interface MeasuredTableJob {
 export async function readMeasuredTable({
   bytes,
   crops,
+  expected,
   language,
 }: MeasuredTableJob): Promise<readonly YieldToSet[]> {
   const t = await loadTranslation(language, 'yields');
   const titles = await loadTitles();
-  const columnsOf = ({ cells }: TableRow) => cells.map((title) => titles.get(foldTitle(title)));
+  const columnsOf = ({ cells }: TableRow) => cells.map((title) => titles.get(keyOfTitle(title)));
   const rows = await readRows(bytes, (head) => missingIn(columnsOf(head)).length === 0);
   if (rows === null || rows.length === 0) throw new HttpError('yield_file_broken');
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
   const [head, ...lines] = rows;
   const columns = columnsOf(head!);
+  const nameOf = (column: ColumnName) => t(MEASURED_COLUMNS[column], { unit: expected.unit });
   const missing = missingIn(columns);
   if (missing.length === 2) throw new HttpError('yield_file_broken');
-  if (missing.length > 0)
-    throw new HttpError(
-      'yield_file_columns',
-      missing.map((column) => t(MEASURED_COLUMNS[column])).join(', '),
-    );
+  if (missing.length > 0) throw new HttpError('yield_file_columns', missing.map(nameOf).join(', '));
   const read = readMeasuredRows(
     lines.map(({ number, cells }) => {
       const cellOf = (column: ColumnName) => cells[columns.indexOf(column)] ?? '';
@@ -63,9 +65,10 @@ export async function readMeasuredTable({
       };
     }),
     crops,
+    { ...expected, title: yieldUnitIn(head!.cells[columns.indexOf('yield_measured')] ?? '') },
   );
   if ('problem' in read)
-    throw new HttpError(`yield_file_${read.problem}`, `${read.number}, ${t(MEASURED_COLUMNS[read.column])}`);
+    throw new HttpError(`yield_file_${read.problem}`, `${read.number}, ${nameOf(read.column)}`);
   if (read.length === 0) throw new HttpError('yield_file_empty');
   return read;
 }
@@ -90,12 +93,18 @@ async function readRows(bytes: Uint8Array, isHead: (row: TableRow) => boolean): 
   }
 }
 
+/** A title without its unit, which is read apart. */
+function keyOfTitle(title: string): string {
+  return foldTitle(withoutYieldUnit(title));
+}
+
 /** The titles of the columns in all languages, and their names. */
 async function loadTitles(): Promise<ReadonlyMap<string, ColumnName>> {
   const titles = new Map<string, ColumnName>(COLUMNS.map((column) => [column, column]));
   for (const language of LANGUAGES) {
     const t = await loadTranslation(language, 'yields');
-    for (const column of COLUMNS) titles.set(foldText(t(MEASURED_COLUMNS[column])), column);
+    for (const column of COLUMNS)
+      titles.set(keyOfTitle(t(MEASURED_COLUMNS[column], { unit: 't/ha' })), column);
   }
   return titles;
 }

@@ -111,6 +111,26 @@ describe('a table of measured yields', () => {
     expect(await measured()).toBe(6.5);
   });
 
+  it('has the unit of the farm, and is read by its title, or asked about', async () => {
+    const setUnit = (yield_unit: 't/ha' | 'q/ha') =>
+      owner().call(api.farms.update, { params: { farmId: 'own' }, body: { yield_unit } });
+    await put([{ crop_interval: interval, yield_measured: 4.75 }]);
+    const inTonnes = (await file('csv')).toString('utf8');
+    await setUnit('q/ha');
+    const inQuintals = (await file('csv')).toString('utf8');
+    expect(inTonnes).toMatch(/Measured yield \(t\/ha\)[\s\S]*\b4.75/);
+    expect(inQuintals).toMatch(/Measured yield \(q\/ha\)[\s\S]*\b47.5/);
+    for (const table of [inTonnes, inQuintals])
+      expect((await read(table)).response).toEqual({ changed: 0, change: null });
+    const withoutUnit = (value: string) =>
+      read(inQuintals.replace(' (q/ha)', '').replace(/47[.,]5/, value)).then(({ status }) => status);
+    expect(await withoutUnit('5')).toBe(422);
+    expect(await measured()).toBe(4.75);
+    expect(await withoutUnit('52')).toBe(200);
+    expect(await measured()).toBe(5.2);
+    await setUnit('t/ha');
+  });
+
   it('is refused as a whole, naming the row, for a parcel that is not there', async () => {
     const [head] = (await file('csv')).toString('utf8').split(/\r?\n/);
     const separator = head!.includes(';') ? ';' : ',';

@@ -1,4 +1,4 @@
-import { cropById } from '@brazda/domain';
+import { cropById, type ExpectedYield, yieldIn, yieldUnitOf } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { requireSeason } from '../farms/index.ts';
+import { readYieldFarm, requireSeason } from '../farms/index.ts';
 import { listMeasuredCrops, setMeasuredYields, type YieldToSet } from './measured.repo.ts';
 import { MEASURED_COLUMNS, type MeasuredTableJob } from './measured-table.ts';
 
@@ -51,9 +51,10 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
     },
     'measuredYields.file': async ({ params, scope, query: { format }, language }) => {
       await requireSeasonAndCrop(scope, params.cropId);
-      const [crops, t] = await Promise.all([
+      const [crops, t, { unit }] = await Promise.all([
         listMeasuredCrops(db, scope, params.cropId),
         loadTranslation(language, 'yields'),
+        expectedYield(scope, params.cropId),
       ]);
       const table = {
         name: t('yields:measured.title'),
@@ -61,10 +62,10 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
           { title: t(MEASURED_COLUMNS.reference), kind: 'text', width: 22 },
           { title: t(MEASURED_COLUMNS.name), kind: 'text', width: 30 },
           { title: t('yields:measured.columns.hectares'), kind: 'number', width: 12 },
-          { title: t(MEASURED_COLUMNS.yield_measured), kind: 'number', width: 20 },
+          { title: t(MEASURED_COLUMNS.yield_measured, { unit }), kind: 'number', width: 20 },
         ],
         rows: crops.map(({ reference, name, hectares, yield_measured }) => [
-          ...[reference, name, hectares, yield_measured],
+          ...[reference, name, hectares, yield_measured === null ? null : yieldIn(unit, yield_measured)],
         ]),
       } as const;
       // The contract requires bytes in a buffer of their own.
@@ -73,10 +74,18 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
     'measuredYields.readFile': async ({ body, language, ...call }) => {
       await requireSeasonAndCrop(call.scope, call.params.cropId);
       const crops = await listMeasuredCrops(db, call.scope, call.params.cropId);
-      const yields = await readMeasuredTable({ bytes: body, crops, language });
+      const expected = await expectedYield(call.scope, call.params.cropId);
+      const yields = await readMeasuredTable({ bytes: body, crops, expected, language });
       return set(call, yields);
     },
   } satisfies Handlers<`measuredYields.${'put' | 'file' | 'readFile'}`>;
+
+  /** The unit of the farm for a crop, and the crop's usual yield. */
+  async function expectedYield(scope: SeasonScope, crop_id: string): Promise<ExpectedYield> {
+    const farm = await readYieldFarm(db, scope);
+    const usual_t_ha = cropById(crop_id)?.yield_t_ha[farm.country] ?? null;
+    return { unit: yieldUnitOf(farm, crop_id), usual_t_ha };
+  }
 
   async function requireSeasonAndCrop(scope: SeasonScope, crop_id: string) {
     await requireSeason(db, scope);

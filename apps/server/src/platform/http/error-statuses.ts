@@ -220,6 +220,7 @@ export const ERROR_STATUSES = {
   yield_file_unknown: 422,
   yield_file_ambiguous: 422,
   yield_file_twice: 422,
+  yield_file_unclear: 422,
   yield_file_unreadable: 422,
   yield_file_empty: 422,
 } as const satisfies Readonly<Record<keyof Messages['errors']['http'], number>>;

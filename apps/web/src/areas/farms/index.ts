@@ -41,4 +41,6 @@ export { useTrial } from './trial-query.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useMoney } from './use-money.ts';
 export { useRouteState } from './use-route-state.ts';
+export { useYieldFarm, useYields, type YieldFarm } from './use-yields.ts';
 export { useNextLink } from './way-on.ts';
+export { YieldInput } from './yield-input.tsx';

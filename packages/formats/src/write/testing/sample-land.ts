@@ -78,6 +78,7 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
     season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
     language: 'ro',
     words: {
+      yield_unit: 't/ha',
       columns: Object.fromEntries(
         TABLE_COLUMNS.map((column) => [column, `T ${column}`]),
       ) as ExportedLand['words']['columns'],

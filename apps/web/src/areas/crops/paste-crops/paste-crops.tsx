@@ -81,7 +81,7 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
             <UnknownCrops table={table} check={check} />
             <PastedUnits table={table} check={check} />
             <PastedProblems check={check} />
-            <PastedRows check={check} season={season} />
+            <PastedRows check={check} farmId={farmId} season={season} />
             {isUnclear && (
               <Checkbox
                 size="md"

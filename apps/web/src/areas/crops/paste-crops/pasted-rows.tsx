@@ -3,6 +3,7 @@ import { NO_CROP_ID, shownDays } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { cropDaysText } from '../crop-days-text.ts';
 import { useCropCatalog } from '../queries.ts';
 import classes from './paste-crops.module.css';
@@ -14,11 +15,12 @@ type Row = CropGridCheck['rows'][number];
 
 interface PastedRowsProps {
   readonly check: CropGridCheck;
+  readonly farmId: string;
   readonly season: Season;
 }
 
 /** What the rows lead to: each parcel with the crop that it gets, and the one that this replaces. */
-export function PastedRows({ check: { rows, problems }, season }: PastedRowsProps) {
+export function PastedRows({ check: { rows, problems }, farmId, season }: PastedRowsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
@@ -35,7 +37,11 @@ export function PastedRows({ check: { rows, problems }, season }: PastedRowsProp
     if (plan.was === plan.crop_id) return t('crops:paste.change.more');
     return t('crops:paste.change.replaces', { crop: nameOf(plan.was) });
   };
-  const yieldOf = (value: number | null | undefined) => (value == null ? '–' : formats.decimal(value));
+  const yieldsOf = useYields(useYieldFarm(farmId));
+  const yieldText = ({ plan }: Row, field: 'yield_estimated' | 'yield_measured') => {
+    const value = plan?.[field] ?? null;
+    return plan === null || value === null ? '–' : yieldsOf(plan.crop_id).of(value);
+  };
   const columns: Column<Row>[] = [
     {
       key: 'number',
@@ -50,16 +56,16 @@ export function PastedRows({ check: { rows, problems }, season }: PastedRowsProp
     ...(rows.some(({ plan }) => plan?.yield_estimated != null)
       ? [
           {
-            ...{ key: 'estimated', title: t('crops:paste.column.yield_estimated'), alignsRight: true },
-            cell: ({ plan }: Row) => yieldOf(plan?.yield_estimated),
+            ...{ key: 'estimated', title: t('crops:yield_estimated'), alignsRight: true },
+            cell: (row: Row) => yieldText(row, 'yield_estimated'),
           },
         ]
       : []),
     ...(rows.some(({ plan }) => plan?.yield_measured != null)
       ? [
           {
-            ...{ key: 'measured', title: t('crops:paste.column.yield_measured'), alignsRight: true },
-            cell: ({ plan }: Row) => yieldOf(plan?.yield_measured),
+            ...{ key: 'measured', title: t('crops:yield_measured'), alignsRight: true },
+            cell: (row: Row) => yieldText(row, 'yield_measured'),
           },
         ]
       : []),

@@ -10,7 +10,7 @@ interface PastedUnitsProps {
   readonly check: CropGridCheck;
 }
 
-/** The unit of the pasted yields, where the table has any, and how many were converted to t/ha. */
+/** The unit of the pasted yields, where the table has any, and how many were in another unit than t/ha. */
 export function PastedUnits({ table, check: { columns, converted } }: PastedUnitsProps) {
   const t = useTranslation();
   if (!columns.includes('yield_estimated') && !columns.includes('yield_measured')) return null;

@@ -10,8 +10,8 @@ export function useColumnTexts(): Readonly<Record<CropGridColumn, string>> {
     crop_hybrid: t('crops:hybrid'),
     sow_date: t('crops:day.sow_date'),
     harvest_date: t('crops:day.harvest_date'),
-    yield_estimated: t('crops:paste.column.yield_estimated'),
-    yield_measured: t('crops:paste.column.yield_measured'),
+    yield_estimated: t('crops:yield_estimated'),
+    yield_measured: t('crops:yield_measured'),
     days_estimated: t('crops:paste.column.days_estimated'),
     reference: t('crops:paste.column.reference'),
   };

@@ -1,16 +1,16 @@
-import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract/client';
+import { HYBRID_LENGTH } from '@brazda/contract/client';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useDropdownTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
+import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { useYieldFarm, useYields, YieldInput } from '../../farms/index.ts';
 import { useAgriculturalWorks } from '../queries.ts';
 import classes from './set-crop.module.css';
 import type { CropFigures, SharedFigures } from './set-crop-form.ts';
 
-interface FigureFieldsProps {
+interface FigureFieldsProps extends Pick<HybridAndYieldsProps, 'farmId' | 'cropId'> {
   readonly figures: CropFigures;
   /** The forecast yield, t/ha; null if there is none yet. */
   readonly forecast: number | null;
@@ -18,14 +18,19 @@ interface FigureFieldsProps {
 }
 
 /** The details of the crop of one parcel: its hybrid, its yields, its field work, and whether it is a secondary crop. */
-export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps) {
+export function FigureFields({ farmId, cropId, figures, forecast, onChange }: FigureFieldsProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const yields = useYields(useYieldFarm(farmId))(cropId);
   return (
     <>
-      <HybridAndYields figures={figures} onChange={(changed) => onChange({ ...figures, ...changed })} />
+      <HybridAndYields
+        farmId={farmId}
+        cropId={cropId}
+        figures={figures}
+        onChange={(changed) => onChange({ ...figures, ...changed })}
+      />
       {forecast !== null && (
-        <p className={classes.hint}>{t('crops:forecast', { yield: formats.yieldOf(forecast) })}</p>
+        <p className={classes.hint}>{t('crops:forecast', { yield: yields.of(forecast) })}</p>
       )}
       <WorkPicker
         value={figures.agricultural_work}
@@ -43,14 +48,17 @@ export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps)
 }
 
 interface HybridAndYieldsProps {
+  readonly farmId: string;
+  /** The chosen crop, which has its unit of yields. */
+  readonly cropId: string;
   readonly figures: SharedFigures;
   readonly onChange: (figures: SharedFigures) => void;
 }
 
 /** The hybrid and the yields of a crop, on one parcel or on several. */
-export function HybridAndYields({ figures, onChange }: HybridAndYieldsProps) {
+export function HybridAndYields({ farmId, cropId, figures, onChange }: HybridAndYieldsProps) {
   const t = useTranslation();
-  const numbers = useNumberTexts();
+  const farm = useYieldFarm(farmId);
   return (
     <>
       <TextInput
@@ -62,14 +70,12 @@ export function HybridAndYields({ figures, onChange }: HybridAndYieldsProps) {
       />
       <FieldPair>
         {(['yield_estimated', 'yield_measured'] as const).map((field) => (
-          <NumberInput
+          <YieldInput
             key={field}
+            farm={farm}
+            cropId={cropId}
             label={t(`crops:${field}`)}
-            unit={t('crops:yieldUnit')}
-            min={0}
-            max={YIELD_LIMIT}
             step={0.01}
-            texts={numbers}
             value={figures[field]}
             onChange={(value) => onChange({ ...figures, [field]: value })}
           />

@@ -1,4 +1,4 @@
-import { freeRangesOf, growingWindow } from '@brazda/domain';
+import { freeRangesOf, growingWindow, NO_CROP_ID } from '@brazda/domain';
 import { type FormEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
@@ -72,7 +72,13 @@ export function SetCrop({ id, dialog }: SetCropProps) {
     >
       <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
         <CropFields of={crop}>
-          <FigureFields figures={figures} forecast={interval?.yield_forecast ?? null} onChange={setFigures} />
+          <FigureFields
+            farmId={parcel.farm}
+            cropId={crop.form.crop ?? NO_CROP_ID}
+            figures={figures}
+            forecast={interval?.yield_forecast ?? null}
+            onChange={setFigures}
+          />
         </CropFields>
         <SaveCrop
           of={crop}

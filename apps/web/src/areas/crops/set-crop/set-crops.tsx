@@ -1,4 +1,4 @@
-import { growingWindow, intervalOf } from '@brazda/domain';
+import { growingWindow, intervalOf, NO_CROP_ID } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType, openDialog } from '../../../lib/dialogs.ts';
@@ -111,6 +111,8 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
           </p>
           <CropFields of={crop}>
             <HybridAndYields
+              farmId={parcels[0]!.farm}
+              cropId={form.crop ?? NO_CROP_ID}
               figures={figures}
               onChange={(changed) => setFigures({ ...figures, ...changed })}
             />

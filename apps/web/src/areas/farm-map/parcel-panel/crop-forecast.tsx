@@ -6,6 +6,7 @@ import { ParcelForecast } from '../../yields/index.ts';
 interface CropForecastProps {
   readonly parcel: Parcel;
   readonly intervalId: string;
+  readonly cropId: string;
   readonly cropName: string;
 }
 

@@ -14,6 +14,7 @@ import {
   useGrowthStages,
   usualStage,
 } from '../../crops/index.ts';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import classes from './parcel-panel.module.css';
 
 /** Pixels, reserved to avoid a layout shift. */
@@ -106,14 +107,15 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
   const crop = crops.get(interval.crop_id) ?? null;
   const name = crop?.name[language] ?? t('map:crop.none');
   const days = cropDaysText(interval, formats.shortDate);
-  const yields = YIELDS.flatMap(([field, label]) => {
+  const yields = useYields(useYieldFarm(parcel.farm))(interval.crop_id);
+  const yieldFacts = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
-    return value === null ? [] : [[t(label), formats.yieldOf(value)]];
+    return value === null ? [] : [[t(label), yields.of(value)]];
   });
   const work = works.get(interval.agricultural_work ?? '')?.[language];
   const facts = [
     ...(interval.crop_hybrid ? [[t('map:parcel.hybrid'), interval.crop_hybrid]] : []),
-    ...yields,
+    ...yieldFacts,
     ...(work ? [[t('map:parcel.work'), work]] : []),
     ...(interval.is_secondary ? [[t('map:parcel.secondary'), t('map:parcel.secondaryHint')]] : []),
   ];
@@ -131,7 +133,7 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
         </p>
       ))}
       <Suspense>
-        <CropForecast parcel={parcel} intervalId={interval.id} cropName={name} />
+        <CropForecast parcel={parcel} intervalId={interval.id} cropId={interval.crop_id} cropName={name} />
       </Suspense>
       {onChange && (
         <Button

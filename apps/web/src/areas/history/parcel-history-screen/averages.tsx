@@ -3,6 +3,7 @@ import { CropChip } from '../../../ui/crop-chip.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { useIndexText } from '../../imagery/index.ts';
 import type { YearSelection } from './year-card.tsx';
 import { averagesOf, type CropAverage, type YearFigures } from './years.ts';
@@ -13,13 +14,16 @@ const keyOf = ({ crop_id }: CropAverage) => crop_id ?? '';
 export function Averages({
   figures,
   kind,
+  farmId,
 }: {
   figures: readonly YearFigures[];
   kind: YearSelection['kind'];
+  farmId: string;
 }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
+  const yieldsOf = useYields(useYieldFarm(farmId));
   const text = useIndexText(kind);
   return (
     <SectionCard title={t('history:averages.title')} lead={t('history:averages.lead')}>
@@ -52,13 +56,13 @@ export function Averages({
             key: 'yield',
             title: t('history:averages.yield'),
             alignsRight: true,
-            cell: ({ yield_measured, yields, years }) =>
-              yield_measured === null
+            cell: ({ crop_id, yield_measured, yields, years }) =>
+              yield_measured === null || crop_id === null
                 ? '–'
                 : yields === years
-                  ? formats.yieldOf(yield_measured)
+                  ? yieldsOf(crop_id).of(yield_measured)
                   : t('history:averages.ofYears', {
-                      value: formats.yieldOf(yield_measured),
+                      value: yieldsOf(crop_id).of(yield_measured),
                       count: formats.count(yields),
                     }),
           },

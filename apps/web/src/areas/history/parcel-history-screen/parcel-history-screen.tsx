@@ -130,7 +130,7 @@ function History({ view, parcel, season, overlaps }: HistoryProps) {
       <SectionCard title={t('history:curves.title')} lead={t('history:curves.lead')}>
         <ParcelsChart lines={lines} season={season} kind={kind} date={day} onDate={setDay} isOfYears />
       </SectionCard>
-      {isHere && compared.length > 1 && <Averages figures={figures} kind={kind} />}
+      {isHere && compared.length > 1 && <Averages figures={figures} kind={kind} farmId={farmId ?? ''} />}
       <ZonesSection parcel={parcel} year={season.end_year} />
     </div>
   );

@@ -8,6 +8,7 @@ import { href } from '../../../routes/href.ts';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { cropColorOf, cropDaysText, useCropCatalog } from '../../crops/index.ts';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { PixelCount, useIndexText } from '../../imagery/index.ts';
 import classes from './years.module.css';
 import {
@@ -61,7 +62,7 @@ export function YearCard({ of: { year, season, parcels }, selection, rastersOf }
               selection={selection}
             />
             <YearShape overlap={overlap} selection={selection} seasonId={season.id} />
-            <Crops overlap={overlap} />
+            <Crops overlap={overlap} farmId={selection.farmId} />
           </article>
         ))}
     </li>
@@ -92,26 +93,27 @@ function YearShape(props: { overlap: ParcelOverlap; selection: YearSelection; se
   );
 }
 
-function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
+function Crops({ overlap: { crop_intervals }, farmId }: { overlap: ParcelOverlap; farmId: string }) {
   const t = useTranslation();
   if (crop_intervals.length === 0) return <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>;
   return (
     <div className={classes.crops}>
       {crop_intervals.map((interval) => (
-        <Interval key={interval.id} interval={interval} />
+        <Interval key={interval.id} interval={interval} farmId={farmId} />
       ))}
     </div>
   );
 }
 
-function Interval({ interval }: { interval: CropInterval }) {
+function Interval({ interval, farmId }: { interval: CropInterval; farmId: string }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const crop = useCropCatalog().get(interval.crop_id) ?? null;
   const days = cropDaysText(interval, formats.shortDate).join(' – ');
-  const yields = YIELDS.flatMap(([field, label]) => {
+  const yields = useYields(useYieldFarm(farmId))(interval.crop_id);
+  const yieldLines = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
-    return value === null ? [] : [t('common:labelled', { label: t(label), value: formats.yieldOf(value) })];
+    return value === null ? [] : [t('common:labelled', { label: t(label), value: yields.of(value) })];
   });
   return (
     <div>
@@ -125,7 +127,7 @@ function Interval({ interval }: { interval: CropInterval }) {
       >
         {days}
       </p>
-      {yields.map((line) => (
+      {yieldLines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

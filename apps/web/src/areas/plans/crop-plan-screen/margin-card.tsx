@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { useMoney } from '../../farms/index.ts';
+import { useMoney, useYields } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
 import type { PlanProps } from './plan-props.ts';
 
@@ -23,6 +23,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { amount: inCurrency } = useMoney(farm);
+  const yields = useYields(farm)(plan.crop);
   const { budget, expected, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
   const soFar = useMemo(() => soFarOf(plan, plan.progress, known), [plan, known]);
   const { harvested_area, unweighed_area } = plan.progress;
@@ -31,7 +32,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
     line === 'break_even_yield'
       ? outcome.break_even_yield == null
         ? '–'
-        : formats.yieldOf(outcome.break_even_yield)
+        : yields.of(outcome.break_even_yield)
       : money(outcome[line] ?? null);
   const column = (key: 'budget' | 'expected' | 'so_far', outcome: Partial<Outcome>): Column<Line> => ({
     key,
@@ -56,7 +57,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
           keyOf={String}
         />
       </div>
-      <p className={classes.hint}>{t(`plans:margin.from.${source}`, { yield: formats.yieldOf(known) })}</p>
+      <p className={classes.hint}>{t(`plans:margin.from.${source}`, { yield: yields.of(known) })}</p>
       <p className={classes.hint}>
         {t('plans:margin.soFarHint', {
           harvested: formats.hectares(harvested_area),
@@ -65,7 +66,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
         {unweighed_area > 0 &&
           t('plans:margin.unweighed', {
             area: formats.hectares(unweighed_area),
-            yield: formats.yieldOf(known),
+            yield: yields.of(known),
           })}
       </p>
     </Card>

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useMoney } from '../../farms/index.ts';
+import { useMoney, useYields } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { AddActivity } from './add-activity.tsx';
@@ -25,6 +25,7 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const money = useMoney(farm);
+  const yields = useYields(farm)(plan.crop);
   const area = useAreaText(plan);
   const at = { farmId: farm.id, seasonId: season.id, cropId: plan.crop };
   const mayChange = hasAccess(farm.access, 'full');
@@ -57,7 +58,7 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
             { label: t('plans:target.area'), value: area },
             {
               label: t('plans:target.yield'),
-              value: plan.target_yield > 0 ? formats.yieldOf(plan.target_yield) : unset,
+              value: plan.target_yield > 0 ? yields.of(plan.target_yield) : unset,
             },
             {
               label: t('plans:target.price'),

@@ -1,5 +1,6 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
 import { amountOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -9,7 +10,7 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { useMoney } from '../../farms/index.ts';
+import { useMoney, useYields } from '../../farms/index.ts';
 import { usePlanParcels } from '../queries.ts';
 import type { PlanProps } from './plan-props.ts';
 
@@ -37,7 +38,7 @@ export function PlanParcels({ farm, plan }: PlanParcelsProps) {
 function Table({ farm, plan, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
   const t = useTranslation();
   const lines = useLines(plan, parcels);
-  const columns = useColumns(plan, lines, useMoney(farm).amount);
+  const columns = useColumns(plan, lines, useMoney(farm).amount, useYields(farm)(plan.crop));
   const isEstimated = lines.some(({ parcel }) => parcel.yield_measured === null);
   return (
     <>
@@ -71,6 +72,7 @@ function useColumns(
   { farm, season, parcels_area }: CropPlan,
   lines: readonly ParcelLine[],
   inCurrency: (amount: number) => string,
+  yields: YieldFormats,
 ) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -99,7 +101,7 @@ function useColumns(
         title: t('plans:parcels.yield'),
         alignsRight: true,
         cell: ({ yield: yielded, parcel }) =>
-          parcel.yield_measured === null ? `${formats.yieldOf(yielded)} *` : formats.yieldOf(yielded),
+          parcel.yield_measured === null ? `${yields.of(yielded)} *` : yields.of(yielded),
       },
       {
         key: 'cost',
@@ -122,5 +124,5 @@ function useColumns(
         cell: ({ outcome }) => money(outcome.margin_per_ha),
       },
     ];
-  }, [t, formats, inCurrency, farm, season, parcels_area, lines]);
+  }, [t, formats, inCurrency, yields, farm, season, parcels_area, lines]);
 }

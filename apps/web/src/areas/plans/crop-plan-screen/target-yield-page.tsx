@@ -1,4 +1,3 @@
-import { YIELD_LIMIT } from '@brazda/contract/client';
 import { exceedsParcels } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -8,7 +7,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { useMoney } from '../../farms/index.ts';
+import { useMoney, YieldInput } from '../../farms/index.ts';
 import { useUpdatePlan } from '../plan-changes.ts';
 import { PriceInput } from '../price-input.tsx';
 import { useLeave } from '../use-leave.ts';
@@ -41,13 +40,10 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
   if (plan.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
   return (
     <Form {...form.props}>
-      <NumberInput
+      <YieldInput
+        farm={farm}
+        cropId={plan.crop}
         label={t('plans:target.yield')}
-        unit={t('plans:unit.yield')}
-        min={0}
-        max={YIELD_LIMIT}
-        step={0.1}
-        texts={numbers}
         value={values.target_yield}
         onChange={set('target_yield')}
       />

@@ -1,4 +1,3 @@
-import { YIELD_LIMIT } from '@brazda/contract/client';
 import {
   amountOf,
   centsOf,
@@ -9,21 +8,21 @@ import {
   yieldBandOf,
 } from '@brazda/domain';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { useMoney } from '../../farms/index.ts';
+import { useMoney, useYields, YieldInput } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
 import type { PlanProps } from './plan-props.ts';
 
 /** The margin at another yield and price, with the band of the yields of earlier years; nothing is stored. */
 export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const t = useTranslation();
-  const { formats } = useLanguage();
   const { amount: inCurrency, sign: currency } = useMoney(farm);
   const numbers = useNumberTexts();
+  const yields = useYields(farm)(plan.crop);
   const known = outcomesOf(plan).yield;
   const [tonnes, setTonnes] = useState<number | null>(plan.target_yield || known);
   const [price, setPrice] = useState<number | null>(plan.sale_price);
@@ -45,21 +44,18 @@ export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const band = yieldBandOf(plan.earlier_yields.map(({ yield_measured }) => yield_measured));
   const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
   const bandText = ({ years, low, high }: YieldBand) => {
-    const worst = { low: formats.yieldOf(low), worst: money(marginAt(low).margin) };
+    const worst = { low: yields.of(low), worst: money(marginAt(low).margin) };
     if (years === 1) return t('plans:whatIf.oneYear', worst);
-    const best = { high: formats.yieldOf(high), best: money(marginAt(high).margin) };
+    const best = { high: yields.of(high), best: money(marginAt(high).margin) };
     return t('plans:whatIf.band', { count: years, ...worst, ...best });
   };
   return (
     <Card title={t('plans:whatIf.title')}>
       <FieldPair>
-        <NumberInput
+        <YieldInput
+          farm={farm}
+          cropId={plan.crop}
           label={t('plans:whatIf.yield')}
-          unit={t('plans:unit.yield')}
-          min={0}
-          max={YIELD_LIMIT}
-          step={0.1}
-          texts={numbers}
           value={tonnes}
           onChange={setTonnes}
         />

@@ -7,7 +7,7 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { type KnownFarm, useMoney } from '../../farms/index.ts';
+import { type KnownFarm, useMoney, useYields } from '../../farms/index.ts';
 import {
   AMOUNT_BASES,
   type AmountBasis,
@@ -68,6 +68,7 @@ function FigureTable({ farm, season, lines }: TableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { money, signedMoney, price } = useAmounts(farm);
+  const yieldsOf = useYields(farm);
   const column = (
     name: keyof SeasonFigures,
     title: string,
@@ -96,7 +97,11 @@ function FigureTable({ farm, season, lines }: TableProps) {
         columns={[
           season,
           column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
-          column('yield', t('plans:parcels.yield'), { of: formats.yieldOf, change: formats.change }),
+          column(
+            'yield',
+            t('plans:parcels.yield'),
+            (({ of, change }) => ({ of, change }))(yieldsOf(lines[0]?.plan.crop ?? '')),
+          ),
           column('price', t('plans:seasons.price'), price),
           column('income', t('plans:seasons.income'), amounts),
           column('cost', t('plans:seasons.cost'), amounts),

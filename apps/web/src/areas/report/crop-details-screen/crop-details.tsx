@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { cropColorOf, spanText } from '../../crops/index.ts';
+import { useYields } from '../../farms/index.ts';
 import { IndexMean } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropCurves } from '../crop-curves/crop-curves.tsx';
@@ -28,6 +29,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
   const { formats } = useLanguage();
   const { farm, season, route } = view.context;
   const { crop, parcels, hectares, share, interval, spread } = summary;
+  const yields = useYields(farm)(cropId);
   const [pinned, setPinned] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   // Moving over many parcels does not wait for the chart.
@@ -43,7 +45,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
   const facts = [
     [
       t('report:yield'),
-      summary.yield && `${formats.yieldOf(summary.yield.mean)} · ${t(`report:${summary.yield.field}`)}`,
+      summary.yield && `${yields.of(summary.yield.mean)} · ${t(`report:${summary.yield.field}`)}`,
     ],
     [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(share)})`],
     [t('map:list.title'), formats.count(parcels.length)],
@@ -89,7 +91,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
         onPin={setPinned}
         onPoint={setPointed}
       />
-      <Hybrids cropId={cropId} parcels={parcels} curves={vegetation} />
+      <Hybrids farm={farm} cropId={cropId} parcels={parcels} curves={vegetation} />
       <SpreadStrip view={view} parcels={parcels} spread={spread} />
       {season && (
         <StageCalendar

@@ -19,7 +19,7 @@ function parcelsOf(crop_hybrid: string, yields: Readonly<Record<number, readonly
 const showHybrids = (parcels: readonly Parcel[], language: Language = 'en') =>
   show(
     <main>
-      <Hybrids cropId="w" parcels={parcels} curves={undefined} />
+      <Hybrids farm={undefined} cropId="w" parcels={parcels} curves={undefined} />
     </main>,
     { language },
   );

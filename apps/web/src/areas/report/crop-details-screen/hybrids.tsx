@@ -10,11 +10,13 @@ import {
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { useYields, type YieldFarm } from '../../farms/index.ts';
 import screen from './crop-details-screen.module.css';
 import { curvePlots, yieldPlots } from './hybrid-plots.ts';
 import classes from './hybrids.module.css';
 
 interface HybridsProps {
+  readonly farm: YieldFarm | undefined;
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
   /** The NDVI curves of the parcels; undefined while loading. */
@@ -32,11 +34,12 @@ export const Hybrids = memo(function Hybrids(props: HybridsProps) {
   return isNoted && <NotedHybrids {...props} />;
 });
 
-function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
+function NotedHybrids({ farm, cropId, parcels, curves: newest }: HybridsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   // The chart above is rendered first.
   const curves = useDeferredValue(newest);
+  const yields = useYields(farm)(cropId);
   const [chosen, setChosen] = useState<'yield' | 'curve' | null>(null);
   const byYield = useMemo(() => rankHybrids(yieldPlots(parcels, cropId)), [parcels, cropId]);
   const by = chosen ?? (isEmpty(byYield) ? 'curve' : 'yield');
@@ -47,7 +50,7 @@ function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
     [parcels, cropId, measured],
   );
   const ranking = by === 'yield' ? byYield : byCurve;
-  const write = by === 'yield' ? formats.yieldOf : formats.indexShort;
+  const write = by === 'yield' ? yields.of : formats.indexShort;
   return (
     <section className={screen.section}>
       <div className={classes.head}>

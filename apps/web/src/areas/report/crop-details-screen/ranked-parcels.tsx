@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/index.ts';
+import { titleOf, useYields } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import screen from './crop-details-screen.module.css';
@@ -82,6 +82,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   const { view, parcel, cropId, entry, observation, hasCurves, isPinned, onPin, onPoint } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
+  const yields = useYields(view.context.farm)(cropId);
   const { farmId, seasonId, date, rasterKind } = view.context.route;
   const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
   // Measured yields are preferred over estimated ones, and those over forecasts.
@@ -101,7 +102,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
         <p>{[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}</p>
         {field && (
           <p>
-            {formats.yieldOf(interval?.[field] ?? 0)} · {t(`report:${field}`)}
+            {yields.of(interval?.[field] ?? 0)} · {t(`report:${field}`)}
           </p>
         )}
         <IndexMean

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { cropColorOf, spanText, useGrowthStages, usualStage } from '../../crops/index.ts';
+import { useYields } from '../../farms/index.ts';
 import { IndexChange, IndexMean, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropParcels } from './crop-parcels.tsx';
@@ -18,6 +19,7 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
   const { language, formats } = useLanguage();
   const { crop, parcels, hectares, share, interval, spread } = summary;
   const { farm, route } = view.context;
+  const yieldsOf = useYields(farm);
   const [isOpen, setOpen] = useState(crop !== null && route.query.crop === crop.id);
   const id = useId();
   const text = useIndexText(route.rasterKind);
@@ -57,7 +59,7 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
         <td role="cell" data-column="yield">
           {summary.yield && (
             <>
-              {formats.yieldOf(summary.yield.mean)}
+              {yieldsOf(crop?.id ?? '').of(summary.yield.mean)}
               <span className={classes.quiet}>
                 {summary.yield.hectares < hectares
                   ? t('report:yieldOn', {

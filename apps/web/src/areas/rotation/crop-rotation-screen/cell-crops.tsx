@@ -2,9 +2,12 @@ import type { RotationCell } from '@brazda/contract/client';
 import type { CSSProperties } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { cropColorOf, type useCropCatalog } from '../../crops/index.ts';
+import type { useYields } from '../../farms/index.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {
+  /** The formats of yields by crop. */
+  readonly yieldsOf: ReturnType<typeof useYields>;
   readonly catalog: ReturnType<typeof useCropCatalog>;
   /** Ids in the order of time. */
   readonly crops: readonly string[];
@@ -13,15 +16,15 @@ interface CellCropsProps {
 }
 
 /** The crops of a cell by color and name; for a single one also its hybrid and its yield. */
-export function CellCrops({ catalog, crops, interval }: CellCropsProps) {
+export function CellCrops({ yieldsOf, catalog, crops, interval }: CellCropsProps) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
   if (crops.length === 0) return <span className={classes.quiet}>{t('map:farmPage.noCrop')}</span>;
   const details =
     crops.length === 1 && interval
       ? [
           interval.crop_hybrid,
-          interval.yield_measured === null ? null : formats.yieldOf(interval.yield_measured),
+          interval.yield_measured === null ? null : yieldsOf(interval.crop_id).of(interval.yield_measured),
         ]
       : [];
   const text = details.filter(Boolean).join(' · ');

@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
+
 import type { Season } from '@brazda/contract/client';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import type { useCropCatalog } from '../../crops/index.ts';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
 import { cropsIn, intervalsIn, type PendingCrops } from '../queries.ts';
 import { CellCrops } from './cell-crops.tsx';
@@ -39,6 +41,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, at, row, seasons, pending, head, handle } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
+  const yieldsOf = useYields(useYieldFarm(props.farmId));
   const newest = seasons.findLast((_, i) => row.cells[i]?.parcel === row.parcel);
   return (
     <div
@@ -76,6 +79,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           >
             {cell ? (
               <CellCrops
+                yieldsOf={yieldsOf}
                 catalog={props.catalog}
                 crops={cropsIn(cell, pending)}
                 interval={pending.unsaved.has(cell.parcel) ? undefined : intervalsIn(cell, pending)[0]}

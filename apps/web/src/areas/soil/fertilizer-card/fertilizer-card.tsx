@@ -24,7 +24,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
-import { type KnownFarm, useMoney } from '../../farms/index.ts';
+import { type KnownFarm, useMoney, YieldInput } from '../../farms/index.ts';
 import { useAddCostedActivity, usePlan } from '../../plans/index.ts';
 import { useSoilResults } from '../soil-queries.ts';
 import classes from './fertilizer-card.module.css';
@@ -117,14 +117,14 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
           />
         )}
         <Picker label={t('soil:fertilizer.crop')} value={cropId} choices={crops} onChange={setCropId} />
-        <NumberInput
+        <YieldInput
+          farm={farm}
+          cropId={cropId}
           label={t('soil:fertilizer.target')}
-          unit="t/ha"
           min={0.1}
           max={150}
           step={0.5}
           value={target}
-          texts={numberTexts}
           onChange={setTarget}
         />
         <Picker

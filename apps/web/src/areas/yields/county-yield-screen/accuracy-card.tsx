@@ -1,4 +1,5 @@
 import type { YieldAccuracy } from '@brazda/contract/client';
+import type { Country } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -6,6 +7,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { useYieldAccuracy } from '../queries.ts';
 import classes from './county-yield-screen.module.css';
+import { useCountyYields } from './use-county-yields.ts';
 import { WeatherTestTable } from './weather-test-table.tsx';
 
 type CropAccuracy = YieldAccuracy['crops'][number];
@@ -15,10 +17,17 @@ interface TestedMethod extends CropAccuracy {
   readonly method: (typeof METHODS)[number];
 }
 
+interface AccuracyCardProps {
+  /** The country of the page, which has its unit of yields. */
+  readonly country: Country;
+  readonly cropNames: ReadonlyMap<string, string>;
+}
+
 /** How wrong predictions would have been in earlier years, by crop and method. */
-export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<string, string> }) {
+export function AccuracyCard({ country, cropNames }: AccuracyCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const yields = useCountyYields(country);
   const found = useYieldAccuracy();
   const failure = useLoadError(found);
   const rows: TestedMethod[] = (found.data?.crops ?? []).flatMap((tested) =>
@@ -48,11 +57,11 @@ export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<st
             },
             {
               ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
-              cell: ({ method, ...tested }) => formats.yieldOf(tested[method].rmse),
+              cell: ({ method, ...tested }) => yields.of(tested[method].rmse),
             },
             {
-              ...{ key: 'bias', title: t('yields:accuracy.bias'), alignsRight: true },
-              cell: ({ method, ...tested }) => formats.change(tested[method].bias),
+              ...{ key: 'bias', title: t('yields:accuracy.bias', { unit: yields.unit }), alignsRight: true },
+              cell: ({ method, ...tested }) => yields.bareChange(tested[method].bias),
             },
             {
               ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },
@@ -65,7 +74,7 @@ export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<st
         <p className={classes.note}>
           {[...new Set(rows.map(({ source, from, to }) => `${source}, ${from}–${to}`))].join('; ')}
         </p>
-        {found.data && <WeatherTestTable crops={found.data.crops} cropNames={cropNames} />}
+        {found.data && <WeatherTestTable yields={yields} crops={found.data.crops} cropNames={cropNames} />}
       </Loaded>
     </Card>
   );

@@ -30,6 +30,7 @@ export function CountyMap({ country, counties, ...shown }: CountyMapProps) {
   });
   return (
     <RegionMap
+      country={country}
       label={t(`yields:countyYield.map.${country}`)}
       credit={t('yields:countyYield.outlines')}
       map={map}

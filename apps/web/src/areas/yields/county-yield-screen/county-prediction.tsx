@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import classes from './county-yield-screen.module.css';
-import { useYieldFormat } from './use-yield-format.ts';
+import { useCountyYields, useShownText } from './use-county-yields.ts';
 import { WeatherInPrediction } from './weather-in-prediction.tsx';
 import { changeOf, hasMunicipalities } from './yield-crops.ts';
 import { YieldHistory } from './yield-history.tsx';
@@ -20,12 +20,22 @@ interface CountyPredictionProps {
 
 /** The prediction of a crop for a county: its band, what it rests on, how wrong it was before, and the known years. */
 export function CountyPrediction({ prediction, crop, cropName, nothing }: CountyPredictionProps) {
-  const t = useTranslation();
-  const { formats } = useLanguage();
-  const changeText = useYieldFormat('change');
   if (!prediction) return nothing;
   const predicted = prediction.crops[crop];
   if (!predicted) return nothing;
+  return <Predicted {...{ prediction, predicted, crop, cropName }} />;
+}
+
+interface PredictedProps extends Pick<CountyPredictionProps, 'crop' | 'cropName'> {
+  readonly prediction: YieldCounty;
+  readonly predicted: NonNullable<YieldCounty['crops'][YieldCrop]>;
+}
+
+function Predicted({ prediction, predicted, crop, cropName }: PredictedProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const yields = useCountyYields(prediction.country);
+  const changeText = useShownText(prediction.country, 'change');
   const { predictionForYear: year, name } = prediction;
   const { basis, slope, tested, history, source, avg5 } = predicted;
   const change = changeOf(predicted);
@@ -33,10 +43,10 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
     <Card title={t('yields:countyYield.forYear', { county: name, crop: cropName, year })}>
       <KeyFigures
         figures={[
-          { label: t('yields:countyYield.types.yield'), value: formats.yieldOf(predicted.yield_t_ha) },
+          { label: t('yields:countyYield.types.yield'), value: yields.of(predicted.yield_t_ha) },
           {
-            label: t('yields:countyYield.bandLabel'),
-            value: `${formats.decimal(predicted.low)}–${formats.decimal(predicted.high)}`,
+            label: t('yields:countyYield.bandLabel', { unit: yields.unit }),
+            value: `${yields.bare(predicted.low)}–${yields.bare(predicted.high)}`,
           },
           ...(avg5 === null || change === null
             ? []
@@ -45,8 +55,8 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
       />
       <p>
         {t('yields:countyYield.band', {
-          low: formats.yieldOf(predicted.low),
-          high: formats.yieldOf(predicted.high),
+          low: yields.of(predicted.low),
+          high: yields.of(predicted.high),
         })}
       </p>
       <p>
@@ -57,15 +67,16 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
           t('yields:countyYield.basis.trend', {
             from: history[0]?.year ?? '',
             to: history.at(-1)?.year ?? '',
-            slope: formats.change(slope ?? 0),
+            slope: yields.bareChange(slope ?? 0),
+            unit: yields.unit,
           })}
       </p>
-      <WeatherInPrediction predicted={predicted} />
+      <WeatherInPrediction predicted={predicted} yields={yields} />
       {tested && (
         <p>
           {t('yields:countyYield.tested', {
             count: tested.years,
-            error: formats.yieldOf(tested.rmse),
+            error: yields.of(tested.rmse),
             share: formats.share(tested.coverage),
           })}
         </p>
@@ -74,6 +85,7 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
         <YieldHistory
           title={t('yields:countyYield.historyOf', { county: name, crop: cropName })}
           predicted={predicted}
+          yields={yields}
           year={year}
         />
       )}

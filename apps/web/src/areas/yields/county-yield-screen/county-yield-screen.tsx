@@ -139,7 +139,7 @@ export function CountyYieldScreen() {
                 />
               )}
               {ofMunicipalities ? (
-                <MunicipalityMap {...{ crop, type }} prediction={ofMunicipalities} />
+                <MunicipalityMap {...{ country, crop, type }} prediction={ofMunicipalities} />
               ) : (
                 <CountyMap
                   {...{ country, crop, type, onSelect }}
@@ -153,7 +153,7 @@ export function CountyYieldScreen() {
           </div>
         )}
         {shown ? details && table : details}
-        <AccuracyCard cropNames={names} />
+        <AccuracyCard country={country} cropNames={names} />
       </div>
     </PublicFrame>
   );

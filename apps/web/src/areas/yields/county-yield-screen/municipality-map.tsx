@@ -1,5 +1,5 @@
 import type { YieldCounty } from '@brazda/contract/client';
-import type { YieldCrop } from '@brazda/domain';
+import type { Country, YieldCrop } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
@@ -8,13 +8,14 @@ import { RegionMap } from './region-map.tsx';
 import { regionsOf, type YieldType } from './yield-crops.ts';
 
 interface MunicipalityMapProps {
+  readonly country: Country;
   readonly prediction: YieldCounty;
   readonly crop: YieldCrop;
   readonly type: YieldType;
 }
 
 /** The municipalities of a county, colored by the predicted yields of a crop. */
-export function MunicipalityMap({ prediction, crop, type }: MunicipalityMapProps) {
+export function MunicipalityMap({ country, prediction, crop, type }: MunicipalityMapProps) {
   const t = useTranslation();
   const found = useMunicipalityOutlines(prediction.code);
   const failure = useLoadError(found);
@@ -34,7 +35,7 @@ export function MunicipalityMap({ prediction, crop, type }: MunicipalityMapProps
         credit={t('yields:countyYield.municipalityOutlines')}
         map={map}
         regions={[...predicted, ...named.filter(({ code }) => !known.has(code))]}
-        {...{ crop, type }}
+        {...{ country, crop, type }}
       />
     </Loaded>
   );

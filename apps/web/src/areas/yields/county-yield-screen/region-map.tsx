@@ -1,7 +1,7 @@
-import { countyColorOf, type MapClass, mapClassesOf, type YieldCrop } from '@brazda/domain';
+import { type Country, countyColorOf, type MapClass, mapClassesOf, type YieldCrop } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import classes from './county-map.module.css';
-import { useYieldFormat } from './use-yield-format.ts';
+import { useShownText } from './use-county-yields.ts';
 import { shownValueOf, type YieldRegion, type YieldType } from './yield-crops.ts';
 
 /** Outlines by code as paths of SVG, and the part of the plane that they fill. */
@@ -11,6 +11,7 @@ export interface Outlines {
 }
 
 interface RegionMapProps {
+  readonly country: Country;
   readonly label: string;
   /** Where the outlines come from. */
   readonly credit: string;
@@ -24,8 +25,18 @@ interface RegionMapProps {
 }
 
 /** Regions colored by the predicted yields of a crop; the table beside it says the same in words. */
-export function RegionMap({ label, credit, map, regions, crop, type, selected, onSelect }: RegionMapProps) {
-  const format = useYieldFormat(type);
+export function RegionMap({
+  country,
+  label,
+  credit,
+  map,
+  regions,
+  crop,
+  type,
+  selected,
+  onSelect,
+}: RegionMapProps) {
+  const format = useShownText(country, type);
   const values = new Map(regions.map(({ code, crops }) => [code, shownValueOf(crops[crop], type)]));
   const colors = mapClassesOf(
     [...values.values()].filter((value) => value !== null),

@@ -1,4 +1,4 @@
-import { csvOf, type YieldCrop } from '@brazda/domain';
+import { type Country, csvOf, type YieldCrop, yieldIn } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -6,10 +6,11 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import classes from './county-yield-screen.module.css';
-import { useYieldFormat } from './use-yield-format.ts';
+import { useCountyYields, useShownText } from './use-county-yields.ts';
 import { shownValueOf, type YieldRegion, type YieldType } from './yield-crops.ts';
 
 interface RegionTableProps {
+  readonly country: Country;
   readonly regions: readonly YieldRegion[];
   readonly crop: YieldCrop;
   readonly type: YieldType;
@@ -22,6 +23,7 @@ interface RegionTableProps {
 
 /** The predicted yields of a crop in some regions, the highest first, and the same as a CSV file. */
 export function RegionTable({
+  country,
   regions,
   crop,
   type,
@@ -32,14 +34,15 @@ export function RegionTable({
 }: RegionTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const format = useYieldFormat(type);
+  const yields = useCountyYields(country);
+  const format = useShownText(country, type);
   const rows = regions
     .filter(({ crops }) => crops[crop])
     .toSorted((a, b) => (shownValueOf(b.crops[crop], type) ?? 0) - (shownValueOf(a.crops[crop], type) ?? 0));
   const texts = {
     county: regionTitle,
     value: t(`yields:countyYield.types.${type}`),
-    band: t('yields:countyYield.bandLabel'),
+    band: t('yields:countyYield.bandLabel', { unit: yields.unit }),
     basis: t('yields:countyYield.basisLabel'),
   };
   const save = () =>
@@ -47,10 +50,10 @@ export function RegionTable({
       `${fileName}.csv`,
       'text/csv;charset=utf-8',
       csvOf([
-        ['code', texts.county, 't/ha', 'min', 'max', texts.basis],
+        ['code', texts.county, yields.unit, 'min', 'max', texts.basis],
         ...rows.map(({ code, name, crops }) => {
           const { yield_t_ha, low, high, basis, has_weather } = crops[crop]!;
-          const values = [yield_t_ha, low, high].map(formats.typed);
+          const values = [yield_t_ha, low, high].map((t_ha) => formats.typed(yieldIn(yields.unit, t_ha)));
           return [code, name, ...values, has_weather ? `${basis}, weather` : basis];
         }),
       ]),
@@ -81,8 +84,7 @@ export function RegionTable({
             },
             {
               ...{ key: 'band', title: texts.band, alignsRight: true },
-              cell: ({ crops }) =>
-                `${formats.decimal(crops[crop]!.low)}–${formats.decimal(crops[crop]!.high)}`,
+              cell: ({ crops }) => `${yields.bare(crops[crop]!.low)}–${yields.bare(crops[crop]!.high)}`,
             },
             {
               ...{ key: 'basis', title: texts.basis },

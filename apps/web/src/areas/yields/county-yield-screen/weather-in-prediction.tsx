@@ -1,14 +1,16 @@
 import type { YieldCounty } from '@brazda/contract/client';
 import { WEATHER_SOURCES } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './county-yield-screen.module.css';
 
 interface WeatherInPredictionProps {
   readonly predicted: NonNullable<YieldCounty['crops']['maize']>;
+  readonly yields: YieldFormats;
 }
 
 /** What the weather of the year adds to a prediction, or why it does not count, and how much closer it was before. */
-export function WeatherInPrediction({ predicted }: WeatherInPredictionProps) {
+export function WeatherInPrediction({ predicted, yields }: WeatherInPredictionProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const { weather, no_weather, compared } = predicted;
@@ -21,7 +23,8 @@ export function WeatherInPrediction({ predicted }: WeatherInPredictionProps) {
         {weather &&
           t('yields:countyYield.water', {
             count: weather.years,
-            change: formats.change(weather.t_ha),
+            change: yields.bareChange(weather.t_ha),
+            unit: yields.unit,
             ratio: formats.share(weather.ratio),
             usual: formats.share(weather.usual),
             known: formats.share(weather.known),
@@ -31,8 +34,8 @@ export function WeatherInPrediction({ predicted }: WeatherInPredictionProps) {
           ` ${t('yields:countyYield.compared', {
             count: compared.years,
             counties: formats.count(compared.counties),
-            weather: formats.yieldOf(compared.weather),
-            naive: formats.yieldOf(compared.naive),
+            weather: yields.of(compared.weather),
+            naive: yields.of(compared.naive),
           })}`}
       </p>
       {source && (

@@ -1,15 +1,17 @@
 import type { YieldAccuracy } from '@brazda/contract/client';
+import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import classes from './county-yield-screen.module.css';
 
 interface WeatherTestTableProps {
+  readonly yields: YieldFormats;
   readonly crops: YieldAccuracy['crops'];
   readonly cropNames: ReadonlyMap<string, string>;
 }
 
 /** How wrong predictions without and with the weather were on the same years of counties. */
-export function WeatherTestTable({ crops, cropNames }: WeatherTestTableProps) {
+export function WeatherTestTable({ yields, crops, cropNames }: WeatherTestTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const rows = crops.flatMap(({ crop, weather }) => (weather ? { crop, ...weather } : []));
@@ -27,24 +29,40 @@ export function WeatherTestTable({ crops, cropNames }: WeatherTestTableProps) {
             cell: ({ years, counties }) => `${formats.count(years)} (${formats.count(counties)})`,
           },
           {
-            ...{ key: 'naive', title: t('yields:accuracy.withWeather.naive'), isNumber: true },
-            cell: ({ earlier }) => formats.decimal(earlier.naive.rmse),
+            ...{
+              key: 'naive',
+              title: t('yields:accuracy.withWeather.naive', { unit: yields.unit }),
+              isNumber: true,
+            },
+            cell: ({ earlier }) => yields.bare(earlier.naive.rmse),
           },
           {
-            ...{ key: 'weather', title: t('yields:accuracy.withWeather.weather'), isNumber: true },
-            cell: ({ earlier }) => formats.decimal(earlier.weather.rmse),
+            ...{
+              key: 'weather',
+              title: t('yields:accuracy.withWeather.weather', { unit: yields.unit }),
+              isNumber: true,
+            },
+            cell: ({ earlier }) => yields.bare(earlier.weather.rmse),
           },
           {
             ...{ key: 'coverage', title: t('yields:accuracy.withWeather.coverage'), isNumber: true },
             cell: ({ earlier }) => formats.share(earlier.weather.coverage),
           },
           {
-            ...{ key: 'left-naive', title: t('yields:accuracy.withWeather.naiveLeft'), isNumber: true },
-            cell: ({ others }) => formats.decimal(others.naive.rmse),
+            ...{
+              key: 'left-naive',
+              title: t('yields:accuracy.withWeather.naiveLeft', { unit: yields.unit }),
+              isNumber: true,
+            },
+            cell: ({ others }) => yields.bare(others.naive.rmse),
           },
           {
-            ...{ key: 'left-weather', title: t('yields:accuracy.withWeather.weatherLeft'), isNumber: true },
-            cell: ({ others }) => formats.decimal(others.weather.rmse),
+            ...{
+              key: 'left-weather',
+              title: t('yields:accuracy.withWeather.weatherLeft', { unit: yields.unit }),
+              isNumber: true,
+            },
+            cell: ({ others }) => yields.bare(others.weather.rmse),
           },
           {
             ...{ key: 'closer', title: t('yields:accuracy.withWeather.closer') },

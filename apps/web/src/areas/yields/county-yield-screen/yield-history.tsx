@@ -1,4 +1,6 @@
 import type { YieldCounty } from '@brazda/contract/client';
+import { yieldIn } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -9,6 +11,7 @@ type CropHistory = NonNullable<YieldCounty['crops']['maize']>;
 interface YieldHistoryProps {
   readonly title: string;
   readonly predicted: CropHistory;
+  readonly yields: YieldFormats;
   readonly year: number;
 }
 
@@ -18,7 +21,7 @@ const MARGIN = { left: 28, right: 12, top: 10, bottom: 24 };
 const YEARS_PER_LABEL = 5;
 
 /** The known yields of a crop and the predicted one with its band, as a picture and as a table. */
-export function YieldHistory({ title, predicted, year }: YieldHistoryProps) {
+export function YieldHistory({ title, predicted, yields, year }: YieldHistoryProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { history, high, low, yield_t_ha } = predicted;
@@ -42,7 +45,7 @@ export function YieldHistory({ title, predicted, year }: YieldHistoryProps) {
               y2={y(value)}
             />
             <text x={MARGIN.left - 6} y={y(value)} textAnchor="end" dominantBaseline="middle">
-              {formats.count(value)}
+              {formats.count(yieldIn(yields.unit, value))}
             </text>
           </g>
         ))}
@@ -68,7 +71,7 @@ export function YieldHistory({ title, predicted, year }: YieldHistoryProps) {
             {
               ...{ key: 'yield', alignsRight: true },
               title: t('yields:countyYield.types.yield'),
-              cell: (harvest) => formats.yieldOf(harvest.yield_t_ha),
+              cell: (harvest) => yields.of(harvest.yield_t_ha),
             },
           ]}
           rows={history.toReversed()}

@@ -26,7 +26,7 @@ export function YieldTable({
   if (county)
     return (
       <RegionTable
-        {...shown}
+        {...{ ...shown, country }}
         regions={regionsOf(county)}
         title={t('yields:countyYield.tableOfMunicipalities', { county: county.name, crop: cropName, year })}
         regionTitle={t('yields:countyYield.municipality')}
@@ -35,7 +35,7 @@ export function YieldTable({
     );
   return (
     <RegionTable
-      {...{ ...shown, onSelect }}
+      {...{ ...shown, country, onSelect }}
       regions={counties}
       title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year })}
       regionTitle={t(`yields:countyYield.county.${country}`)}

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import type { Crops } from '../../crops/index.ts';
-import { type KnownFarm, SimulatedFigures } from '../../farms/index.ts';
+import { type KnownFarm, SimulatedFigures, useYields } from '../../farms/index.ts';
 import { useSeasonForecasts } from '../forecast-queries.ts';
 import { FarmTestTable } from './farm-test-table.tsx';
 
@@ -24,6 +24,7 @@ type CropForecast = SeasonForecasts['crops'][number];
 export function FarmForecasts({ farm, seasonId, crops }: FarmForecastsProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
+  const yieldsOf = useYields(farm);
   const found = useSeasonForecasts({ farmId: farm.id, seasonId });
   const failure = useLoadError(found);
   const nameOf = ({ crop }: CropForecast) => crops.get(crop)?.name[language] ?? crop;
@@ -42,12 +43,15 @@ export function FarmForecasts({ farm, seasonId, crops }: FarmForecastsProps) {
                 { key: 'crop', title: t('yields:forecast.crop'), cell: nameOf },
                 {
                   ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
-                  cell: ({ yield_t_ha }) => `~${formats.yieldOf(yield_t_ha)}`,
+                  cell: ({ crop, yield_t_ha }) => `~${yieldsOf(crop).of(yield_t_ha)}`,
                 },
                 {
-                  ...{ key: 'range', title: t('yields:forecast.rangeLabel'), alignsRight: true },
-                  cell: ({ low, high }) =>
-                    t('yields:forecast.range', { low: formats.decimal(low), high: formats.decimal(high) }),
+                  ...{ key: 'range', title: t('yields:forecast.rangeOfCrops'), alignsRight: true },
+                  cell: ({ crop, low, high }) =>
+                    t('yields:forecast.range', {
+                      low: yieldsOf(crop).bare(low),
+                      high: yieldsOf(crop).of(high),
+                    }),
                 },
                 {
                   ...{ key: 'hectares', title: t('yields:forecast.hectares'), alignsRight: true },

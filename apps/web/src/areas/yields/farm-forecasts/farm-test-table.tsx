@@ -5,7 +5,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import type { Crops } from '../../crops/index.ts';
-import type { KnownFarm } from '../../farms/index.ts';
+import { type KnownFarm, useYields } from '../../farms/index.ts';
 import { useFarmTest } from '../forecast-queries.ts';
 
 interface FarmTestTableProps {
@@ -29,6 +29,8 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
   const rows: TestedRow[] = (found.data?.crops ?? []).flatMap((tested) =>
     MODELS.map((model) => ({ tested, model })),
   );
+  const yieldsOfId = useYields(farm);
+  const yieldsOf = (key: FarmTest['crops'][number]['crop']) => yieldsOfId(cropByKey(key).id);
   const nameOf = (key: FarmTest['crops'][number]['crop']) => {
     const { id, name } = cropByKey(key);
     return (crops.get(id)?.name ?? name)[language];
@@ -63,11 +65,11 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
               },
               {
                 ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
-                cell: ({ tested, model }) => formats.yieldOf(tested[model].rmse),
+                cell: ({ tested, model }) => yieldsOf(tested.crop).of(tested[model].rmse),
               },
               {
-                ...{ key: 'bias', title: t('yields:accuracy.bias'), alignsRight: true },
-                cell: ({ tested, model }) => formats.change(tested[model].bias),
+                ...{ key: 'bias', title: t('yields:accuracy.biasOfCrops'), alignsRight: true },
+                cell: ({ tested, model }) => yieldsOf(tested.crop).change(tested[model].bias),
               },
               {
                 ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },

@@ -1,9 +1,11 @@
 import type { Harvest, HarvestedParcel } from '@brazda/contract/client';
+import { NO_CROP_ID } from '@brazda/domain';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import type { SeasonAddress } from '../forecast-queries.ts';
 
 interface HarvestedParcelsProps {
@@ -18,6 +20,7 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
+  const yieldsOf = useYields(useYieldFarm(at.farmId));
   const columns: Column<HarvestedParcel>[] = [
     {
       ...{ key: 'parcel', title: t('harvests:parcels.name') },
@@ -37,7 +40,7 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
     },
     {
       ...{ key: 'mean', title: t('harvests:parcels.mean'), alignsRight: true },
-      cell: ({ mean_t_ha }) => formats.decimal(mean_t_ha),
+      cell: ({ crop, mean_t_ha }) => yieldsOf(crop ?? NO_CROP_ID).of(mean_t_ha),
     },
     {
       ...{ key: 'tonnes', title: t('harvests:parcels.tonnes'), alignsRight: true },

@@ -25,6 +25,8 @@ const PARCELS = [
 ];
 const ROWS = listMeasuredRows(PARCELS, 'wheat');
 const NOTHING = new Map<string, number | null>();
+const IN_TONNES = { draft: NOTHING, expected: { unit: 't/ha', usual_t_ha: null } } as const;
+const IN_QUINTALS = { draft: NOTHING, expected: { unit: 'q/ha', usual_t_ha: 7.1 } } as const;
 
 it('lists a crop by parcel, then by day', () => {
   expect(ROWS.map(({ interval: id }) => id)).toEqual(['a', 'b', 'c']);
@@ -39,7 +41,7 @@ it('lists the crops of a season, those that lack most yields first', () => {
 
 describe('a pasted column', () => {
   it('fills the rows from the field on, with decimal commas and units', () => {
-    expect(pasteYields(ROWS, 1, '6,25\r\n4.8 t/ha\r\n', NOTHING)).toEqual({
+    expect(pasteYields(ROWS, 1, '6,25\r\n4.8 t/ha\r\n', IN_TONNES)).toEqual({
       draft: new Map([
         ['b', 6.25],
         ['c', 4.8],
@@ -49,20 +51,37 @@ describe('a pasted column', () => {
   });
 
   it('leaves rows without a value', () => {
-    expect(pasteYields(ROWS, 0, '5\n\n7', NOTHING)).toMatchObject({ filled: 2 });
+    expect(pasteYields(ROWS, 0, '5\n\n7', IN_TONNES)).toMatchObject({ filled: 2 });
   });
 
   it('fills nothing where a line is no yield, and names it', () => {
-    expect(pasteYields(ROWS, 0, '5\nabc\n7', NOTHING)).toEqual({ problem: 'wrong', line: 2, text: 'abc' });
-    expect(pasteYields(ROWS, 0, '520000', NOTHING)).toMatchObject({ problem: 'wrong', line: 1 });
+    expect(pasteYields(ROWS, 0, '5\nabc\n7', IN_TONNES)).toEqual({ problem: 'wrong', line: 2, text: 'abc' });
+    expect(pasteYields(ROWS, 0, '520000', IN_TONNES)).toMatchObject({ problem: 'wrong', line: 1 });
   });
 
   it('converts kilograms per hectare, where only they are possible', () => {
-    expect(pasteYields(ROWS, 0, '5200', NOTHING)).toMatchObject({ draft: new Map([['a', 5.2]]), filled: 1 });
+    expect(pasteYields(ROWS, 0, '5200', IN_TONNES)).toMatchObject({
+      draft: new Map([['a', 5.2]]),
+      filled: 1,
+    });
+  });
+
+  it('has the unit of the farm, and is refused where it may be in another', () => {
+    expect(pasteYields(ROWS, 0, '75\n82,5', IN_QUINTALS)).toMatchObject({
+      draft: new Map([
+        ['a', 7.5],
+        ['b', 8.25],
+      ]),
+    });
+    expect(pasteYields(ROWS, 0, '75\n7,5', IN_QUINTALS)).toEqual({
+      problem: 'unclear',
+      line: 2,
+      text: '7,5',
+    });
   });
 
   it('fills nothing where it is longer than the table', () => {
-    expect(pasteYields(ROWS, 2, '5\n6', NOTHING)).toEqual({ problem: 'long' });
+    expect(pasteYields(ROWS, 2, '5\n6', IN_TONNES)).toEqual({ problem: 'long' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { measuredYieldOf, pastedColumn } from '@brazda/domain';
+import { type ExpectedYield, pastedColumn, readFarmYield } from '@brazda/domain';
 
 /** A crop on a parcel whose measured yield can be entered; yields in t/ha. */
 export interface MeasuredRow {
@@ -12,10 +12,10 @@ export interface MeasuredRow {
 /** Edited yields by crop interval; null clears one. */
 export type MeasuredDraft = ReadonlyMap<string, number | null>;
 
-/** What pasting leads to: the edited yields and how many fields were filled, or the first line that is none. */
+/** What pasting leads to: the edited yields and how many fields were filled, or the first line that is none or may be in another unit. */
 export type Pasted =
   | { readonly draft: MeasuredDraft; readonly filled: number }
-  | { readonly problem: 'wrong'; readonly line: number; readonly text: string }
+  | { readonly problem: 'wrong' | 'unclear'; readonly line: number; readonly text: string }
   | { readonly problem: 'long' };
 
 /** The rows of a crop, in the order of its parcels, then of its days. */
@@ -66,7 +66,7 @@ export function pasteYields(
   rows: readonly MeasuredRow[],
   first: number,
   text: string,
-  draft: MeasuredDraft,
+  { draft, expected }: { readonly draft: MeasuredDraft; readonly expected: ExpectedYield },
 ): Pasted {
   const cells = pastedColumn(text);
   if (first + cells.length > rows.length) return { problem: 'long' };
@@ -74,9 +74,10 @@ export function pasteYields(
   let filled = 0;
   for (const [at, cell] of cells.entries()) {
     if (cell === '') continue;
-    const value = measuredYieldOf(cell);
-    if (value === null) return { problem: 'wrong', line: at + 1, text: cell };
-    edited.set(rows[first + at]!.interval, value);
+    const read = readFarmYield(cell, expected);
+    if (read === null) return { problem: 'wrong', line: at + 1, text: cell };
+    if (read === 'unclear') return { problem: 'unclear', line: at + 1, text: cell };
+    edited.set(rows[first + at]!.interval, read.tonnes);
     filled++;
   }
   return { draft: edited, filled };

@@ -1,13 +1,11 @@
-import { YIELD_LIMIT } from '@brazda/contract/client';
+import { cropById } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { titleOf, useYieldFarm, useYields, YieldInput } from '../../farms/index.ts';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
 import { FULL_COVERAGE, type MachineYields } from '../machine-yields.ts';
 import { FillFromMachine } from './fill-from-machine.tsx';
@@ -35,7 +33,10 @@ const NOTHING_EDITED: MeasuredDraft = new Map();
 export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const numbers = useNumberTexts();
+  const farm = useYieldFarm(at.farmId);
+  const yields = useYields(farm)(at.cropId);
+  const { unit } = yields;
+  const usual_t_ha = (farm && cropById(at.cropId)?.yield_t_ha[farm.country]) ?? null;
   const [draft, setDraft] = useState(NOTHING_EDITED);
   const changed = changedYields(rows, draft);
   const form = useForm({
@@ -46,12 +47,14 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
     onDone: () => setDraft(NOTHING_EDITED),
   });
   const paste = (first: MeasuredRow, text: string) => {
-    const pasted = pasteYields(rows, rows.indexOf(first), text, draft);
+    const pasted = pasteYields(rows, rows.indexOf(first), text, { draft, expected: { unit, usual_t_ha } });
     if ('draft' in pasted) {
       setDraft(pasted.draft);
       notify({ type: 'info', text: t('yields:measured.pasted', { count: pasted.filled }) });
     } else if (pasted.problem === 'long') notify({ type: 'error', text: t('yields:measured.pasteLong') });
-    else notify({ type: 'error', text: t('yields:measured.pasteWrong', { ...pasted }) });
+    else if (pasted.problem === 'unclear')
+      notify({ type: 'error', text: t('yields:measured.pasteUnclear', { ...pasted, unit }) });
+    else notify({ type: 'error', text: t('yields:measured.pasteWrong', { ...pasted, unit }) });
   };
   const fill = (yields: MeasuredDraft) => {
     setDraft((known) => new Map([...known, ...yields]));
@@ -70,16 +73,16 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
     },
     {
       ...{ key: 'forecast', title: t('yields:measured.forecast'), alignsRight: true },
-      cell: ({ forecast }) => (forecast === null ? '–' : `~${formats.decimal(forecast)}`),
+      cell: ({ forecast }) => (forecast === null ? '–' : `~${yields.bare(forecast)}`),
     },
     ...(rows.some(({ interval }) => machine.has(interval))
       ? [
           {
-            ...{ key: 'machine', title: t('harvests:fill.column'), alignsRight: true },
+            ...{ key: 'machine', title: t('harvests:fill.column', { unit }), alignsRight: true },
             cell: ({ interval }: MeasuredRow) => {
               const found = machine.get(interval);
               if (!found) return '–';
-              const value = formats.decimal(found.mean_t_ha);
+              const value = yields.bare(found.mean_t_ha);
               return found.coverage < FULL_COVERAGE
                 ? t('harvests:fill.partial', { value, share: formats.share(found.coverage) })
                 : value;
@@ -88,10 +91,10 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
         ]
       : []),
     {
-      ...{ key: 'yield', title: t('yields:measured.columns.yield'), alignsRight: true },
+      ...{ key: 'yield', title: t('yields:measured.columns.yield', { unit }), alignsRight: true },
       cell: (row) => {
         const value = shownYield(row, draft);
-        if (!mayChange) return value === null ? '–' : formats.decimal(value);
+        if (!mayChange) return value === null ? '–' : yields.bare(value);
         return (
           <div
             className={classes.field}
@@ -102,26 +105,26 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
               paste(row, text);
             }}
           >
-            <NumberInput
+            <YieldInput
+              farm={farm}
+              cropId={at.cropId}
               label={t('yields:measured.yieldOf', { parcel: titleOf(row.parcel) })}
-              min={0}
-              max={YIELD_LIMIT}
-              step={0.1}
-              texts={numbers}
               value={value}
               onChange={(next) => setDraft((known) => new Map(known).set(row.interval, next))}
             />
           </div>
         );
       },
-      foot: mean === null ? '–' : `${t('yields:measured.mean')} ${formats.decimal(mean)}`,
+      foot: mean === null ? '–' : `${t('yields:measured.mean')} ${yields.bare(mean)}`,
     },
   ];
   return (
     <>
       {mayChange && <FillFromMachine rows={rows} machine={machine} onFill={fill} />}
       <Form {...form.props}>
-        <p>{[...(mayChange ? [t('yields:measured.text')] : []), t('yields:measured.why')].join(' ')}</p>
+        <p>
+          {[...(mayChange ? [t('yields:measured.text', { unit })] : []), t('yields:measured.why')].join(' ')}
+        </p>
         <DataTable caption={t('yields:measured.title')} columns={columns} rows={rows} keyOf={intervalOf} />
         {mayChange && (
           <div className={classes.save}>

@@ -1,15 +1,18 @@
 import type { ForecastBasis, IntervalForecast } from '@brazda/contract/client';
 import { namedCounty } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Explanation } from '../../../ui/explain.tsx';
 import classes from './parcel-forecast.module.css';
 
 interface ForecastBasisTextProps {
   readonly forecast: NonNullable<IntervalForecast['newest']>;
+  /** The formats of the yields of the crop. */
+  readonly yields: YieldFormats;
 }
 
 /** What a forecast rests on: its contributions, whose sum it is, and a sentence about each of them. */
-export function ForecastBasisText({ forecast }: ForecastBasisTextProps) {
+export function ForecastBasisText({ forecast, yields }: ForecastBasisTextProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { basis, day } = forecast;
@@ -20,15 +23,19 @@ export function ForecastBasisText({ forecast }: ForecastBasisTextProps) {
         text={`${t('yields:forecast.estimate')} ${t('yields:forecast.on', { date: formats.date(day) })}`}
         inputs={basis.terms.map(({ name, t_ha }) => [
           t(`yields:forecast.terms.${name}`),
-          name === 'level' ? formats.yieldOf(t_ha) : `${formats.change(t_ha)}\u00A0t/ha`,
+          name === 'level' ? yields.of(t_ha) : yields.change(t_ha),
         ])}
       />
-      <Reasons basis={basis} />
+      <Reasons basis={basis} yields={yields} />
     </>
   );
 }
 
-function Reasons({ basis: { model, level, farm, water, index } }: { readonly basis: ForecastBasis }) {
+interface ReasonsProps extends Pick<ForecastBasisTextProps, 'yields'> {
+  readonly basis: ForecastBasis;
+}
+
+function Reasons({ basis: { model, level, farm, water, index }, yields }: ReasonsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const isNaive = model === 'naive';
@@ -39,7 +46,7 @@ function Reasons({ basis: { model, level, farm, water, index } }: { readonly bas
   const reasons = [
     t(`yields:forecast.level.${level.basis}`, {
       county: level.county === null ? '' : countyText(level.county),
-      value: formats.yieldOf(level.yield_t_ha),
+      value: yields.of(level.yield_t_ha),
     }),
     farm
       ? t('yields:forecast.farm', {

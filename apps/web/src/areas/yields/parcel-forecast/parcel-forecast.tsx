@@ -5,6 +5,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
 import { Explain } from '../../../ui/explain.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { useParcelForecasts } from '../forecast-queries.ts';
 import { ForecastBasisText } from './forecast-basis-text.tsx';
 import classes from './parcel-forecast.module.css';
@@ -14,15 +15,17 @@ interface ParcelForecastProps {
   readonly seasonId: string;
   readonly parcelId: string;
   readonly intervalId: string;
+  readonly cropId: string;
   readonly cropName: string;
 }
 
 type Earlier = IntervalForecast['earlier'][number];
 
 /** The yield forecast of a crop on a parcel with its range, what it rests on, and what it was in earlier weeks. */
-export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastProps) {
+export function ParcelForecast({ intervalId, cropId, cropName, ...at }: ParcelForecastProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const yields = useYields(useYieldFarm(at.farmId))(cropId);
   const found = useParcelForecasts(at);
   const failure = useLoadError(found);
   if (failure) return <LoadFailure {...failure} variant="line" />;
@@ -31,7 +34,7 @@ export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastPr
   if (!forecast) return null;
   const { newest, why, starts, earlier } = forecast;
   const rangeOf = ({ low, high }: Pick<Earlier, 'low' | 'high'>) =>
-    t('yields:forecast.range', { low: formats.decimal(low), high: formats.decimal(high) });
+    t('yields:forecast.range', { low: yields.bare(low), high: yields.bare(high) });
   if (newest === null)
     return (
       <p className={classes.none}>
@@ -39,13 +42,13 @@ export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastPr
         {why && t(`yields:forecast.why.${why}`, { date: starts ? formats.date(starts) : '' })}
       </p>
     );
-  const value = formats.yieldOf(newest.yield_t_ha);
+  const value = yields.of(newest.yield_t_ha);
   return (
     <div>
       <p className={classes.line}>
         <span>{t('yields:forecast.title')}</span> ~{value} ({rangeOf(newest)})
         <Explain question={t('yields:forecast.whyButton', { value })}>
-          <ForecastBasisText forecast={newest} />
+          <ForecastBasisText forecast={newest} yields={yields} />
         </Explain>
       </p>
       {/* Level, farm and water are the same for the neighbors; only its own curve tells a parcel apart. */}
@@ -58,9 +61,14 @@ export function ParcelForecast({ intervalId, cropName, ...at }: ParcelForecastPr
           { key: 'day', title: t('yields:forecast.day'), cell: ({ day }) => formats.shortDate(day) },
           {
             ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
-            cell: ({ yield_t_ha }) => formats.yieldOf(yield_t_ha),
+            cell: ({ yield_t_ha }) => yields.of(yield_t_ha),
           },
-          { key: 'range', title: t('yields:forecast.rangeLabel'), alignsRight: true, cell: rangeOf },
+          {
+            key: 'range',
+            title: t('yields:forecast.rangeLabel', { unit: yields.unit }),
+            alignsRight: true,
+            cell: rangeOf,
+          },
         ]}
         rows={earlier.toReversed()}
         keyOf={dayOf}

@@ -1,9 +1,10 @@
 import type { Parcel, YieldMap } from '@brazda/contract/client';
 import { correctionOf, offeredYield } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
 import { WeighedTotal } from '../weighed-total.tsx';
@@ -12,14 +13,14 @@ import classes from './parcel-yield-map.module.css';
 interface MeasuredFromMapProps {
   readonly parcel: Parcel;
   readonly map: YieldMap;
+  readonly yields: YieldFormats;
   readonly at: MeasuredAddress;
   readonly intervalId: string;
 }
 
 /** Offers the mean of a yield map as the measured yield of its crop, corrected by what the parcel weighed. */
-export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMapProps) {
+export function MeasuredFromMap({ parcel, map, yields, at, intervalId }: MeasuredFromMapProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
   const errorText = useErrorText();
   const saving = useMeasuredYields(at).put;
   const [weighed, setWeighed] = useState<number | null>(null);
@@ -35,7 +36,7 @@ export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMap
         onChange={setWeighed}
       />
       {yield_measured !== null && (
-        <p>{t('harvests:measured.present', { value: formats.yieldOf(yield_measured) })}</p>
+        <p>{t('harvests:measured.present', { value: yields.of(yield_measured) })}</p>
       )}
       {offered !== null && offered !== yield_measured && (
         <Button
@@ -45,7 +46,7 @@ export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMap
           loading={saving.isPending}
           onClick={() => saving.mutate([{ crop_interval: intervalId, yield_measured: offered }])}
         >
-          {t('harvests:measured.save', { value: formats.yieldOf(offered) })}
+          {t('harvests:measured.save', { value: yields.of(offered) })}
         </Button>
       )}
       {saving.error && <Alert tone="alert">{errorText(saving.error)}</Alert>}

@@ -1,5 +1,5 @@
 import type { Parcel, YieldMap } from '@brazda/contract/client';
-import { machineTonnes } from '@brazda/domain';
+import { machineTonnes, NO_CROP_ID } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { titleOf, useYieldFarm, useYields } from '../../farms/index.ts';
 import { CleaningTable } from '../cleaning/cleaning-table.tsx';
 import type { SeasonAddress } from '../forecast-queries.ts';
 import { useYieldMap } from '../harvest-queries.ts';
@@ -62,9 +62,10 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
+  const yields = useYields(useYieldFarm(parcel.farm))(map.crop ?? NO_CROP_ID);
   const { mean_t_ha, p10, p90, hectares, tonnes, coverage, standard_moisture } = map;
   const days = [...new Set(map.files.flatMap(({ day }) => day ?? []))].toSorted();
-  const range = { low: formats.decimal(p10), high: formats.yieldOf(p90) };
+  const range = { low: yields.bare(p10), high: yields.of(p90) };
   return (
     <>
       <div className={classes.map}>
@@ -73,11 +74,11 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
           src={`${map.picture}&palette=${palette}`}
           alt={t('harvests:map.picture', { parcel: titleOf(parcel) })}
         />
-        <YieldLegend classes={map.classes} />
+        <YieldLegend classes={map.classes} yields={yields} />
       </div>
       <KeyFigures
         figures={[
-          { label: t('harvests:map.mean'), value: formats.yieldOf(mean_t_ha) },
+          { label: t('harvests:map.mean'), value: yields.of(mean_t_ha) },
           { label: t('harvests:map.range'), value: t('harvests:map.between', range) },
           {
             label: t('harvests:map.whole'),
@@ -111,11 +112,12 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
           key={`${map.interval} ${map.picture}`}
           parcel={parcel}
           map={map}
+          yields={yields}
           at={{ ...at, cropId: map.crop }}
           intervalId={map.interval}
         />
       )}
-      <ZoneComparison at={{ ...at, parcelId: parcel.id }} mean_t_ha={mean_t_ha} />
+      <ZoneComparison at={{ ...at, parcelId: parcel.id }} mean_t_ha={mean_t_ha} yields={yields} />
       <CleaningTable
         title={t('harvests:cleaning.title')}
         caption={t('harvests:cleaning.of', { name: titleOf(parcel) })}

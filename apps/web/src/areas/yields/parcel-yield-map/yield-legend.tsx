@@ -1,23 +1,27 @@
 import type { YieldMap } from '@brazda/contract/client';
 import { colorOf } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import classes from './parcel-yield-map.module.css';
 
 /** The classes of a yield map with their limits and hectares, the highest first. */
-export function YieldLegend({ classes: scale }: Pick<YieldMap, 'classes'>) {
+export function YieldLegend({
+  classes: scale,
+  yields,
+}: Pick<YieldMap, 'classes'> & { yields: YieldFormats }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const limitsOf = ({ from, to }: YieldMap['classes'][number]) => {
     if (from !== null && to !== null)
-      return t('harvests:map.between', { low: formats.decimal(from), high: formats.decimal(to) });
-    if (to !== null) return t('harvests:legend.below', { value: formats.decimal(to) });
-    return from === null ? '–' : t('harvests:legend.from', { value: formats.decimal(from) });
+      return t('harvests:map.between', { low: yields.bare(from), high: yields.bare(to) });
+    if (to !== null) return t('harvests:legend.below', { value: yields.bare(to) });
+    return from === null ? '–' : t('harvests:legend.from', { value: yields.bare(from) });
   };
   return (
     <div className={classes.legend}>
-      <p>{t('harvests:legend.unit')}</p>
+      <p>{yields.unit}</p>
       <ol aria-label={t('map:legend.title')}>
         {scale
           .map((one, at) => (

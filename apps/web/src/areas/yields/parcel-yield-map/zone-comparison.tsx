@@ -1,5 +1,6 @@
 import type { YieldOfZones } from '@brazda/contract/client';
 import { zoneColorOf } from '@brazda/domain';
+import type { YieldFormats } from '@brazda/i18n';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -14,12 +15,13 @@ import classes from './parcel-yield-map.module.css';
 interface ZoneComparisonProps {
   readonly at: MapAddress;
   readonly mean_t_ha: number;
+  readonly yields: YieldFormats;
 }
 
 type Zone = YieldOfZones['zones'][number];
 
 /** The yields of the productivity zones that images show; computed on demand, because it takes seconds. */
-export function ZoneComparison({ at, mean_t_ha }: ZoneComparisonProps) {
+export function ZoneComparison({ at, mean_t_ha, yields }: ZoneComparisonProps) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -28,10 +30,10 @@ export function ZoneComparison({ at, mean_t_ha }: ZoneComparisonProps) {
         {t('harvests:zones.compare')}
       </Button>
     );
-  return <Compared at={at} mean_t_ha={mean_t_ha} />;
+  return <Compared at={at} mean_t_ha={mean_t_ha} yields={yields} />;
 }
 
-function Compared({ at, mean_t_ha }: ZoneComparisonProps) {
+function Compared({ at, mean_t_ha, yields }: ZoneComparisonProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const found = useYieldOfZones(at);
@@ -46,7 +48,7 @@ function Compared({ at, mean_t_ha }: ZoneComparisonProps) {
           <p className={classes.quiet}>{t('harvests:zones.none')}</p>
         ) : (
           <>
-            <ZoneTable zones={found.data.zones} mean_t_ha={mean_t_ha} />
+            <ZoneTable zones={found.data.zones} mean_t_ha={mean_t_ha} yields={yields} />
             <Agreement found={found.data} />
             <p className={classes.quiet}>
               {t('harvests:zones.how', {
@@ -84,7 +86,11 @@ function Agreement({ found }: { found: YieldOfZones }) {
   );
 }
 
-function ZoneTable({ zones, mean_t_ha }: { zones: readonly Zone[]; mean_t_ha: number }) {
+interface ZoneTableProps extends Pick<ZoneComparisonProps, 'mean_t_ha' | 'yields'> {
+  readonly zones: readonly Zone[];
+}
+
+function ZoneTable({ zones, mean_t_ha, yields }: ZoneTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const highest = Math.max(...zones.map((zone) => zone.mean_t_ha ?? 0));
@@ -103,13 +109,13 @@ function ZoneTable({ zones, mean_t_ha }: { zones: readonly Zone[]; mean_t_ha: nu
       cell: ({ productivity }) => formats.share(productivity),
     },
     {
-      ...{ key: 'yield', title: t('harvests:zones.yield'), alignsRight: true },
+      ...{ key: 'yield', title: t('harvests:zones.yield', { unit: yields.unit }), alignsRight: true },
       cell: (zone) =>
         zone.mean_t_ha === null ? (
           '–'
         ) : (
           <>
-            {formats.decimal(zone.mean_t_ha)}
+            {yields.bare(zone.mean_t_ha)}
             <ShareBar share={zone.mean_t_ha / highest} color={zoneColorOf(zone.number, zones.length)} />
           </>
         ),
