@@ -19,13 +19,19 @@ import {
   cropsHandlers,
 } from './features/crops/index.ts';
 import { exportsHandlers, type LoadPicture } from './features/exports/index.ts';
-import { farmReader, farmsHandlers } from './features/farms/index.ts';
+import { farmReader, farmsHandlers, readDayAtFarm } from './features/farms/index.ts';
 import { type Flags, flagsHandlers } from './features/flags/index.ts';
 import { harvestsHandlers } from './features/harvests/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { type Issuer, invoicesHandlers, transferAccountOf, viesAt } from './features/invoices/index.ts';
+import {
+  dayOfIssuer,
+  type Issuer,
+  invoicesHandlers,
+  transferAccountOf,
+  viesAt,
+} from './features/invoices/index.ts';
 import {
   deviceHandlers,
   entriesHandlers,
@@ -142,7 +148,8 @@ export function apiHandlers({
   const facebook = readFacebookConfig(config);
   const storage = { DATA_DIR: config.DATA_DIR, STORAGE_URL: config.STORAGE_URL };
   const photoStore = { db, files: openFileStore(storage), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
-  const today = () => now().toISOString().slice(0, 10);
+  // Of licenses, payments and legal texts: where the operator is. The days of farms are those of their land.
+  const today = () => dayOfIssuer(issuer, now());
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, now, flagsOf });
   /** The scope in which an actor sees the whole of another farm than that of the call; null without such access. */
@@ -188,7 +195,7 @@ export function apiHandlers({
     ...editHandlers({ db, publishChange }),
     ...changesHandlers({ db, publishChange }),
     ...placesHandlers({ db }),
-    ...exportsHandlers({ db, today, loadPicture }),
+    ...exportsHandlers({ db, readToday: (scope) => readDayAtFarm(db, scope, now()), loadPicture }),
     ...archiveHandlers({ ...photoStore, url: database.url, storage, readFarms, publishChange }),
     ...imagery.handlers,
     ...basemapsHandlers({ db, basemaps }),
@@ -206,25 +213,25 @@ export function apiHandlers({
     ...harvestsHandlers({ ...photoStore, publishChange, now }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,
-    ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
-    ...marginsHandlers({ db, publishChange, today }),
-    ...seasonPlansHandlers({ db, publishChange, today }),
-    ...activitiesHandlers({ db, publishChange, today }),
-    ...pricesHandlers({ db, publishChange, today }),
+    ...plansHandlers({ db, publishChange, now, scopeOfViewer }),
+    ...marginsHandlers({ db, publishChange, now }),
+    ...seasonPlansHandlers({ db, publishChange, now }),
+    ...activitiesHandlers({ db, publishChange, now }),
+    ...pricesHandlers({ db, publishChange, now }),
     ...pairingHandlers({ db, secret }),
     ...deviceHandlers({ db, publishChange, notes }),
-    ...entriesHandlers({ db, publishChange, today }),
+    ...entriesHandlers({ db, publishChange, now }),
     ...machinesHandlers({ db, publishChange }),
     ...workersHandlers({ db, publishChange, mailer }),
     ...workHandlers({ db, publishChange, notes }),
     ...soilOrdersHandlers({ db, mailer, publishChange, now, today, cards: preparing }),
     ...purchaseHandlers({ db, mailer, publishChange, now, today, issuer, cards: preparing }),
-    ...operatorHandlers({ db, mailer, publishChange, now, today }),
+    ...operatorHandlers({ db, mailer, publishChange, now }),
     ...soilResultsHandlers({ db, publishChange, now }),
     ...labReportsHandlers({ ...photoStore, publishChange }),
     ...cellPhotosHandlers({ ...photoStore, publishChange }),
     ...samplingHandlers({ db, mailer, publishChange, now }),
-    ...soilFilesHandlers({ db, today }),
+    ...soilFilesHandlers({ db, now }),
     ...invoicesHandlers({ db, issuer, ask: viesAt(config.VIES_URL) }),
     ...legalHandlers({ today }),
     ...installationHandlers({

@@ -16,7 +16,7 @@ import { hashPassword, SESSION_COOKIE } from './features/account/index.ts';
 import { openBasemaps } from './features/basemaps/index.ts';
 import { readAccess } from './features/farms/index.ts';
 import { Flags } from './features/flags/index.ts';
-import { issuerOf } from './features/invoices/index.ts';
+import { dayOfIssuer, issuerOf } from './features/invoices/index.ts';
 import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
 import { openCards, type PaymentDeps, receiveEvent } from './features/payments/index.ts';
@@ -127,7 +127,6 @@ export async function createApp({
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
-  const today = () => now().toISOString().slice(0, 10);
   const auth = authContext({ db, lives, flags, readAccess: accessTo, now });
   const live = await serveLive(
     http,
@@ -172,6 +171,7 @@ export async function createApp({
 
   const provider = await openCards(config, db);
   const issuer = issuerOf(config, now);
+  const today = () => dayOfIssuer(issuer, now());
   const cards: PaymentDeps | null = provider && { db, mailer, now, provider, issuer, log: http.log };
   if (cards && provider?.name === 'stripe')
     serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {

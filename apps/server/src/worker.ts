@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { harvestJobs } from './features/harvests/index.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
-import { invoiceJobs, issuerOf, viesAt } from './features/invoices/index.ts';
+import { dayOfIssuer, invoiceJobs, issuerOf, viesAt } from './features/invoices/index.ts';
 import { journalJobs } from './features/journal/index.ts';
 import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
@@ -76,7 +76,7 @@ await jobs.work([
     now: () => new Date(),
     onFetched: forecastLater,
   }),
-  ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
+  ...licenseJobs({ db, mailer, log, signal, now: () => new Date(), today: () => dayOfIssuer(issuer) }),
   ...paymentJobs({
     ...{ db, mailer, log, signal },
     issuer,
@@ -102,7 +102,7 @@ await jobs.work([
     ...{ db, jobs, log, publish, signal, sources },
     watch: config.WATCH,
     now: () => new Date(),
-    today: () => new Date().toISOString().slice(0, 10),
+    today: () => dayOfIssuer(issuer),
   }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);

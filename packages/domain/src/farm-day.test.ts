@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAtFarm, dayAtGridPoint, daysAtFarms } from './farm-day.ts';
+import { dayAtFarm, dayAtGridPoint, dayInCountry, daysAtFarms } from './farm-day.ts';
 
 const at = (time: string) => Date.parse(time);
 const REUNION = [55.3, -21.2, 55.5, -21] as const;
@@ -15,6 +15,12 @@ describe('the day at a farm', () => {
     ['Guadeloupe', 'FR', GUADELOUPE, '2026-07-01T03:59:00Z', '2026-06-30'],
   ] as const)('in %s', (_, country, bbox, time, day) => {
     expect(dayAtFarm({ country, bbox }, at(time))).toBe(day);
+  });
+
+  it('is that of the mainland where only the country is known', () => {
+    expect(dayInCountry('RO', at('2026-12-31T22:30:00Z'))).toBe('2027-01-01');
+    expect(dayInCountry('FR', at('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+    expect(dayInCountry('FR', at('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   });
 
   it('is that of its grid point', () => {

@@ -19,6 +19,11 @@ export function dayAtFarm({ country, bbox }: FarmPlace, time_ms: number): string
   return dayIn((region ?? regionsOf(country)[0]!).timezone, time_ms);
 }
 
+/** The ISO day that it is on the mainland of a country at a time. */
+export function dayInCountry(country: Country, time_ms: number): string {
+  return dayIn(regionsOf(country)[0]!.timezone, time_ms);
+}
+
 /** The ISO day that it is at a grid point of the weather. */
 export function dayAtGridPoint(grid_point: string, time_ms: number): string {
   return dayIn(timezoneAt(pointOfGridPoint(grid_point)), time_ms);

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
 import { type Command, Option } from 'commander';
 import { type ArchiveOptions, writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
-import { getFarms, listSeasons } from '../features/farms/index.ts';
+import { getFarms, listSeasons, readDayAtFarm } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../platform/db/scope.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -87,7 +87,7 @@ async function seasonFile(db: Db, farm_id: string, options: SeasonOptions) {
   const { format, language, paper, portrait } = options;
   if ((await getFarms(db, [farm_id])).length === 0) return null;
   const season_id = await findSeason(db, farm_id, options);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await readDayAtFarm(db, wholeFarm(farm_id), new Date());
   const print = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
   return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), print, {
     language,

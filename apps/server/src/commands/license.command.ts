@@ -1,8 +1,9 @@
 import { Hectares, Money } from '@brazda/contract';
 import { amountOf, centsOf, type LicenseEvent, MIN_PRICE_LEI } from '@brazda/domain';
 import { Command, InvalidArgumentError } from 'commander';
+import { readConfig } from '../config.ts';
 import { findUserByEmail } from '../features/account/index.ts';
-import { issuerOf } from '../features/invoices/index.ts';
+import { dayOfIssuer, issuerOf } from '../features/invoices/index.ts';
 import {
   changeByStaff,
   createBand,
@@ -245,8 +246,9 @@ async function requireUser(db: DbPool, email: string) {
   return user;
 }
 
+/** The day where the operator is. */
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return dayOfIssuer(issuerOf(readConfig(process.env), () => new Date()));
 }
 
 function parseHectares(text: string): number {

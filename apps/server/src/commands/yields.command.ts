@@ -121,7 +121,7 @@ async function testFarm(farm_id: string, options: ResultOptions) {
   await withDatabase(async ({ db }, config) => {
     const sources = sourcesOf(config);
     const tested = await withProgress('Predicting', () =>
-      testFarmYields({ db, sources, today }, wholeFarm(farm_id)),
+      testFarmYields({ db, sources, now: () => new Date() }, wholeFarm(farm_id)),
     );
     if (tested.length === 0)
       throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');

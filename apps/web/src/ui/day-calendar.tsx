@@ -1,3 +1,4 @@
+import { localDay } from '../lib/local-day.ts';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
@@ -55,7 +56,7 @@ export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps)
 
 /** Today, or the nearest limit. */
 function firstShown({ min, max }: DayLimits): string {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   if (min && today < min) return min;
   return max && today > max ? max : today;
 }

@@ -22,7 +22,7 @@ const FEW: LandSize = { parcels: 40, corners: 1000 };
 
 const handlers = exportsHandlers({
   db: null as unknown as DbPool,
-  today: () => '2026-05-01',
+  readToday: async () => '2026-05-01',
   loadPicture: () => Promise.reject(new Error('no picture is wanted')),
 });
 

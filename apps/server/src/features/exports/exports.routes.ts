@@ -1,4 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { measureOutgoing } from './exports.repo.ts';
@@ -8,8 +9,8 @@ import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsDeps {
   readonly db: DbPool;
-  /** The current day, `YYYY-MM-DD`. */
-  today(): string;
+  /** The day that it is at a farm, `YYYY-MM-DD`. */
+  readToday(scope: Scope): Promise<string>;
   readonly loadPicture: LoadPicture;
 }
 
@@ -23,12 +24,12 @@ const turns = {
 };
 
 /** Handles the export of the parcels of a season. */
-export function exportsHandlers({ db, today, loadPicture }: ExportsDeps) {
+export function exportsHandlers({ db, readToday, loadPicture }: ExportsDeps) {
   return {
     'exports.parcels': async ({ body, scope, language, ...caller }) => {
       const size = await measureOutgoing(db, scope, body.parcels);
       const inTurn = turns[areFewParcels(size) ? 'few' : 'many'].of(caller);
-      const options = { language, today: today(), loadPicture };
+      const options = { language, today: await readToday(scope), loadPicture };
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await inTurn(() => writeParcels(db, scope, body, options)));
     },

@@ -2,14 +2,13 @@ import {
   type Buyer,
   type Cents,
   creditOf,
+  dayInCountry,
   type InvoiceAmounts,
   type InvoiceDocument,
   type InvoicePayment,
   invoiceLineOf,
   invoiceTotalsOf,
   type LineInput,
-  localHourOf,
-  regionsOf,
   type Seller,
   vatTreatmentOf,
 } from '@brazda/domain';
@@ -66,10 +65,9 @@ export interface CreditDraft {
   readonly amount?: Cents;
 }
 
-/** The current day where the seller is. */
-export function dayOfIssuer({ seller, now }: Issuer): string {
-  const [region] = regionsOf(seller?.country ?? 'RO');
-  return localHourOf(now().toISOString(), region!.timezone).date;
+/** The day that it is where the seller is, now or at another time; the law counts the days of sales there. */
+export function dayOfIssuer({ seller, now }: Issuer, at: Date = now()): string {
+  return dayInCountry(seller?.country ?? 'RO', at.getTime());
 }
 
 /** What a sale comes to, with its VAT. Throws HttpError if the installation does not say who sells. */

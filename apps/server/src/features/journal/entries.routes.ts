@@ -5,7 +5,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireSeason } from '../farms/index.ts';
+import { readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { requireDayBegun } from '../plans/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
@@ -26,15 +26,14 @@ import { requireOpenEntry } from './require-open-entry.ts';
 import { hasWorker } from './workers.repo.ts';
 
 interface EntriesDeps extends JournalDeps {
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
+  readonly now: () => Date;
 }
 
 type Handled = 'entries' | 'add' | 'correct' | 'remove' | 'versions' | 'calendar' | 'file';
 
 /** Handlers of the journal of a farm; each call that writes is one change that can be undone. */
 export function entriesHandlers(deps: EntriesDeps) {
-  const { db, today } = deps;
+  const { db, now } = deps;
 
   return {
     'journal.entries': async ({ scope, query: { limit, offset, ...query }, ...call }) => {
@@ -163,7 +162,7 @@ export function entriesHandlers(deps: EntriesDeps) {
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(
         await writeJournal(db, scope, {
-          ...{ filter, format, language, today: today() },
+          ...{ filter, format, language, today: await readDayAtFarm(db, scope, now()) },
           reader: readerOf(call),
         }),
       );

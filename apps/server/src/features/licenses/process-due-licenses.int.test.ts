@@ -23,7 +23,8 @@ const processDay = (day: string) =>
   processDueLicenses({
     db: product.database.db,
     mailer: { send: (mail) => void mails.push(mail) },
-    now: () => new Date(`${day}T23:00:00Z`),
+    now: () => new Date(`${day}T20:00:00Z`),
+    today: () => day,
   });
 const licenseOf = ({ user_id }: SignedUp) => findLicenseByHolder(product.database.db, user_id);
 const grant = ({ user_id: holder_id }: SignedUp, upper_bound_ha: number, end_date: string, day = DAY) => {

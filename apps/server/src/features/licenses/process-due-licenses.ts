@@ -16,6 +16,8 @@ export interface DueLicenseDeps {
   readonly db: DbPool;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly now: () => Date;
+  /** The day where the operator is, `YYYY-MM-DD`. */
+  readonly today: () => string;
   /** Aborted when the worker stops: the rest is done by the next run. */
   readonly signal?: AbortSignal;
 }
@@ -28,10 +30,11 @@ export async function processDueLicenses({
   db,
   mailer,
   now,
+  today,
   signal,
 }: DueLicenseDeps): Promise<{ mails: number }> {
   const at = now();
-  const day = at.toISOString().slice(0, 10);
+  const day = today();
   let mails = 0;
   for (let after = ''; ; ) {
     const page = await listDueLicenses(db, { day, now: at, after, limit: PAGE });

@@ -88,7 +88,11 @@ describe('a payment', () => {
     expect(await licenseOf(person)).toMatchObject({ end_date: '2028-11-19', hectares: 250 });
     const { db } = product.database;
     const processDay = (day: string) =>
-      processDueLicenses({ db, mailer: { send: () => undefined }, now: () => new Date(`${day}T06:00:00Z`) });
+      processDueLicenses({
+        ...{ db, mailer: { send: () => undefined } },
+        now: () => new Date(`${day}T06:00:00Z`),
+        today: () => day,
+      });
     await processDay('2027-11-19');
     expect((await licenseOf(person))?.hectares).toBe(250);
     await processDay('2027-11-20');

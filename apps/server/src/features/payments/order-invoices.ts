@@ -136,7 +136,7 @@ export async function writeOrderProforma(
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const today = dayOfIssuer(issuer);
-  const due = addDays(order.created_at.toISOString().slice(0, 10), DAYS_TO_PAY);
+  const due = addDays(dayOfIssuer(issuer, order.created_at), DAYS_TO_PAY);
   const due_on = due > today ? due : today;
   const sale = await saleOf(db, issuer, order, today);
   const proforma = { ...sale, due_on, reference: orderReference(order.number) };

@@ -3,6 +3,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import type { UncountedMail } from '../../platform/mail/mailer.ts';
+import { dayOfIssuer } from '../invoices/index.ts';
 import type { SaleOrder } from '../orders/index.ts';
 import { creditAdvances, creditOrder } from './order-invoices.ts';
 import { lockSold, orderKindOf } from './order-kinds.ts';
@@ -34,7 +35,7 @@ export async function recordReturn(
     if (before < amount) return { outcome: 'too_much', mails: [] } as const;
     const { actor, address } = author;
     const recorded_by = actor.impersonator_id ?? actor.user_id;
-    const day = deps.now().toISOString().slice(0, 10);
+    const day = dayOfIssuer(deps.issuer, deps.now());
     const id = await addTransfer(tx, { order_id, amount: -amount, paid_on: day, note, recorded_by });
     const event = { actor, address, entity: 'sale_order', entity_id: order_id } as const;
     const after = { amount: amountOf(amount), reason: note };

@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Issuer } from '../invoices/index.ts';
+import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
 import { creditAdvances, invoiceAdvance } from './order-invoices.ts';
 import { lockSold } from './order-kinds.ts';
 import { payOrder } from './pay-order.ts';
@@ -50,7 +50,7 @@ export async function recordTransfer(
     const after = { amount: amountOf(amount), paid_on, reason: note };
     await recordEvent(tx, { ...event, action: 'order_transfer', after });
     // Nothing is sold before it is ordered.
-    const ordered_on = order.created_at.toISOString().slice(0, 10);
+    const ordered_on = dayOfIssuer(issuer, order.created_at);
     const supplied_on = paid_on > ordered_on ? paid_on : ordered_on;
     if (sum < order.price_with_vat) {
       // Of a canceled order nothing is supplied later: staff return the money, or the rest arrives.
@@ -58,7 +58,7 @@ export async function recordTransfer(
         await invoiceAdvance(tx, issuer, order, { transfer_id, amount, supplied_on });
       return { outcome: 'recorded', mails: [] } as const;
     }
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOfIssuer(issuer, at);
     const payment = { order_id, day, at, method: 'po', paid_by: null, author, supplied_on } as const;
     const activation = await payOrder(tx, payment, issuer);
     if (activation.outcome !== 'activated') return { outcome: 'recorded', mails: [] } as const;

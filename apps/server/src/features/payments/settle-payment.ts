@@ -87,15 +87,22 @@ async function settle(
   }
   if (reported.status !== 'succeeded') return [];
   const at = now();
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOfIssuer(issuer, at);
   const { received: amount, currency } = reported;
   await recordPaymentEvent(tx, id, 'payment_succeeded', { order_id, amount, currency });
   const order = await findOrder(tx, order_id);
   const unclear = (detail: string) =>
     mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
   if (!order || currency !== SALE_CURRENCY || amount < order.price_with_vat) return unclear('amount');
-  const supplied_on = dayOfIssuer(issuer);
-  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
+  const paid = {
+    order_id,
+    day,
+    at,
+    method: 'card',
+    paid_by: id,
+    author: OPERATOR,
+    supplied_on: day,
+  } as const;
   const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
   const mails = await mailsOfPaid(tx, order, { amount, day: activation.covers_to });
@@ -120,7 +127,7 @@ async function recordRefund(
   const order = await lockSold(tx, order_id);
   // A payment that has not paid the order, such as a second one, has neither invoice nor year.
   if (order?.paid_by !== id) return [];
-  const day = now().toISOString().slice(0, 10);
+  const day = dayOfIssuer(issuer, now());
   const source_id = `refund:${id}:${amount}`;
   const part = amount - centsOf(payment.refunded);
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: part });

@@ -34,6 +34,21 @@ describe('a purchase order', () => {
     expect((await shop.transfer(id, 1)).error.error).toBe('order_over');
   });
 
+  it('is paid on the day that it is in Romania, where the seller is', async () => {
+    const { clock } = shop.product;
+    // 22:30 UTC of 20 November is 0:30 of the 21st in Bucharest.
+    clock.pass((Date.parse('2026-11-20T22:30:00Z') - clock.now()) / 1000);
+    const person = await signUpHolder(shop.product, 'noaptea@example.org');
+    const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
+    expect((await shop.transfer(id, 605, '2026-11-21')).response).toMatchObject({
+      ...{ covers_from: '2026-11-21', covers_to: '2027-11-20' },
+    });
+    expect((await licenseOf(person))?.end_date).toBe('2027-11-20');
+    const { response } = await person.call(api.invoices.list);
+    expect(response.results.map(({ issued_on }) => issued_on)).toEqual(['2026-11-21']);
+    clock.pass((Date.parse('2026-11-20T12:00:00Z') - clock.now()) / 1000);
+  });
+
   it('counts a transfer once that is sent again under the same key', async () => {
     const person = await signUpHolder(shop.product, 'repetat@example.org');
     const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;

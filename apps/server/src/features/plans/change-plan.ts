@@ -11,8 +11,7 @@ import type { PlanReader } from './read-plan.ts';
 export interface PlansDeps {
   readonly db: DbPool;
   readonly publishChange: PublishChange;
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
+  readonly now: () => Date;
 }
 
 /** A call about plans of a season. */

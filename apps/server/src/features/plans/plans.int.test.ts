@@ -105,6 +105,20 @@ describe('a crop plan', () => {
     expect(rows).toHaveLength(0);
   });
 
+  it('is overdue from the day on that it is at the farm', async () => {
+    const { clock } = farm.world.product;
+    const start = clock.now();
+    const at = async (time: string) => {
+      clock.pass((Date.parse(time) - clock.now()) / 1000);
+      return (await farm.list())[0]!.activities_overdue;
+    };
+    await farm.add('sow', { start_date: '2026-11-01', end_date: '2026-11-20' });
+    // 22:00 UTC is midnight in Romania.
+    expect(await at('2026-11-20T21:30:00Z')).toBe(0);
+    expect(await at('2026-11-20T22:30:00Z')).toBe(1);
+    clock.pass((start - clock.now()) / 1000);
+  });
+
   it('is listed with the other crops of the season', async () => {
     await farm.add('sow', { start_date: '2025-09-25', end_date: '2025-10-31' });
     const crops = await farm.list();

@@ -13,7 +13,7 @@ import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSeasonDays, requireSeason } from '../farms/index.ts';
+import { findSeasonDays, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { type ActivityWithWork, insertActivities, listActivities, replaceCosts } from './activities.repo.ts';
 import { costOfActivity } from './activity-cost.ts';
 import { countWhole, progressOf } from './activity-on-wire.ts';
@@ -52,7 +52,7 @@ type Handled =
 
 /** Handlers of crop plans; each call that writes is one change that can be undone. */
 export function plansHandlers(deps: CopyDeps) {
-  const { db, today } = deps;
+  const { db, now } = deps;
 
   async function written(call: PlanCall, planId: string, change: string | null) {
     const plan = await planOnWire(db, call.scope, cropOfPlan(call.scope, planId), readerOf(call));
@@ -62,11 +62,12 @@ export function plansHandlers(deps: CopyDeps) {
   return {
     'plans.list': async ({ scope, ...call }) => {
       await requireSeason(db, scope);
-      const [plans, without_crop] = await Promise.all([
+      const [plans, without_crop, today] = await Promise.all([
         readPlans(db, scope, readerOf(call)),
         sumWithoutCrop(db, scope),
+        readDayAtFarm(db, scope, now()),
       ]);
-      return { results: plans.map((plan) => rowOf(scope, plan, today())), without_crop };
+      return { results: plans.map((plan) => rowOf(scope, plan, today)), without_crop };
     },
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
       if (!cropById(cropId)) throw new HttpError('not_found', 'crop');
@@ -166,7 +167,13 @@ export function plansHandlers(deps: CopyDeps) {
     },
     'plans.file': async ({ scope, params: { planId }, query: { format }, language, ...call }) => {
       const crop_id = cropOfPlan(scope, planId);
-      const file = { crop_id, reader: readerOf(call), format, language, today: today() };
+      const file = {
+        crop_id,
+        reader: readerOf(call),
+        format,
+        language,
+        today: await readDayAtFarm(db, scope, now()),
+      };
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await writePlan(db, scope, file));
     },

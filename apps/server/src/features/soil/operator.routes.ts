@@ -2,6 +2,7 @@ import type { OperatedAnalysis } from '@brazda/contract';
 import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readDayAtFarm } from '../farms/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { listOperatedAnalyses } from './operated.repo.ts';
 import { deletePrice, listPrices, putPrice } from './prices.repo.ts';
@@ -10,13 +11,8 @@ import { samplingSteps } from './sampling-steps.ts';
 import { writeSoilFile } from './soil-file.ts';
 import { labResults } from './store-results.ts';
 
-interface OperatorDeps extends ChangeDeps {
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
-}
-
 /** Handlers with which staff sample the analyses that were ordered from the operator, and set their prices. */
-export function operatorHandlers({ today, ...deps }: OperatorDeps) {
+export function operatorHandlers(deps: ChangeDeps) {
   const { db } = deps;
   const { read, step } = orderChanges(deps, 'operator');
   const steps = samplingSteps(deps, 'operator');
@@ -35,7 +31,11 @@ export function operatorHandlers({ today, ...deps }: OperatorDeps) {
       const { scope, params, query, language } = call;
       const order = await requireOrder(db, scope, params.soilOrderId);
       await requireOperated(db, order);
-      return writeSoilFile(db, call, order, { format: query.format, language, today: today() });
+      return writeSoilFile(db, call, order, {
+        format: query.format,
+        language,
+        today: await readDayAtFarm(db, scope, deps.now()),
+      });
     },
     'operatorSoil.readTable': lab.readTable,
     'operatorSoil.store': lab.store,

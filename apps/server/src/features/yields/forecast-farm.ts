@@ -23,6 +23,7 @@ import {
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { readDayAtFarm } from '../farms/index.ts';
 import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
 import { withoutUnknownEnd } from './county-weather.ts';
 import { listCountyHistories } from './county-yields.repo.ts';
@@ -39,8 +40,7 @@ export const FORECAST_CROP_IDS: readonly string[] = CROPS.filter(({ key }) => yi
 export interface ForecastDeps {
   readonly db: Db;
   readonly sources: WeatherSources;
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
+  readonly now: () => Date;
 }
 
 /** Days between the forecasts that a crop without any gets for the weeks before. */
@@ -49,17 +49,13 @@ const STEP_DAYS = 14;
 const WEATHER_YEARS = 6;
 
 /**
- * Forecasts the yields of a farm's current seasons on a day, tests how wrong that would have been on its harvests, and
+ * Forecasts the yields of a farm's current seasons on the day that it is there, tests how wrong that would have been on its harvests, and
  * returns how many crops now have another forecast. The same data and day give the same forecasts.
  */
-export async function forecastFarmYields(
-  { db, sources, today }: ForecastDeps,
-  scope: Scope,
-): Promise<number> {
-  const day = today();
-  const known = await readFarm({ db, sources, today }, scope);
+export async function forecastFarmYields({ db, sources, now }: ForecastDeps, scope: Scope): Promise<number> {
+  const known = await readFarm({ db, sources, now }, scope);
   if (!known) return 0;
-  const { model, grown, parcels } = known;
+  const { model, grown, parcels, day } = known;
   const testOf = rememberedTests(model, parcels);
   const forecasts: StoredForecast[] = [];
   const newest: StoredForecast[] = [];
@@ -86,10 +82,10 @@ export async function testFarmYields(deps: ForecastDeps, scope: Scope): Promise<
 }
 
 /** All that is known of a farm; null for a farm that does not exist. */
-async function readFarm({ db, sources, today }: ForecastDeps, scope: Scope) {
+async function readFarm({ db, sources, now }: ForecastDeps, scope: Scope) {
   const farm = await findForecastFarm(db, scope);
   if (!farm) return null;
-  const day = today();
+  const day = await readDayAtFarm(db, scope, now());
   const grown = await listGrownCrops(db, scope, FORECAST_CROP_IDS, day);
   const from = grown.reduce((first, crop) => (crop.from < first ? crop.from : first), day);
   const shapes = [...new Set(grown.map(({ shape_id }) => shape_id))];
@@ -108,7 +104,7 @@ async function readFarm({ db, sources, today }: ForecastDeps, scope: Scope) {
     return found;
   };
   const model = new FarmModel({ grown: parcels, levelOf, midSeasonsAt });
-  return { model, grown, parcels, isWeatherSimulated: source?.isSimulated ?? false };
+  return { model, grown, parcels, day, isWeatherSimulated: source?.isSimulated ?? false };
 }
 
 const NO_WEATHER: ReadonlyMap<string, readonly WaterDay[]> = new Map();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');
   const sources = weatherSourcesOf(readConfig({}), () => undefined);
-  deps = { db, sources, today: () => TODAY };
+  deps = { db, sources, now: () => new Date(`${TODAY}T12:00:00Z`) };
   await fetchForFarm({ db, sources, now: () => new Date(TODAY) }, 'demo-ro', new AbortController().signal);
 }, 120_000);
 afterAll(() => product.stop());
@@ -154,4 +154,13 @@ describe('forecasts of a farm', () => {
       await pool.query(`update farm set is_demo = true where id = 'demo-ro'`);
     }
   });
+});
+
+it('forecasts are those of the day at the farm', async () => {
+  // 22:30 UTC is half past one in Romania.
+  await forecastFarmYields({ ...deps, now: () => new Date(`${TODAY}T22:30:00Z`) }, demo);
+  const { rows } = await product.database.pool.query<{ day: string }>(
+    "select max(day)::text as day from yield_forecast where farm_id = 'demo-ro'",
+  );
+  expect(rows[0]?.day).toBe('2026-06-02');
 });

@@ -46,13 +46,22 @@ interface YieldJobsDeps extends ForecastDeps {
   readonly signal: AbortSignal;
   /** Whether weather is fetched regularly. */
   readonly watch: boolean;
-  readonly now: () => Date;
+  /** The day where the operator is, `YYYY-MM-DD`. */
+  readonly today: () => string;
   readonly publish: (event: FarmEvent) => void;
 }
 
 /** Fetches the weather of counties every night, predicts their yields, then forecasts those of the farms. */
-export function yieldJobs({ jobs, log, publish, signal, watch, now, ...deps }: YieldJobsDeps): AnyJobKind[] {
-  const { db, sources, today } = deps;
+export function yieldJobs({
+  jobs,
+  log,
+  publish,
+  signal,
+  watch,
+  today,
+  ...deps
+}: YieldJobsDeps): AnyJobKind[] {
+  const { db, sources, now } = deps;
   const source = sources.real;
   const countyWeather = countyWeatherJob({
     ...{ db, log, signal, source, now },

@@ -1,5 +1,5 @@
 import type { License } from '@brazda/contract/client';
-import { isoDayAt, SOLUM_TRIAL_DAYS, solumTrialDaysLeft, solumTrialOn } from '@brazda/domain';
+import { dayInCountry, SOLUM_TRIAL_DAYS, solumTrialDaysLeft, solumTrialOn } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
@@ -25,7 +25,8 @@ function Trial({ license, isImpersonated }: TrialProps) {
   const errorText = useErrorText();
   const starting = useStartSolumTrial(license.id);
   const { is_active, is_covered, solum_trial_end } = license;
-  const today = isoDayAt(Date.now());
+  // As the server counts the days of licenses: where the seller is.
+  const today = dayInCountry('RO', Date.now());
   const state = solumTrialOn(solum_trial_end, today);
   if (solum_trial_end !== null && state === 'running') {
     const count = solumTrialDaysLeft(solum_trial_end, today);

@@ -73,9 +73,9 @@ it('lets the person say what a column holds', async () => {
   const checks = reply(api.cropIntervals.checkGrid, CHECK);
   await open();
   await field.fill('Sub deal\tgrau\t5,2');
-  await page.getByText('Columns read: Parcel (name or number), Crop, Measured yield (t/ha)').click();
+  await page.getByText('Columns read: Parcel (name or number), Crop, Measured yield').click();
   await page.getByRole('combobox', { name: 't/ha' }).click();
-  await page.getByRole('option', { name: 'Estimated yield (t/ha)' }).click();
+  await page.getByRole('option', { name: 'Estimated yield' }).click();
   await expect.poll(() => checks.at(-1)?.body.columns).toEqual(['parcel', 'crop', 'yield_estimated']);
   await page.getByRole('checkbox', { name: 'The first row has the titles of the columns' }).click();
   await expect.poll(() => checks.at(-1)?.body).toEqual({ text: 'Sub deal\tgrau\t5,2', has_titles: false });
@@ -97,7 +97,7 @@ it('asks once for a word that is no crop, names the columns that are not read, a
   const { dialog } = await open();
   await field.fill('Parcela\tCultura\tkg/ha\tTractor\nSub deal\tgru\t5200\tJD\nLa vie\tgru\t4800\tJD');
   await expect.element(dialog.getByText('Columns that are not read: Tractor')).toBeVisible();
-  await expect.element(dialog.getByText('2 yields were converted from kg/ha to t/ha.')).toBeVisible();
+  await expect.element(dialog.getByText('2 yields were read in kg/ha.')).toBeVisible();
   await expect.element(dialog.getByText(/Row 3, column/)).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: '“gru” (2 cells)' }).click();
   await page.getByRole('option', { name: 'Winter wheat' }).click();

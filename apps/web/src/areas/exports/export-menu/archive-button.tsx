@@ -1,3 +1,5 @@
+import type { Farm } from '@brazda/contract/client';
+import { dayAtFarm } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
@@ -5,10 +7,10 @@ import { exportName } from '../export-name.ts';
 import { useExportArchive } from '../queries.ts';
 
 /** Downloads everything stored of a farm, as a backup or to import it on another installation. */
-export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
+export function ArchiveButton({ farm }: { farm: Pick<Farm, 'id' | 'name' | 'country' | 'bbox'> }) {
   const t = useTranslation();
   const { mutate: save, isPending } = useExportArchive(farm.id);
-  const name = [farm.name, new Date().toISOString().slice(0, 10), t('exports:fileName.archive')];
+  const name = [farm.name, dayAtFarm(farm, Date.now()), t('exports:fileName.archive')];
   return (
     <Button
       size="md"

@@ -67,7 +67,7 @@ export function ActivityList({ farm, plan, mayChange, mayAssign }: ActivityListP
             <ActivityRow
               key={activity.id}
               plan={ofRows}
-              country={farm.country}
+              farm={farm}
               activity={activity}
               mayChange={mayChange}
               mayAssign={mayAssign}

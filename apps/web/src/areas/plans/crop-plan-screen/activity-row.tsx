@@ -1,5 +1,5 @@
-import type { Activity, CropPlan } from '@brazda/contract/client';
-import { activityStateOf, type Country, isoDayAt } from '@brazda/domain';
+import type { Activity, CropPlan, Farm } from '@brazda/contract/client';
+import { activityStateOf, dayAtFarm } from '@brazda/domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
@@ -25,8 +25,8 @@ export interface PlanOfRows extends Pick<CropPlan, 'id' | 'farm' | 'season' | 'c
 
 interface ActivityRowProps {
   readonly plan: PlanOfRows;
-  /** Of the farm, which has its currency. */
-  readonly country: Country;
+  /** Its country has the currency, its land the day. */
+  readonly farm: Pick<Farm, 'country' | 'bbox'>;
   readonly activity: Activity;
   readonly mayChange: boolean;
   readonly mayAssign: boolean;
@@ -72,7 +72,7 @@ export function ActivityRow({ onMove, ...shown }: ActivityRowProps) {
 /** When and where the activity is done, by whom, what it may cost and what it costs. */
 const RowContent = memo(function RowContent({
   plan,
-  country,
+  farm,
   activity,
   mayChange,
   mayAssign,
@@ -80,9 +80,9 @@ const RowContent = memo(function RowContent({
 }: ActivityRowProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const money = useMoney({ country });
+  const money = useMoney(farm);
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
-  const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
+  const state = activityStateOf({ ...activity, parcels: plan.parcels }, dayAtFarm(farm, Date.now()));
   const name = activity.name[language];
   const location = useLocation();
   const page = mayChange && !activity.is_closed ? 'activity-cost' : 'close-activity';
@@ -140,7 +140,7 @@ function usePeriodText({ start_date, end_date, last_done }: Activity): string {
   return last_done === null ? period : `${period} · ${t('plans:lastDone', { day: day(last_done) })}`;
 }
 
-function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange' | 'country'>) {
+function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange' | 'farm'>) {
   const t = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();

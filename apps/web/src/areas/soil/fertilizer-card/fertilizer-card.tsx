@@ -3,6 +3,7 @@ import {
   amountOf,
   CROPS,
   citationOf,
+  dayAtFarm,
   dividedCents,
   FERTILIZERS,
   hasAccess,
@@ -87,7 +88,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
   const violations =
     manure && dose
-      ? nitrateViolationsOf(farm.country, new Date().getFullYear(), [
+      ? nitrateViolationsOf(farm.country, Number(dayAtFarm(farm, Date.now()).slice(0, 4)), [
           { id: parcel, hectares: 1, manures: [{ kind: manure, t_ha: dose, kg_per_t: null }] },
         ]).slice(0, 1)
       : [];
