@@ -97,11 +97,7 @@ function FigureTable({ farm, season, lines }: TableProps) {
         columns={[
           season,
           column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
-          column(
-            'yield',
-            t('plans:parcels.yield'),
-            (({ of, change }) => ({ of, change }))(yieldsOf(lines[0]?.plan.crop ?? '')),
-          ),
+          column('yield', t('plans:parcels.yield'), yieldsOf(lines[0]?.plan.crop ?? '')),
           column('price', t('plans:seasons.price'), price),
           column('income', t('plans:seasons.income'), amounts),
           column('cost', t('plans:seasons.cost'), amounts),
