@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 /** From the specification: the maximum width of a mobile screen. */
 const PHONE = '(max-width: 768px)';
+/** Where a list of classes would take half of the map, or the list, the map and a panel do not fit side by side. */
+const SMALL = '(max-width: 1199px), (max-height: 640px)';
 const STANDALONE = '(display-mode: standalone)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
@@ -12,6 +14,11 @@ export function useIsPhone(): boolean {
   const [isPhone, setPhone] = useState(isNarrow);
   if (isPhone !== isNarrow && !matchMedia('print').matches) setPhone(isNarrow);
   return isPhone;
+}
+
+/** Whether the window is smaller than that of a laptop. */
+export function useIsSmallWindow(): boolean {
+  return useMediaQuery(SMALL, undefined, AT_ONCE);
 }
 
 /** Whether the product runs as an installed app. */

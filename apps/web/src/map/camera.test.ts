@@ -1,10 +1,9 @@
 import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_AT_START, type CameraState, cameraMoveOf, withMargin } from './camera.ts';
+import { CAMERA_AT_START, type CameraState, cameraMoveOf, marginAt, withMargin } from './camera.ts';
 
 const farm = [27, 44, 28, 45] as const satisfies Parcel['bbox'];
 const field = [27.1, 44.1, 27.2, 44.2] as const satisfies Parcel['bbox'];
-const around = withMargin(field);
 const parcels = [{ id: 'field', bbox: field } as unknown as Parcel];
 const view = { farmKey: 'a', bbox: farm, selected: null, parcels };
 
@@ -31,20 +30,28 @@ describe('the camera', () => {
   });
 
   it('moves to a parcel when it is selected, and stays when it is deselected', () => {
-    expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, around, null]);
+    expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, field, null]);
   });
 
   it('opens on the parcel of the address, even if its shape arrives after the farm', () => {
-    expect(follow({ ...view, selected: 'field' })).toEqual([around]);
+    expect(follow({ ...view, selected: 'field' })).toEqual([field]);
     expect(follow({ ...view, selected: 'field', parcels: [] }, { ...view, selected: 'field' })).toEqual([
       farm,
-      around,
+      field,
     ]);
   });
 
   it('returns to a parcel that is selected again', () => {
     const on = { ...view, selected: 'field' };
-    expect(follow(on, view, on)).toEqual([around, null, around]);
+    expect(follow(on, view, on)).toEqual([field, null, field]);
+  });
+
+  it.each([
+    ['from afar with the whole margin', 11, 0.6],
+    ['from nearby at the same zoom', 14.5, (2 ** 0.5 - 1) / 2],
+    ['from within the parcel until it is whole', 17, 0],
+  ])('moves to a parcel %s', (_, zoom, margin) => {
+    expect(marginAt(zoom, 15)).toBeCloseTo(margin);
   });
 
   it('leaves the same margin on every side of a parcel', () => {

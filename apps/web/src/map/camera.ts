@@ -11,11 +11,17 @@ const SIDE = 0.6;
 
 export const CAMERA_AT_START: CameraState = { farmKey: null, selected: null };
 
+/** The bounds of a farm or of a parcel, without a margin. */
+export interface CameraTarget {
+  readonly bbox: Bounds;
+  readonly isFarm: boolean;
+}
+
 /** A move of the camera, and the state after it. */
 export interface CameraMove {
   readonly state: CameraState;
   /** Null if the camera stays. */
-  readonly target: { readonly bbox: Bounds; readonly isFarm: boolean } | null;
+  readonly target: CameraTarget | null;
 }
 
 /**
@@ -32,12 +38,20 @@ export function cameraMoveOf(
     farmKey: bbox || parcel ? farmKey : state.farmKey,
     selected: parcel || selected === null ? selected : state.selected,
   };
-  if (parcel) return { state: next, target: { bbox: withMargin(parcel.bbox), isFarm: false } };
+  if (parcel) return { state: next, target: { bbox: parcel.bbox, isFarm: false } };
   return { state: next, target: isNewFarm && bbox ? { bbox, isFarm: true } : null };
 }
 
-/** The bounds to show around a parcel. */
-export function withMargin([west, south, east, north]: Bounds): Bounds {
-  const [width, height] = [(east - west) * SIDE, (north - south) * SIDE];
+/**
+ * The margin around a parcel that keeps the zoom where it shows the parcel well: a map that is close to it already is not
+ * zoomed out. `fullZoom` is the zoom at which the parcel alone fills the map.
+ */
+export function marginAt(zoom: number, fullZoom: number): number {
+  return Math.min(Math.max((2 ** (fullZoom - zoom) - 1) / 2, 0), SIDE);
+}
+
+/** The bounds to show around a parcel, with a margin on every side as a share of its size. */
+export function withMargin([west, south, east, north]: Bounds, side = SIDE): Bounds {
+  const [width, height] = [(east - west) * side, (north - south) * side];
   return [west - width, south - height, east + width, north + height];
 }

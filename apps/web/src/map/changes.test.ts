@@ -21,7 +21,7 @@ const view: FarmMapView = {
   parcelColor: () => '#000000',
   labelOf: () => '',
   pointsOfInterest: true,
-  basemap: { farmTiles: null, hasFarmTiles: true, open: null, overlays: [] },
+  basemap: { farmTiles: null, hasFarmTiles: true, open: null, overlays: [], scheme: 'light' },
   covers: () => [],
 };
 const touched = (change: Partial<FarmMapView>) =>
@@ -53,6 +53,16 @@ describe('the layers changed by a view', () => {
     ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
     ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
     ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
+    [
+      'dark colors change the basemap, and not what is on a picture',
+      { basemap: { ...view.basemap, scheme: 'dark' } },
+      ['basemap'],
+    ],
+    [
+      'dark colors change the outlines and names on a plain background, too',
+      { raster: null, basemap: { ...view.basemap, scheme: 'dark' } },
+      ['basemap', 'rasters', 'parcel-casing', 'parcel-labels'],
+    ],
     ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['basemap']],
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [

@@ -30,6 +30,9 @@ export interface FarmTiles {
   readonly attribution: string;
 }
 
+/** The colors of what is drawn and no picture: as the page around it. */
+export type Scheme = 'light' | 'dark';
+
 /** What is drawn under the parcels. Parts that have not changed must be the same objects. */
 export interface BasemapView {
   /** The farm's own true-color tiles; null before its first scene. */
@@ -40,6 +43,8 @@ export interface BasemapView {
   readonly open: Basemap | null;
   /** Lines from elsewhere, over all of it. */
   readonly overlays: readonly Basemap[];
+  /** The colors of the product's own sketch of the country. */
+  readonly scheme: Scheme;
 }
 
 /** The overlay of the parcels: nothing, the rasters of the date, or a color for each. */

@@ -10,19 +10,13 @@ interface LegendToggleProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The button in the header of a legend that shows all of it, or only its colors. */
+/** The button below a legend that shows all of it, or only its colors; it says so in words. */
 export function LegendToggle({ isOpen, label, grows, onToggle }: LegendToggleProps) {
   const Chevron = isOpen === (grows === 'up') ? IconChevronDown : IconChevronUp;
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      aria-expanded={isOpen}
-      aria-label={label}
-      title={label}
-      onClick={() => onToggle(!isOpen)}
-    >
-      <Chevron size={18} aria-hidden />
+    <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      {label}
+      <Chevron size={16} aria-hidden />
     </button>
   );
 }

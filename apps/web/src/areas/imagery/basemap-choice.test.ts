@@ -17,7 +17,13 @@ const OFFERED = [
 const FARM_TILES: FarmTiles = { tiles: '', bounds: [0, 0, 1, 1], minzoom: 9, maxzoom: 15, attribution: '' };
 
 function choose(baseStyle: string, farmTiles: FarmTiles | null | undefined, offered = OFFERED) {
-  const chosen = chooseBasemap({ farmTiles, offered, baseStyle, overlays: ['lines', 'photo'] });
+  const chosen = chooseBasemap({
+    farmTiles,
+    offered,
+    baseStyle,
+    overlays: ['lines', 'photo'],
+    scheme: 'dark',
+  });
   return [chosen.open?.id ?? null, chosen.hasFarmTiles, chosen.overlays.map(({ id }) => id)];
 }
 

@@ -11,10 +11,17 @@ interface BasemapFacts {
   readonly baseStyle: string;
   /** The ids of the chosen overlays. */
   readonly overlays: readonly string[];
+  readonly scheme: BasemapView['scheme'];
 }
 
 /** What is drawn under the parcels, from the user's choice and from what there is. */
-export function chooseBasemap({ farmTiles, offered, baseStyle, overlays }: BasemapFacts): BasemapView {
+export function chooseBasemap({
+  farmTiles,
+  offered,
+  baseStyle,
+  overlays,
+  scheme,
+}: BasemapFacts): BasemapView {
   const chosen = findBasemap(offered, baseStyle);
   // One that does not answer is replaced by the farm's own picture.
   const hasFarmTiles = chosen === null && baseStyle !== PLAIN_STYLE;
@@ -23,6 +30,7 @@ export function chooseBasemap({ farmTiles, offered, baseStyle, overlays }: Basem
     hasFarmTiles,
     open: chosen ?? (hasFarmTiles && farmTiles === null ? insteadOfPicture(offered) : null),
     overlays: offered.filter(({ id, kind }) => kind === 'overlay' && overlays.includes(id)),
+    scheme,
   };
 }
 

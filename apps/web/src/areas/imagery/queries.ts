@@ -11,6 +11,7 @@ import type { RasterKind } from '@brazda/domain';
 import type { Translate } from '@brazda/i18n';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useColorScheme } from '../../lib/color-scheme.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, OPTIONAL_DATA, queryOf } from '../../lib/query.ts';
@@ -141,11 +142,12 @@ export function useBasemap(farmId: string | null): BasemapView {
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
   const [baseStyle] = useSetting('baseStyle');
   const [overlays] = useSetting('mapOverlays');
+  const scheme = useColorScheme();
   const attribution = baseMap ? attributionOf(baseMap, t) : '';
   return useMemo(() => {
     const farmTiles = baseMap && { ...baseMap, attribution };
-    return chooseBasemap({ farmTiles, offered, baseStyle, overlays });
-  }, [baseMap, attribution, offered, baseStyle, overlays]);
+    return chooseBasemap({ farmTiles, offered, baseStyle, overlays, scheme });
+  }, [baseMap, attribution, offered, baseStyle, overlays, scheme]);
 }
 
 /**

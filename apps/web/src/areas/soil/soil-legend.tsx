@@ -25,16 +25,16 @@ export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProp
           <strong>{t('soil:moistureMap.legend')}</strong>
           <span>{caption}</span>
         </p>
-        {isSmall && (
-          <LegendToggle
-            isOpen={isOpen}
-            label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
-            grows="down"
-            onToggle={setOpen}
-          />
-        )}
       </header>
       {isSmall && !isOpen ? <Colors /> : <Classes details={details} />}
+      {isSmall && (
+        <LegendToggle
+          isOpen={isOpen}
+          label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
+          grows="down"
+          onToggle={setOpen}
+        />
+      )}
     </section>
   );
 }

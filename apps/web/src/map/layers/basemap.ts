@@ -8,7 +8,7 @@ import {
 import { fadeDuration } from '../motion.ts';
 import type { BasemapView, FarmTiles } from '../view.ts';
 import type { FarmMapLayer } from './layer.ts';
-import { addSketch, SKETCH, showPlaceNames } from './sketch.ts';
+import { addSketch, colorSketch, SKETCH, showPlaceNames } from './sketch.ts';
 
 const FARM_TILES = 'farm-tiles';
 /** Parcels declared by others are seen through, and so is what is below them. */
@@ -57,7 +57,8 @@ export function basemapLayer(): BasemapLayer {
       const mine = ++turn;
       for (const each of shown) remove(map, each);
       shown = [];
-      const { open, overlays, farmTiles, hasFarmTiles } = basemap;
+      const { open, overlays, farmTiles, hasFarmTiles, scheme } = basemap;
+      colorSketch(map, scheme);
       const isPicture = open?.content === 'picture' || (hasFarmTiles && farmTiles !== null);
       showPlaceNames(map, open?.kind !== 'map', isPicture);
       // From top to bottom, each below the one before.

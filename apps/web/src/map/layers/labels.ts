@@ -1,12 +1,16 @@
+import type { FilterSpecification } from 'maplibre-gl';
 import { labelsOf } from '../parcel-features.ts';
+import type { FarmMapView } from '../view.ts';
+import { backgroundOf } from './background.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
-import { isPlain } from './plain-background.ts';
 
 const LABELS = 'parcel-labels';
+/** A name may be wider than its parcel where it hides no pixels. */
+const EARLIER_ZOOMS = 1.3;
 
-/** Bright letters on pictures, dark ones on the light color of a drawn map. */
-const ON_PICTURES = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
-const ON_PLAIN = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
+/** Bright letters on pictures and on a dark map, dark ones on the light color of a drawn map. */
+const BRIGHT = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
+const DARK = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
 
 /**
  * Without a glyph server MapLibre draws letters from the fonts of the page: a comma-separated list of CSS families, of
@@ -19,13 +23,13 @@ export function labelsLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LABELS,
-    reads: (view) => [view.parcels, view.labelOf, isPlain(view)],
+    reads: (view) => [view.parcels, view.labelOf, view.overlay, backgroundOf(view)],
     add(map) {
       map.addLayer({
         id: LABELS,
         type: 'symbol',
         source: SOURCE.labels,
-        filter: ['>=', ['zoom'], ['get', 'from_zoom']],
+        filter: fitting('rasters'),
         layout: {
           'text-field': ['step', ['zoom'], ['get', 'name'], 14, ['get', 'label']],
           'text-font': LABEL_FONT,
@@ -34,12 +38,13 @@ export function labelsLayer(): FarmMapLayer {
           'text-padding': 4,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
-        paint: { ...ON_PICTURES, 'text-halo-width': 1.4 },
+        paint: { ...BRIGHT, 'text-halo-width': 1.4 },
       });
     },
     show(map, view, before) {
       const { parcels, labelOf } = view;
-      const colors = isPlain(view) ? ON_PLAIN : ON_PICTURES;
+      if (view.overlay !== before?.overlay) map.setFilter(LABELS, fitting(view.overlay));
+      const colors = backgroundOf(view) === 'light' ? DARK : BRIGHT;
       map.setPaintProperty(LABELS, 'text-color', colors['text-color']);
       map.setPaintProperty(LABELS, 'text-halo-color', colors['text-halo-color']);
       const isSame =
@@ -51,6 +56,16 @@ export function labelsLayer(): FarmMapLayer {
       });
     },
   };
+}
+
+/** The labels for which their parcels are large enough: beside a picture of a parcel, or alone on its color. */
+function fitting(overlay: FarmMapView['overlay']): FilterSpecification {
+  const from = ['get', 'from_zoom'];
+  return [
+    '>=',
+    ['zoom'],
+    overlay === 'rasters' ? from : ['-', from, EARLIER_ZOOMS],
+  ] as unknown as FilterSpecification;
 }
 
 /**

@@ -9,7 +9,8 @@ import {
 import { LABEL_FONT } from './labels.ts';
 import { NO_DATA, sourceOf } from './layer.ts';
 
-const SIGNS = 'sketch-signs';
+/** The layer of the signs. */
+export const SIGNS = 'sketch-signs';
 /** Farther out there are enough names of places. */
 const FROM_ZOOM = 11;
 /** Half the room of a sign with its margin, in pixels. */

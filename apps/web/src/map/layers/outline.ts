@@ -1,21 +1,21 @@
+import { type Background, backgroundOf } from './background.ts';
 import { type FarmMapLayer, SOURCE } from './layer.ts';
-import { isPlain } from './plain-background.ts';
 
 const CASING = 'parcel-casing';
 /** When zoomed out further, the casings of thousands of parcels would hide their content. */
 const CASING_FROM = 12;
 
 const OUTLINE = 'parcel-outline';
-const LINE = { onPictures: '#FFFFFF', onPlain: '#2F6B3C' } as const;
+const LINE: Readonly<Record<Background, string>> = { picture: '#FFFFFF', light: '#2F6B3C', dark: '#8CCB96' };
 
 /**
- * The edges of all parcels: a light line on a dark casing, visible on forest and on bare soil alike, and a dark line
+ * The edges of all parcels: a light line on a dark casing, visible on forest and on bare soil alike, and a green line
  * where there is no picture under it.
  */
 export function outlineLayer(): FarmMapLayer {
   return {
     id: CASING,
-    reads: (view) => [isPlain(view)],
+    reads: (view) => [backgroundOf(view)],
     add(map) {
       const source = SOURCE.parcels;
       const round = { 'line-join': 'round' } as const;
@@ -32,11 +32,11 @@ export function outlineLayer(): FarmMapLayer {
         type: 'line',
         source,
         layout: round,
-        paint: { 'line-color': LINE.onPictures, 'line-width': widthAcrossZooms(0.5, 1.4) },
+        paint: { 'line-color': LINE.picture, 'line-width': widthAcrossZooms(0.5, 1.4) },
       });
     },
     show(map, view) {
-      map.setPaintProperty(OUTLINE, 'line-color', isPlain(view) ? LINE.onPlain : LINE.onPictures);
+      map.setPaintProperty(OUTLINE, 'line-color', LINE[backgroundOf(view)]);
     },
   };
 }

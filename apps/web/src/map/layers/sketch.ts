@@ -4,15 +4,26 @@ import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
 import { settingOf } from '../../lib/settings.ts';
 import type { NamedPoint } from '../offscreen-places.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
+import type { Scheme } from '../view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { NO_DATA, sourceOf } from './layer.ts';
-import { addOffscreenPlaces, type OffscreenPlaces } from './offscreen-places.ts';
+import { addOffscreenPlaces, type OffscreenPlaces, SIGNS } from './offscreen-places.ts';
 
 const SOURCE = 'sketch';
-/** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
-export const SKETCH = { base: 'basemap', names: 'sketch-names', counties: 'sketch-counties' } as const;
+/** The layers of the sketch; tiles are drawn over its land and below its names. */
+export const SKETCH = {
+  base: 'basemap',
+  land: 'sketch-land',
+  borders: 'sketch-borders',
+  names: 'sketch-names',
+  counties: 'sketch-counties',
+} as const;
 
-const COLORS = { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F' } as const;
+/** The colors of the light scheme are those with which it begins. */
+const COLORS = {
+  light: { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F', halo: '#FFFFFF' },
+  dark: { abroad: '#0E1310', land: '#1B221E', border: '#57635B', name: '#B9C4BC', halo: '#141A17' },
+} as const satisfies Readonly<Record<Scheme, object>>;
 /** Farther in, it shows that a border is only exact to some 400 m. */
 const BORDERS_TO = 11;
 /** Farther in, the name of a county is in the way of those of its places. */
@@ -26,22 +37,23 @@ const ATTRIBUTION =
 
 /** Adds the map that needs no other server: counties with their names, and places, below everything else. */
 export function addSketch(map: MapLibre): void {
-  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.land } });
+  const colors = COLORS.light;
+  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': colors.land } });
   map.addSource(SOURCE, { type: 'geojson', data: NO_DATA, attribution: ATTRIBUTION });
-  map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
+  map.addLayer({ id: SKETCH.land, type: 'fill', source: SOURCE, paint: { 'fill-color': colors.land } });
   map.addLayer({
-    id: 'sketch-borders',
+    id: SKETCH.borders,
     type: 'line',
     source: SOURCE,
     maxzoom: BORDERS_TO,
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': COLORS.border,
+      'line-color': colors.border,
       'line-width': 1.2,
       'line-opacity': ['interpolate', ['linear'], ['zoom'], BORDERS_TO - 1, 1, BORDERS_TO, 0.3],
     },
   });
-  const name = { 'text-color': COLORS.name, 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.6 };
+  const name = { 'text-color': colors.name, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 };
   map.addLayer({
     id: SKETCH.names,
     type: 'symbol',
@@ -72,23 +84,45 @@ export function addSketch(map: MapLibre): void {
     paint: { ...name, 'text-opacity': 0.75 },
   });
   const signs = addOffscreenPlaces(map);
-  signsOf.set(map, signs);
+  sketches.set(map, { signs, scheme: 'light', hasLand: false });
   void loadWhenIdle(map, signs);
 }
 
-const signsOf = new WeakMap<MapLibre, OffscreenPlaces>();
+interface Sketch {
+  readonly signs: OffscreenPlaces;
+  readonly scheme: Scheme;
+  /** Whether the outlines of a country are drawn, so that its land differs from what is abroad. */
+  readonly hasLand: boolean;
+}
+
+const sketches = new WeakMap<MapLibre, Sketch>();
+
+/** Draws the sketch in the colors of a scheme. */
+export function colorSketch(map: MapLibre, scheme: Scheme): void {
+  const sketch = sketches.get(map);
+  if (!sketch || sketch.scheme === scheme) return;
+  sketches.set(map, { ...sketch, scheme });
+  const { land, abroad, border, name, halo } = COLORS[scheme];
+  map.setPaintProperty(SKETCH.base, 'background-color', sketch.hasLand ? abroad : land);
+  map.setPaintProperty(SKETCH.land, 'fill-color', land);
+  map.setPaintProperty(SKETCH.borders, 'line-color', border);
+  for (const layer of [SKETCH.names, SKETCH.counties, SIGNS]) {
+    map.setPaintProperty(layer, 'text-color', name);
+    map.setPaintProperty(layer, 'text-halo-color', halo);
+  }
+}
 
 /** Shows the names of places, or hides them over a map that has names of its own; signs only where there is no picture. */
 export function showPlaceNames(map: MapLibre, areShown: boolean, isPicture: boolean): void {
   for (const id of [SKETCH.names, SKETCH.counties])
     map.setLayoutProperty(id, 'visibility', areShown ? 'visible' : 'none');
-  signsOf.get(map)?.setVisible(areShown && !isPicture);
+  sketches.get(map)?.signs.setVisible(areShown && !isPicture);
 }
 
 /** Omits places that the map names itself below a zoom, in any case of letters. */
 export function omitPlaceNames(map: MapLibre, names: readonly string[], belowZoom: number): void {
   if (hasLayer(map, SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
-  signsOf.get(map)?.omit(names, belowZoom);
+  sketches.get(map)?.signs.omit(names, belowZoom);
 }
 
 function placeFilter(omitted: readonly string[]): FilterSpecification {
@@ -140,7 +174,10 @@ function hasLayer(map: MapLibre, id: string): boolean {
 
 /** Colors what is outside of the country. */
 function showAbroad(map: MapLibre): void {
-  if (hasLayer(map, SKETCH.base)) map.setPaintProperty(SKETCH.base, 'background-color', COLORS.abroad);
+  const sketch = sketches.get(map);
+  if (!sketch || !hasLayer(map, SKETCH.base)) return;
+  sketches.set(map, { ...sketch, hasLand: true });
+  map.setPaintProperty(SKETCH.base, 'background-color', COLORS[sketch.scheme].abroad);
 }
 
 /** The places whose names are shown; they have a zoom from which they are. */

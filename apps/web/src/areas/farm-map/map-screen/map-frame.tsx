@@ -31,11 +31,14 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
         {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
-        <ImageStatus
-          farm={context.farm}
-          seasonId={context.season?.id ?? null}
-          variant={farmView.hasNoImages ? 'card' : 'line'}
-        />
+        {/* The panel of an open parcel says it as well. */}
+        {!(farmView.hasNoImages && farmView.parcel) && (
+          <ImageStatus
+            farm={context.farm}
+            seasonId={context.season?.id ?? null}
+            variant={farmView.hasNoImages ? 'card' : 'line'}
+          />
+        )}
       </div>
       {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
         <small className={classes.source}>{t('map:attribution')}</small>

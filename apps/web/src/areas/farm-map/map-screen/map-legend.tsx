@@ -21,7 +21,6 @@ export function MapLegend({ farmView, overlay, margins, reading }: MapLegendProp
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
   const { farmId, seasonId, rasterKind } = farmView.context.route;
-  if (overlay === 'rasters' && farmView.hasNoImages) return null;
   if (overlay === 'rasters')
     return (
       <Legend

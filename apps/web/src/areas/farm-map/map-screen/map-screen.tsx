@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ErrorPage } from '../../../layouts/error-page.tsx';
-import { useIsPhone } from '../../../lib/device.ts';
+import { useIsPhone, useIsSmallWindow } from '../../../lib/device.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { InSidebar } from '../../../ui/sidebar-slot.tsx';
@@ -44,19 +44,31 @@ export function MapScreen() {
   return isPhone ? <PhoneLayout view={view} /> : <DesktopLayout view={view} />;
 }
 
-/** The list in the sidebar, the map in the middle under its dates, the open parcel on the right. */
+/**
+ * The list in the sidebar, the map in the middle under its dates, the open parcel on the right; in a small window over the
+ * list, because the map would be narrower than either.
+ */
 function DesktopLayout({ view }: { view: FarmView }) {
   const { context, parcel, setDate: onDate } = view;
+  const isSmall = useIsSmallWindow();
+  const isOverList = isSmall && parcel !== null;
   return (
     <div className={classes.desktop}>
       <InSidebar>
-        <ViewList view={view} />
+        <div className={classes.list} inert={isOverList}>
+          <ViewList view={view} />
+        </div>
+        {isOverList && (
+          <div className={classes.overList}>
+            <OpenParcel view={view} parcel={parcel} />
+          </div>
+        )}
       </InSidebar>
       <main className={classes.center} id="content">
         {!view.hasNoImages && <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />}
         <MapFrame farmView={view} />
       </main>
-      {parcel && (
+      {parcel && !isOverList && (
         <div className={classes.panel}>
           <OpenParcel view={view} parcel={parcel} />
         </div>

@@ -50,7 +50,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   }, [commands]);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
-  const { overlay, overlays } = useOverlay(farm);
+  const { overlay, overlays } = useOverlay(farm, farmView.hasNoImages);
   const [opacity] = useSetting('opacity');
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');

@@ -8,10 +8,26 @@ export interface OverlayChoice {
   readonly overlay: Setting<'overlay'>;
 }
 
-/** The overlays of a farm: margins are for those who may see its plans; others see the rasters instead. */
-export function useOverlay(farm: KnownFarm | undefined): OverlayChoice {
+/**
+ * The overlays of a farm: margins are for those who may see its plans; others see the rasters instead. Before the first
+ * image of a season, the parcels have the colors of their crops in place of the rasters.
+ */
+export function useOverlay(farm: KnownFarm | undefined, hasNoImages: boolean): OverlayChoice {
   const [chosen] = useSetting('overlay');
+  return chooseOverlay(chosen, { farm, hasNoImages });
+}
+
+/** The choice of `useOverlay` for the overlay that is stored. */
+export function chooseOverlay(
+  chosen: Setting<'overlay'>,
+  {
+    farm,
+    hasNoImages,
+  }: { readonly farm: Pick<KnownFarm, 'access'> | undefined; readonly hasNoImages: boolean },
+): OverlayChoice {
   const mayPlan = farm !== undefined && hasAccess(farm.access, 'view');
-  const overlays: OverlayChoice['overlays'] = mayPlan ? OVERLAYS : OVERLAYS.filter((one) => one !== 'margin');
-  return { overlays, overlay: overlays.includes(chosen) ? chosen : 'rasters' };
+  const overlays = OVERLAYS.filter(
+    (one) => (one !== 'margin' || mayPlan) && (one !== 'rasters' || !hasNoImages),
+  );
+  return { overlays, overlay: overlays.includes(chosen) ? chosen : hasNoImages ? 'crops' : 'rasters' };
 }

@@ -1,3 +1,4 @@
+import { useIsSmallWindow } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import classes from '../../../ui/legend.module.css';
 
@@ -11,9 +12,23 @@ interface CropLegendProps {
   }[];
 }
 
-/** The legend of parcels colored by crop. */
+/** The legend of parcels colored by crop; in a small window only their names, beside each other. */
 export function CropLegend({ crops }: CropLegendProps) {
   const t = useTranslation();
+  const isSmall = useIsSmallWindow();
+  if (isSmall)
+    return (
+      <section className={classes.legend} aria-label={t('map:legend.title')}>
+        <ul className={classes.chips}>
+          {crops.map(({ id, name, color }) => (
+            <li key={id}>
+              <i style={{ background: color }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <p className={classes.readout}>

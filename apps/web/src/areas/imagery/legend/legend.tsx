@@ -1,6 +1,6 @@
 import { MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone, useIsSmallWindow } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Contrast, PixelReading } from '../../../map/index.ts';
 import classes from '../../../ui/legend.module.css';
@@ -15,7 +15,7 @@ interface LegendProps {
   readonly contrast: Contrast;
   /** The pixel under the pointer. */
   readonly reading: PixelReading | null;
-  /** Whether every class is shown until the person chooses otherwise; never on a phone or in a low window. */
+  /** Whether every class is shown until the person chooses otherwise; never in a small window. */
   readonly isRoomy?: boolean;
 }
 
@@ -23,27 +23,19 @@ interface LegendProps {
 export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
-  const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  const isSmall = useIsSmallWindow();
   const [choice, setChoice] = useState<boolean | null>(null);
   const { scale } = RASTER_KIND[kind];
   const rows = useLegendRows(kind, palette);
   if (!scale) return null;
 
   const isRelative = contrast === 'relative';
-  const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone && !isLow));
+  const isOpen = !isRelative && (choice ?? (isRoomy && !isSmall));
   return (
     <section data-legend className={classes.legend} aria-label={t('map:legend.title')}>
       <header className={classes.header}>
         <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
-        {!isRelative && (
-          <LegendToggle
-            isOpen={isOpen}
-            label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
-            grows="up"
-            onToggle={setChoice}
-          />
-        )}
       </header>
       {!isOpen && (
         <Strip rows={isRelative ? stretchedRows(kind, rows) : rows} current={isRelative ? null : reading}>
@@ -64,6 +56,14 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
           palette={palette}
           current={reading?.class ?? null}
           isMasked={reading?.masked ?? false}
+        />
+      )}
+      {!isRelative && (
+        <LegendToggle
+          isOpen={isOpen}
+          label={isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
+          grows="up"
+          onToggle={setChoice}
         />
       )}
     </section>

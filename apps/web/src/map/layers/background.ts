@@ -1,0 +1,13 @@
+import type { FarmMapView, Scheme } from '../view.ts';
+
+/** What is under the lines and names of parcels: a picture or their own colors, or the plain color of a drawn map. */
+export type Background = 'picture' | Scheme;
+
+/** The background of a view's parcels. Drawn maps from elsewhere are light in every scheme. */
+export function backgroundOf({ raster, overlay, basemap }: FarmMapView): Background {
+  const { open, farmTiles, hasFarmTiles, scheme } = basemap;
+  const hasPicture = overlay === 'parcel-colors' || (overlay !== 'none' && raster !== null);
+  if (hasPicture || (hasFarmTiles && farmTiles)) return 'picture';
+  if (open === null) return scheme;
+  return open.kind === 'map' ? 'light' : 'picture';
+}
