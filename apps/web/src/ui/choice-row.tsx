@@ -9,7 +9,10 @@ interface ChoiceRowProps<T extends string> {
   readonly size?: 'normal' | 'small';
 }
 
-/** A choice of one of few, all visible: a row of radio buttons that scrolls if it does not fit. */
+/**
+ * A choice of one of few, all visible: a row of radio buttons. If it does not fit, a small one wraps, and one over the map
+ * scrolls.
+ */
 export function ChoiceRow<T extends string>({
   label,
   value,

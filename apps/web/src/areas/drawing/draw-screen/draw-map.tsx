@@ -65,6 +65,7 @@ export function DrawMap(props: DrawMapProps) {
   const [mapCommands, setCommands] = useState<FarmMapCommands | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [measure, setMeasure] = useState<DrawMeasure | null>(null);
+  const [readouts, setReadouts] = useState<HTMLElement | null>(null);
 
   const shown = useMemo(() => {
     const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
@@ -200,8 +201,10 @@ export function DrawMap(props: DrawMapProps) {
           farmBounds={farmBounds}
           layers={<BasemapChoice farmId={farm.id} />}
           onWalked={onWalked}
+          readouts={aim ? readouts : undefined}
         />
       </div>
+      {aim && <div className={classes.below} ref={setReadouts} data-over-map />}
       <div className={classes.readout} data-aims={aim !== null} data-over-map>
         {/* Until the drawing has begun, a click on the map would be lost. */}
         {drawing && <DrawReadout session={session} measure={measure} isPhone={isPhone} aim={aim} />}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import classes from './map-tools.module.css';
@@ -49,6 +50,9 @@ export function useMapTool(
   return { isOn, toggle: () => turn(!isOn), begin: () => turn(true), end: () => turn(false) };
 }
 
+/** The element in which the readouts of the tools are shown; null until it is there. */
+export const ReadoutPlace = createContext<HTMLElement | null>(null);
+
 interface ToolReadoutProps {
   /** What the tool has found, or how to begin. */
   readonly text: string;
@@ -59,15 +63,20 @@ interface ToolReadoutProps {
   readonly children?: ReactNode;
 }
 
-/** What a tool that is on says beside the map. */
+/** What a tool that is on says, in the place of all readouts: among the buttons it would widen them over the map. */
 export function ToolReadout({ text, end, onEnd, children }: ToolReadoutProps) {
+  const place = useContext(ReadoutPlace);
   return (
-    <div className={classes.measured} role="status">
-      <span>{text}</span>
-      <button type="button" aria-label={end} title={end} onClick={onEnd}>
-        <IconX size={18} aria-hidden />
-      </button>
-      {children && <div className={classes.actions}>{children}</div>}
-    </div>
+    place &&
+    createPortal(
+      <div className={classes.readout} role="status">
+        <span>{text}</span>
+        <button type="button" aria-label={end} title={end} onClick={onEnd}>
+          <IconX size={18} aria-hidden />
+        </button>
+        {children && <div className={classes.actions}>{children}</div>}
+      </div>,
+      place,
+    )
   );
 }
