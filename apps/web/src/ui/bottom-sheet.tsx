@@ -1,8 +1,11 @@
 import {
   type CSSProperties,
+  createContext,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
+  useContext,
   useRef,
   useState,
 } from 'react';
@@ -12,6 +15,14 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 
 /** A drag of fewer pixels is a tap on the handle. */
 const TAP_PX = 6;
+
+type Raise = (element: HTMLElement) => void;
+const RaiseSheet = createContext<Raise | null>(null);
+
+/** Raises the sheet around a component to its greatest height and scrolls it to an element; null where there is none. */
+export function useRaiseSheet(): Raise | null {
+  return useContext(RaiseSheet);
+}
 
 interface BottomSheetProps {
   /** Names of the handle, by its next action. */
@@ -32,6 +43,13 @@ export function BottomSheet({ expand, collapse, opensAt = 'middle', children }: 
   const sheet = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isTall = height === 'tall';
+  const raise = useCallback((element: HTMLElement) => {
+    setHeight('tall');
+    const box = content.current;
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+    // Unlike `scrollIntoView`, this never moves what is around the sheet.
+    if (box) box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - margin;
+  }, []);
 
   const rest = (by: number) => {
     const whole = sheet.current?.offsetParent?.clientHeight ?? innerHeight;
@@ -82,7 +100,7 @@ export function BottomSheet({ expand, collapse, opensAt = 'middle', children }: 
         onClick={({ detail }) => detail === 0 && setHeight(heightAfterTap(height))}
       />
       <div ref={content} className={classes.content}>
-        {children}
+        <RaiseSheet value={raise}>{children}</RaiseSheet>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
+import { useRaiseSheet } from '../../../ui/bottom-sheet.tsx';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 import { tabOf, tabsFor } from './tab-table.ts';
@@ -18,7 +19,11 @@ export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
   const tabs = tabsFor(props.view.context.farm?.access ?? 'none');
   const { name, Content } = tabOf(tab, tabs);
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const raise = useRaiseSheet();
   useChosenInSight(list, name);
+  // The content is below the edge of a phone's sheet: a tap on any tab, the open one too, brings it into view.
+  const showContent = () => panel.current && raise?.(panel.current);
   return (
     <Tabs
       className={classes.tabs}
@@ -34,13 +39,14 @@ export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
             key={each}
             className={classes.tab}
             value={each}
+            onClick={showContent}
             leftSection={props.isRoomy && <Icon size={18} aria-hidden />}
           >
             {t(`map:tabs.${each}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel className={classes.content} value={name}>
+      <Tabs.Panel ref={panel} className={classes.content} value={name}>
         <Suspense fallback={<Skeleton height={180} m={20} w="auto" />}>
           <Content {...props} />
         </Suspense>
