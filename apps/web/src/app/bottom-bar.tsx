@@ -22,7 +22,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
   };
   const shown = isParcelOpen || sheet === 'none' ? section : sheet;
   return (
-    <nav className={classes.bar} aria-label={t('shell:sections.title')}>
+    <nav className={classes.bar} aria-label={t('shell:sections.title')} data-bottom-bar>
       {hasList ? (
         <>
           <Press

@@ -1,22 +1,31 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { oldestShown } from '../../lib/offline/oldest-shown.ts';
 import { useSetting } from '../../lib/settings.ts';
 import classes from './offline-bar.module.css';
 
-/** Says that there is no signal, and of when the data on the page are; over the page, so that nothing moves. */
+/** Between the bar and what is above and below it, in pixels. */
+const EDGE_PX = 6;
+
+/**
+ * Says that there is no signal, and of when the data on the page are. On a phone the page leaves it room above the
+ * navigation, which stays where it is.
+ */
 export function OfflineBar() {
   const t = useTranslation();
   const { formats } = useLanguage();
   const client = useQueryClient();
   const [isSignedIn] = useSetting('signedIn');
+  const bar = useRef<HTMLDivElement>(null);
+  useReservedRoom(bar);
   // What is shown changes with what is fetched.
   useIsFetching();
   const since_ms = oldestShown(client.getQueryCache().findAll({ type: 'active' }));
   return (
-    <div className={classes.bar} role="status" data-offline-bar>
+    <div ref={bar} className={classes.bar} role="status">
       <IconCloudOff size={18} aria-hidden />
       <span>
         {t('shell:overlays.offline.title')}{' '}
@@ -29,4 +38,19 @@ export function OfflineBar() {
       )}
     </div>
   );
+}
+
+/** Tells the styles of the page how high the bar is, with its edges: `--offline-bar`. */
+function useReservedRoom(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--offline-bar', `${(bar.current?.offsetHeight ?? 0) + 2 * EDGE_PX}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--offline-bar');
+    };
+  }, [bar]);
 }
