@@ -50,21 +50,24 @@ export function cameraOnMap(
   function fit(target: CameraTarget, animate = !reducesMotion()) {
     aimAt(target);
     const { bbox, isFarm } = target;
-    const padding = paddingFor(isFarm ? bbox : withMargin(bbox));
-    const full = isFarm ? undefined : map.cameraForBounds([...bbox], { padding })?.zoom;
+    const full = isFarm
+      ? undefined
+      : map.cameraForBounds([...bbox], { padding: paddingFor(bbox, bbox) })?.zoom;
     const zoom = map.getZoom();
-    map.fitBounds([...(full === undefined ? bbox : withMargin(bbox, marginAt(zoom, full)))], {
-      padding,
+    const bounds = full === undefined ? bbox : withMargin(bbox, marginAt(zoom, full));
+    map.fitBounds([...bounds], {
+      padding: paddingFor(bounds, bbox),
       maxZoom: isFarm ? FIT_MAX_ZOOM : Math.max(FIT_MAX_ZOOM, zoom),
       animate,
       duration: 400,
     });
   }
 
-  function paddingFor(bbox: Bounds) {
+  /** So that no cover is over `core`, which is in the middle of the bounds. */
+  function paddingFor(bounds: Bounds, core: Bounds) {
     const frame: Rect & Pick<DOMRect, 'width' | 'height'> = container.getBoundingClientRect();
     const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
-    const free = unobstructedArea(frame, covers(), bbox, edge);
+    const free = unobstructedArea(frame, covers(), bounds, edge, core);
     // If the covers leave no room on the map, the target is shown underneath them.
     const isRoom = Math.min(free.right - free.left, free.bottom - free.top) > 2 * edge;
     const covered = paddingAround(frame, isRoom ? free : frame);

@@ -54,14 +54,14 @@ describe('the layers changed by a view', () => {
     ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
     ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
     [
-      'dark colors change the basemap, and not what is on a picture',
+      'dark colors change the basemap and the names on it, and not what is on a picture',
       { basemap: { ...view.basemap, scheme: 'dark' } },
-      ['basemap'],
+      ['basemap', 'locality-labels'],
     ],
     [
       'dark colors change the outlines and names on a plain background, too',
       { raster: null, basemap: { ...view.basemap, scheme: 'dark' } },
-      ['basemap', 'rasters', 'parcel-casing', 'parcel-labels'],
+      ['basemap', 'rasters', 'parcel-casing', 'parcel-labels', 'locality-labels'],
     ],
     ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['basemap']],
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],

@@ -16,6 +16,21 @@ it('avoids a tall legend in the corner of a wide map', () => {
   expect(unobstructedArea(frame, [legend], square)).toEqual({ ...frame, left: 560 });
 });
 
+it('keeps the room beside a legend that is not over what is shown', () => {
+  const legend = { left: 312, top: 690, right: 540, bottom: 860 };
+  expect(unobstructedArea(frame, [legend], square, 40)).not.toEqual(frame);
+  const parcel: Bounds = [25.03, 44.022, 25.07, 44.05];
+  expect(unobstructedArea(frame, [legend], square, 40, parcel)).toEqual(frame);
+});
+
+it('cuts off what would be over it in the room that another cover leaves', () => {
+  const parcel: Bounds = [25.03, 44.022, 25.07, 44.05];
+  const panel = { left: 1000, top: 400, right: 1300, bottom: 900 };
+  const middle = { left: 760, top: 300, right: 860, bottom: 700 };
+  const room = unobstructedArea(frame, [middle, panel], square, 0, parcel);
+  expect(room.right <= middle.left || room.left >= middle.right).toBe(true);
+});
+
 it('leaves long and flat bounds the room that their margin needs', () => {
   const long: Bounds = [27.2, 44.2, 27.36, 44.2036];
   const legend = { left: 312, top: 400, right: 560, bottom: 855 };
@@ -30,13 +45,25 @@ it('stays above the sheet of a phone', () => {
   expect(paddingAround(phone, room)).toEqual({ left: 0, top: 0, right: 0, bottom: 310 });
 });
 
+it('is the largest between the tools and the legend of a phone, whichever is cut off first', () => {
+  const phone = { left: 0, top: 76, right: 390, bottom: 785 };
+  const tools = { left: 334, top: 142, right: 378, bottom: 413 };
+  const legend = { left: 12, top: 637, right: 300, bottom: 748 };
+  const farm: Bounds = [27.2, 44.3, 27.4, 44.414];
+  for (const covers of [
+    [tools, legend],
+    [legend, tools],
+  ])
+    expect(unobstructedArea(phone, covers, farm, 23)).toEqual({ ...phone, right: 334 });
+});
+
 it('ignores a sheet that covers nearly all of the map', () => {
   const phone = { left: 0, top: 76, right: 390, bottom: 780 };
   const sheet = { left: 0, top: 94, right: 390, bottom: 780 };
   expect(unobstructedArea(phone, [sheet], square)).toEqual(phone);
 });
 
-it('never overlaps the covers of the map', () => {
+it('never shows what is covered', () => {
   const side = fc.integer({ min: 0, max: 1400 });
   const rect = fc
     .tuple(side, side, fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }))
@@ -44,10 +71,11 @@ it('never overlaps the covers of the map', () => {
   fc.assert(
     fc.property(fc.array(rect, { maxLength: 5 }), (covers) => {
       const room = unobstructedArea(frame, covers, square);
+      // The square fills the room as far as its shorter side goes.
+      const half = Math.max(Math.min(room.right - room.left, room.bottom - room.top) / 2 - 1, 0);
+      const [x, y] = [(room.left + room.right) / 2, (room.top + room.bottom) / 2];
       for (const { left, top, right, bottom } of covers)
-        expect(room.left >= right || room.right <= left || room.top >= bottom || room.bottom <= top).toBe(
-          true,
-        );
+        expect(x - half >= right || x + half <= left || y - half >= bottom || y + half <= top).toBe(true);
     }),
   );
 });

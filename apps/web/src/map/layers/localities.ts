@@ -1,9 +1,14 @@
 import { localityLabelsOf } from '../parcel-features.ts';
+import type { BasemapView } from '../view.ts';
+import { backgroundBeside } from './background.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 import { omitPlaceNames } from './sketch.ts';
 
 const LOCALITIES = 'locality-labels';
+/** Dark letters, of which the halo is bright on a picture too; on a dark map the reverse. */
+const ON_LIGHT = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
+const ON_DARK = { 'text-color': '#E8ECE9', 'text-halo-color': '#141A17' } as const;
 /** Beyond this zoom the parcels themselves have names. */
 const MAX_ZOOM = 13.5;
 
@@ -12,7 +17,7 @@ export function localitiesLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LOCALITIES,
-    reads: ({ parcels, pointsOfInterest }) => [parcels, pointsOfInterest],
+    reads: ({ parcels, pointsOfInterest, basemap }) => [parcels, pointsOfInterest, isDark(basemap)],
     add(map) {
       map.addLayer({
         id: LOCALITIES,
@@ -26,10 +31,14 @@ export function localitiesLayer(): FarmMapLayer {
           'text-padding': 6,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
-        paint: { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF', 'text-halo-width': 2 },
+        paint: { ...ON_LIGHT, 'text-halo-width': 2 },
       });
     },
-    show(map, { parcels, pointsOfInterest }) {
+    show(map, { parcels, pointsOfInterest, basemap }, before) {
+      const colors = isDark(basemap) ? ON_DARK : ON_LIGHT;
+      map.setPaintProperty(LOCALITIES, 'text-color', colors['text-color']);
+      map.setPaintProperty(LOCALITIES, 'text-halo-color', colors['text-halo-color']);
+      if (before && parcels === before.parcels && pointsOfInterest === before.pointsOfInterest) return;
       const mine = ++turn;
       fontReady().then(() => {
         if (mine !== turn) return;
@@ -43,4 +52,8 @@ export function localitiesLayer(): FarmMapLayer {
       });
     },
   };
+}
+
+function isDark(basemap: BasemapView): boolean {
+  return backgroundBeside(basemap) === 'dark';
 }
