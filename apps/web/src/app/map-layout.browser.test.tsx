@@ -1,0 +1,100 @@
+import { api, type SeasonImages, type User } from '@brazda/contract/client';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { MapScreen } from '../areas/farm-map/map-screen/map-screen.tsx';
+import { reply } from '../testing/api.ts';
+import { CATALOG, FARM, parcelSample, SEASON } from '../testing/samples.ts';
+import { DESKTOP, expectAccessible, onPhone, show } from '../testing/show.tsx';
+import { SidebarSlot } from '../ui/sidebar-slot.tsx';
+import classes from './frame.module.css';
+
+const NONE = { results: [] };
+const NO_IMAGES: SeasonImages = {
+  state: 'nothing',
+  ...{ catalog: null, since: null, searched_at: null, reason: null, next_try_at: null },
+  ...{ found: 0, read: 0, failed: 0, held: 0, left_s: null, newest: null, expected: null },
+};
+const SEASON_PATH = `/map/${FARM.id}/season/${SEASON.id}`;
+const PARCEL_PATH = `${SEASON_PATH}/parcel/a/details`;
+
+const map = page.getByRole('main');
+const list = page.getByRole('region', { name: 'Parcels' });
+const panel = page.getByRole('region', { name: 'Parcel details' });
+const about = page.getByText('No satellite images have been found for this season yet');
+
+/** The map screen in the frame of its page, with the sidebar of a desktop. */
+function Page({ hasSidebar }: { readonly hasSidebar: boolean }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <div style={{ height: '100dvh' }}>
+      <SidebarSlot value={slot}>
+        <div className={classes.frame}>
+          {hasSidebar && (
+            <aside className={classes.sidebar}>
+              <div ref={setSlot} className={classes.slot} />
+            </aside>
+          )}
+          <div className={classes.page}>
+            <MapScreen />
+          </div>
+        </div>
+      </SidebarSlot>
+    </div>
+  );
+}
+
+beforeEach(() => {
+  for (const each of [api.farms.demo, api.sharing.farms, api.crops.ofSeason, api.parcels.blocks])
+    reply(each, NONE);
+  for (const each of [api.parcels.overlap, api.notes.people, api.crops.works]) reply(each, NONE);
+  reply(api.auth.user, { id: 'ana', is_hijacked: false } as User);
+  reply(api.basemaps.list, NONE);
+  reply(api.farms.list, { results: [FARM] });
+  reply(api.farms.get, FARM);
+  reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
+  reply(api.parcels.list, { results: [parcelSample('a'), parcelSample('b')] });
+  reply(api.crops.list, { results: [...CATALOG] });
+  reply(api.notes.list, { results: [], removed: [], are_hidden: false });
+  reply(api.imagery.baseMap, { base_map: null });
+  reply(api.imagery.rasters, NONE);
+  reply(api.imagery.state, NO_IMAGES);
+});
+
+it.each([
+  ['a laptop', DESKTOP.width, DESKTOP.height, 680],
+  ['a small window', 1024, 768, 600],
+])('leaves the map its width beside an open parcel in %s', async (_, width, height, least) => {
+  await page.viewport(width, height);
+  await show(<Page hasSidebar />, { at: PARCEL_PATH });
+  await expect.element(panel).toBeVisible();
+  expect(map.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(least);
+  const box = panel.element().getBoundingClientRect();
+  expect(
+    box.right <= map.element().getBoundingClientRect().left ||
+      box.left >= map.element().getBoundingClientRect().right,
+  ).toBe(true);
+  await expectAccessible();
+});
+
+it('puts the open parcel over the list in a small window, and the list back when it is closed', async () => {
+  await page.viewport(1024, 768);
+  await show(<Page hasSidebar />, { at: PARCEL_PATH });
+  await expect.element(panel).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.element(list).toBeVisible();
+});
+
+it.each([
+  ['on the map of a desktop', SEASON_PATH, false],
+  ['beside the map of a desktop with an open parcel', PARCEL_PATH, false],
+  ['on the map of a phone', SEASON_PATH, true],
+  ['in the sheet of a phone with an open parcel', PARCEL_PATH, true],
+])('says once that there are no images, %s', async (_, at, isPhone) => {
+  await (isPhone ? onPhone() : page.viewport(DESKTOP.width, DESKTOP.height));
+  await show(<Page hasSidebar={!isPhone} />, { at });
+  if (at === PARCEL_PATH) await expect.element(panel).toBeInTheDocument();
+  await expect.element(about.first()).toBeInTheDocument();
+  expect(about.elements()).toHaveLength(1);
+});
