@@ -29,6 +29,25 @@ async function moveMap(page: Page, canvas: Locator, right: number, down: number)
   await expect(page.locator('[data-bounds]')).toBeVisible();
 }
 
+/** Half of the crosshair, in pixels. */
+const CROSS_PX = 28;
+
+/** Fails if anything over the map covers the crosshair in its middle. */
+async function expectCrosshairFree(page: Page, canvas: Locator) {
+  const { x, y, width, height } = (await canvas.boundingBox())!;
+  const [left, top] = [x + width / 2 - CROSS_PX, y + height / 2 - CROSS_PX];
+  for (const cover of await page.locator('[data-over-map] > *').all()) {
+    const box = await cover.boundingBox();
+    const isOver =
+      box !== null &&
+      box.x < left + 2 * CROSS_PX &&
+      box.x + box.width > left &&
+      box.y < top + 2 * CROSS_PX &&
+      box.y + box.height > top;
+    expect(isOver, await cover.innerText()).toBe(false);
+  }
+}
+
 test('on a phone a parcel is drawn by crosshair, and another one by walking around it', {
   tag: PHONE_ONLY,
 }, async ({ page, context, complaints }) => {
@@ -47,6 +66,15 @@ test('on a phone a parcel is drawn by crosshair, and another one by walking arou
   const add = page.getByRole('button', { name: 'Add point' });
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
   await expectAccessible(page);
+  await context.setGeolocation({ ...WALK[0], accuracy: 5 });
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  await expect(page.getByText('± 5')).toBeVisible();
+  await expectCrosshairFree(page, canvas);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectCrosshairFree(page, canvas);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  await page.waitForTimeout(300);
   // Wherever the cross was, it is north of the farm then: a drawing over other parcels would be asked about.
   for (let i = 0; i < 3; i++) await moveMap(page, canvas, 0, 160);
   await add.click();
