@@ -3,8 +3,10 @@ import { useState } from 'react';
 
 /** From the specification: the maximum width of a mobile screen. */
 const PHONE = '(max-width: 768px)';
-/** Where a list of classes would take half of the map, or the list, the map and a panel do not fit side by side. */
-const SMALL = '(max-width: 1199px), (max-height: 640px)';
+/** Where a list, a map and a panel do not fit side by side. */
+const NARROW = '(max-width: 1199px)';
+/** Where a list of classes would take half of the map. */
+const SMALL = `${NARROW}, (max-height: 640px)`;
 const STANDALONE = '(display-mode: standalone)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
@@ -16,7 +18,12 @@ export function useIsPhone(): boolean {
   return isPhone;
 }
 
-/** Whether the window is smaller than that of a laptop. */
+/** Whether the window is narrower than that of a laptop. */
+export function useIsNarrowWindow(): boolean {
+  return useMediaQuery(NARROW, undefined, AT_ONCE);
+}
+
+/** Whether the window is narrower or lower than that of a laptop. */
 export function useIsSmallWindow(): boolean {
   return useMediaQuery(SMALL, undefined, AT_ONCE);
 }

@@ -34,7 +34,7 @@ it.each(LANGUAGES)('is between the tabs of a sheet and the navigation of a phone
   await showPage(
     <div className={frameClasses.frame}>
       <div className={frameClasses.page}>
-        <main style={{ position: 'relative' }}>
+        <main>
           <h1>Map</h1>
           <BottomSheet expand="Show more" collapse="Show less">
             <div style={{ flex: 1 }} />

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ErrorPage } from '../../../layouts/error-page.tsx';
-import { useIsPhone, useIsSmallWindow } from '../../../lib/device.ts';
+import { useIsNarrowWindow, useIsPhone } from '../../../lib/device.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { InSidebar } from '../../../ui/sidebar-slot.tsx';
@@ -45,13 +45,13 @@ export function MapScreen() {
 }
 
 /**
- * The list in the sidebar, the map in the middle under its dates, the open parcel on the right; in a small window over the
+ * The list in the sidebar, the map in the middle under its dates, the open parcel on the right; in a narrow window over the
  * list, because the map would be narrower than either.
  */
 function DesktopLayout({ view }: { view: FarmView }) {
   const { context, parcel, setDate: onDate } = view;
-  const isSmall = useIsSmallWindow();
-  const isOverList = isSmall && parcel !== null;
+  const isNarrow = useIsNarrowWindow();
+  const isOverList = isNarrow && parcel !== null;
   return (
     <div className={classes.desktop}>
       <InSidebar>
