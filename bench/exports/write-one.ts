@@ -72,6 +72,7 @@ function farm(): ExportedLand {
       organic: { conversion_from: 'conversie', certified_from: 'certificat', until: 'până la' },
       special_use: { greenhouse: 'seră', seed_plot: 'lot semincer' },
       secondary: 'cultură secundară',
+      estimated: '* estimat',
     },
     parcels: Array.from({ length: PARCELS }, (_, i) => parcelOf(i)),
   };

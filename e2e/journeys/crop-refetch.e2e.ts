@@ -48,7 +48,7 @@ test('a saved crop refetches each list once, and reports if the parcels fail to 
   };
   await map.panel.getByRole('button', { name: 'Set crop' }).click();
   const dialog = await choose(page, 'Sunflower');
-  await expect(dialog.getByRole('textbox', { name: 'Sow date ~' })).not.toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: 'Sow date*' })).not.toHaveValue('');
   page.on('request', hear);
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();

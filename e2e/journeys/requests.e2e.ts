@@ -84,7 +84,7 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
   const dialog = page.getByRole('dialog', { name: 'Crop on La drum' });
   await dialog.getByRole('combobox', { name: 'Crop' }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
-  for (const name of ['Sow date ~', 'Harvest date ~'])
+  for (const name of ['Sow date*', 'Harvest date*'])
     await expect(dialog.getByRole('textbox', { name })).not.toHaveValue('');
   await requests.areAnswered();
   await otherRequests.areAnswered();

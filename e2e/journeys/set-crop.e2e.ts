@@ -22,9 +22,9 @@ test('a crop is set from the panel of a parcel, shown everywhere at once and und
   const dialog = page.getByRole('dialog', { name: 'Crop on La drum' });
   await dialog.getByRole('combobox', { name: 'Crop' }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
-  for (const day of ['Sow date ~', 'Harvest date ~'])
+  for (const day of ['Sow date*', 'Harvest date*'])
     await expect(dialog.getByRole('textbox', { name: day })).not.toHaveValue('');
-  await expect(dialog).toContainText('~ Estimated from the crop calendar.');
+  await expect(dialog).toContainText('* Estimated from the crop calendar.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();

@@ -41,7 +41,7 @@ test('the crop of several parcels is set at once, with a question about those th
     await dialog.getByRole('combobox', { name: 'Crop' }).click();
     await expect(page.getByText('Frequently used')).toBeVisible();
     await page.getByRole('option', { name: 'Maize (grain)', exact: true }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Sow date ~' })).not.toHaveValue('');
+    await expect(dialog.getByRole('textbox', { name: 'Sow date*' })).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'Set crop' }).click();
     await expect(dialog).toContainText(question);
   };

@@ -99,6 +99,7 @@ export * from './license-bands.ts';
 export * from './license-reminders.ts';
 export * from './mail-limits.ts';
 export * from './map-notes.ts';
+export * from './mark-estimate.ts';
 export * from './mercator.ts';
 export * from './meteo-grid.ts';
 export * from './meters-of-degree.ts';

@@ -83,9 +83,9 @@ describe('a row of a grid', () => {
     expect(planOf({ parcel: 'La vie', crop: 'Blé tendre d’hiver' })[0]?.crop_id).toBe(WHEAT);
   });
 
-  it('gives days, of which ~ marks estimates, a variety and yields', () => {
+  it('gives days, of which * marks estimates, a variety and yields', () => {
     const [plan] = planOf({
-      ...{ parcel: 'Lângă sat', crop: 'Grâu', crop_hybrid: 'Glosa', sow_date: '~12.10.2025' },
+      ...{ parcel: 'Lângă sat', crop: 'Grâu', crop_hybrid: 'Glosa', sow_date: '12.10.2025*' },
       ...{ harvest_date: '2026-07-10', yield_estimated: '5,25', yield_measured: '–' },
     });
     expect(plan).toMatchObject({

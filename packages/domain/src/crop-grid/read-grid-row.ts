@@ -2,6 +2,7 @@ import { type CropDay, daysNamedIn } from '../crop-interval.ts';
 import { type Crop, cropById } from '../crops.ts';
 import { cropOfText } from '../find-crop.ts';
 import { foldText } from '../fold-text.ts';
+import { ESTIMATE_MARK } from '../mark-estimate.ts';
 import { parseDay } from '../parse-day-input.ts';
 import { growingWindow } from '../season.ts';
 import { readFarmYield, yieldUnitOf } from '../yields/farm-yield-unit.ts';
@@ -35,11 +36,14 @@ export interface ReadRow {
   readonly problems: readonly CropGridProblem[];
 }
 
-/** A day; `~` marks an estimate. */
+/** A day of a row. */
 export interface GridDay {
   readonly day: string;
   readonly is_estimated: boolean;
 }
+
+/** The mark of an estimated day, and the one that farmers write before it. */
+const MARKS = new RegExp(`[${ESTIMATE_MARK}~]`, 'g');
 
 /** Dashes stand for an empty cell. */
 const EMPTY = /^[-–—]*$/;
@@ -87,10 +91,10 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
   const dayOf = (column: CropDay): GridDay | null => {
     const text = textOf(column);
     if (text === '') return null;
-    const day = parseDay(text.replaceAll('~', '').trim());
+    const day = parseDay(text.replaceAll(MARKS, '').trim());
     if (day === null) return refuse(column, 'unreadable');
     if (day < window.start_date || day > window.end_date) return refuse(column, 'outside_season');
-    return { day, is_estimated: text.includes('~') || estimated.includes(column) };
+    return { day, is_estimated: text.search(MARKS) !== -1 || estimated.includes(column) };
   };
   const crop = textOf('crop') === '' ? null : (cropOf(textOf('crop')) ?? refuse('crop', 'unknown'));
   const parcel = parcelOf();

@@ -96,6 +96,8 @@ export interface FileTexts {
   readonly special_use: Readonly<Record<SpecialUse, string>>;
   /** Marks a secondary crop. */
   readonly secondary: string;
+  /** Explains the mark of an estimated day. */
+  readonly estimated: string;
 }
 
 /** The parcels of a season to export in one file. */

@@ -1,4 +1,4 @@
-import { type CropDay, organicTextOf, sumOfHectares, yieldIn } from '@brazda/domain';
+import { type CropDay, markEstimate, organicTextOf, sumOfHectares, yieldIn } from '@brazda/domain';
 import {
   type ExportedCrop,
   type ExportedLand,
@@ -70,18 +70,24 @@ function yieldColumn(field: YieldField): Column['value'] {
 }
 
 /** The crops of a parcel beside its main one, with their days. */
-function otherCropsOf(parcel: ExportedParcel, { secondary }: FileTexts): string | null {
+function otherCropsOf(parcel: ExportedParcel, { secondary, estimated }: FileTexts): string | null {
   const main = mainCropOf(parcel);
   const others = parcel.crops.filter((crop) => crop !== main);
   const described = (crop: ExportedCrop) =>
-    `${crop.name} (${[markedDays(crop), ...(crop.is_secondary ? [secondary] : [])].join('; ')})`;
+    `${crop.name} (${[
+      markedDays(crop),
+      crop.estimated.length > 0 && estimated,
+      crop.is_secondary && secondary,
+    ]
+      .filter(Boolean)
+      .join('; ')})`;
   return others.map(described).join(', ') || null;
 }
 
 /** The days of a crop, those that are estimates with a mark. */
 function markedDays({ from, to, estimated }: ExportedCrop): string {
-  const mark = (day: CropDay) => (estimated.includes(day) ? '~' : '');
-  return `${mark('sow_date')}${from} – ${mark('harvest_date')}${to}`;
+  const mark = (text: string, day: CropDay) => markEstimate(text, estimated.includes(day));
+  return `${mark(from, 'sow_date')} – ${mark(to, 'harvest_date')}`;
 }
 
 /** Which days of the main crop are estimates, by their names. */

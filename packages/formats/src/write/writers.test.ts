@@ -151,6 +151,6 @@ describe('CSV', () => {
   });
 
   it('lists the other crops of a parcel', async () => {
-    expect((await linesOf('ro'))[1]).toContain(';Porumb (2026-07-20 – ~2026-09-20);');
+    expect((await linesOf('ro'))[1]).toContain(';"Porumb (2026-07-20 – 2026-09-20*; * estimat)";');
   });
 });

@@ -33,6 +33,7 @@ export function fileTextsOf(
       seed_plot: t('exports:file.special_use.seed_plot'),
     },
     secondary: t('exports:file.secondary'),
+    estimated: t('exports:file.estimated'),
     days: { sow_date: t('exports:file.day.sow_date'), harvest_date: t('exports:file.day.harvest_date') },
   };
 }

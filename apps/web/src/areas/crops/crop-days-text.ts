@@ -1,7 +1,7 @@
 import type { CropInterval } from '@brazda/contract/client';
-import type { CropSpan } from '@brazda/domain';
+import { type CropSpan, markEstimate } from '@brazda/domain';
 
-/** The first and last day of a crop as written by `format`, with `~` before one that is an estimate. */
+/** The first and last day of a crop as written by `format`, an estimate with its mark. */
 export function cropDaysText(
   interval: Pick<CropInterval, 'computed_start_date' | 'computed_end_date' | 'estimated'>,
   format: (day: string) => string,
@@ -15,6 +15,8 @@ export function spanText(
   { from, to, estimated }: CropSpan,
   format: (day: string) => string,
 ): readonly [string, string] {
-  const markOf = (day: CropSpan['estimated'][number]) => (estimated.includes(day) ? '~' : '');
-  return [markOf('sow_date') + format(from), markOf('harvest_date') + format(to)];
+  return [
+    markEstimate(format(from), estimated.includes('sow_date')),
+    markEstimate(format(to), estimated.includes('harvest_date')),
+  ];
 }

@@ -7,6 +7,7 @@ import {
   type DatedWork,
   growingWindow,
   hasAccess,
+  markEstimate,
   storedDayOf,
 } from '@brazda/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,9 +37,7 @@ export function cropsToDate(parcels: readonly Parcel[], work: DatedWork) {
     const stored = crop && storedDayOf(crop, work.day);
     return crop ? [{ parcel: id, stored, isEstimated: crop.estimated.includes(work.day) }] : [];
   });
-  const days = new Set(
-    found.map(({ stored, isEstimated }) => (stored && isEstimated ? `${stored} *` : stored)),
-  );
+  const days = new Set(found.map(({ stored, isEstimated }) => stored && markEstimate(stored, isEstimated)));
   return { parcels: found.map(({ parcel }) => parcel), only: days.size === 1 ? found[0] : undefined };
 }
 
@@ -89,7 +88,7 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
   function questionOf(day: CropDay, on: string, { parcels, only }: ReturnType<typeof cropsToDate>): string {
     const values = { count: parcels.length, day: formats.dayMonth(on) };
     if (!only?.stored) return t(`crops:workDay.differs.${day}`, values);
-    const stored = formats.dayMonth(only.stored) + (only.isEstimated ? '*' : '');
+    const stored = markEstimate(formats.dayMonth(only.stored), only.isEstimated);
     return t(`crops:workDay.has.${day}`, { ...values, stored });
   }
 }

@@ -45,7 +45,7 @@ async function enterSunflower() {
   });
   await page.getByRole('combobox', { name: 'Crop', exact: true }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date*' })).toHaveValue('10.04.2026');
   return shown;
 }
 

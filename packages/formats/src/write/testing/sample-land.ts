@@ -91,6 +91,7 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
       organic: { conversion_from: 'conversie', certified_from: 'certificat', until: 'până la' },
       special_use: { greenhouse: 'seră', seed_plot: 'lot semincer' },
       secondary: 'cultură secundară',
+      estimated: '* estimat',
     },
     parcels: [
       parcelOf('a', {

@@ -21,6 +21,9 @@ export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
     { sign: 'missedCloud', isThere: season.curve.missedClouds.size > 0 },
     { sign: 'gap', isThere: season.curve.days.some(({ isUncertain }) => isUncertain) },
   ] as const;
+  const hasEstimates = content.bands.some(
+    ({ sowing, harvest }) => sowing === 'estimated' || harvest === 'estimated',
+  );
   return (
     <div className={classes.legend}>
       <ul className={classes.signs}>
@@ -32,6 +35,7 @@ export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
               </li>
             ),
         )}
+        {hasEstimates && <li>{t('common:estimatedDays')}</li>}
       </ul>
       <fieldset className={classes.parts} aria-label={t('charts:parts')}>
         {CHART_PARTS.filter((part) => hidden.includes(part) || isThere(part, content)).map((part) => (

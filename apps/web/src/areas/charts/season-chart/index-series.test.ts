@@ -26,8 +26,8 @@ const wheat: CropBand = {
 
 it('marks estimated days of sowing and harvest', () => {
   expect(labelsOf(wheat)).toEqual(['sown', 'harvested']);
-  expect(labelsOf({ ...wheat, sowing: 'estimated', harvest: 'estimated' })).toEqual(['~sown', '~harvested']);
-  expect(labelsOf({ ...wheat, harvest: 'estimated' })).toEqual(['sown', '~harvested']);
+  expect(labelsOf({ ...wheat, sowing: 'estimated', harvest: 'estimated' })).toEqual(['sown*', 'harvested*']);
+  expect(labelsOf({ ...wheat, harvest: 'estimated' })).toEqual(['sown', 'harvested*']);
 });
 
 it('calls the edges of a season neither sowing nor harvest', () => {

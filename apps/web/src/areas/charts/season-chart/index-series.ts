@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDayOf, PHENOLOGY_MARKS } from '@brazda/domain';
+import { dayNumberOf, isoDayOf, markEstimate, PHENOLOGY_MARKS } from '@brazda/domain';
 import type { ChartColors } from '../../../ui/chart.tsx';
 import type { ChartContent, CropBand, DayBasis } from './chart-content.ts';
 
@@ -112,7 +112,7 @@ function bandsOf(bands: readonly CropBand[], colors: ChartColors) {
   };
 }
 
-/** Marker lines: the current date, and the sowing and harvest of each crop, with `~` where the day is an estimate. */
+/** Marker lines: the current date, and the sowing and harvest of each crop, marked where the day is an estimate. */
 function linesOf(
   bands: readonly CropBand[],
   date: string | null,
@@ -124,7 +124,7 @@ function linesOf(
     lineStyle: { color: colors.muted, width: 1, type: 'dotted' },
     label: {
       show: basis !== null,
-      formatter: basis === 'estimated' ? `~${name}` : name,
+      formatter: markEstimate(name, basis === 'estimated'),
       position: isEnd ? 'insideEndTop' : 'insideEndBottom',
       color: colors.muted,
       fontSize: 10,

@@ -1,3 +1,4 @@
+import { markEstimate } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useIndexText } from '../../imagery/index.ts';
@@ -88,7 +89,7 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
               crop.sowing === 'estimated' ? 'charts:fact.degreeDaysEstimated' : 'charts:fact.degreeDays',
             ),
             value: t('charts:degreeDays', {
-              sum: (crop.sowing === 'estimated' ? '~' : '') + formats.count(sum),
+              sum: markEstimate(formats.count(sum), crop.sowing === 'estimated'),
               base: degreeDays.scale.base,
               cap: degreeDays.scale.cap,
             }),

@@ -1,8 +1,9 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
-import { pixelTrust } from '@brazda/domain';
+import { markEstimate, pixelTrust } from '@brazda/domain';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { EstimateLegend } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { PixelCount, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -61,6 +62,7 @@ export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps
           </tbody>
         </table>
       </div>
+      <EstimateLegend isNeeded={lines.some(({ isSowEstimated }) => isSowEstimated)} />
     </section>
   );
 }
@@ -97,7 +99,7 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   const value = values[column];
   if (value === null) return '–';
   if (column === 'sown' && typeof value === 'string')
-    return <Sown day={value} isEstimated={line.isSowEstimated} />;
+    return markEstimate(formats.dayMonth(value), line.isSowEstimated);
   if (typeof value === 'string') return value;
   if (column === 'rank') return formats.count(value);
   if (column === 'area') return formats.hectares(value);
@@ -117,12 +119,4 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
       <IconAlertTriangle size={14} role="img" aria-label={warning} /> {text.exact(value)} {pixels}
     </span>
   );
-}
-
-/** The day of sowing, with `~` where it is an estimate. */
-function Sown({ day, isEstimated }: { day: string; isEstimated: boolean }) {
-  const t = useTranslation();
-  const { formats } = useLanguage();
-  if (!isEstimated) return formats.dayMonth(day);
-  return <span title={t('common:estimatedDays')}>~{formats.dayMonth(day)}</span>;
 }

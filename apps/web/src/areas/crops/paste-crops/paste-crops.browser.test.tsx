@@ -43,7 +43,7 @@ it('shows what the rows lead to, and sets them once', async () => {
   await field.fill('Parcela\tCultura\tt/ha\nSub deal\tgrau\t5,2\nLa vie\t\t');
   const row = dialog.getByRole('row', { name: /Sub deal/ });
   await expect.element(row).toMatchTextContent('Winter wheat');
-  await expect.element(row).toMatchTextContent('12 Oct 2025 – ~10 Jul 2026');
+  await expect.element(row).toMatchTextContent('12 Oct 2025 – 10 Jul 2026*');
   await expect.element(row).toMatchTextContent('Replaces: Maize (grain)');
   await expect.element(dialog.getByText('Rows: 2, of which change: 1')).toBeVisible();
   await expectAccessible();

@@ -1,4 +1,4 @@
-import { takenDay } from '@brazda/domain';
+import { markEstimate, takenDay } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDateTexts } from '../../../lib/widget-texts.ts';
@@ -8,7 +8,7 @@ import classes from './set-crop.module.css';
 import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
 
-/** Sow and harvest day; `~` marks estimated ones, and a text explains days that are not free. */
+/** Sow and harvest day; estimated ones are marked, and a text explains days that are not free. */
 export function CropDays({ of }: { readonly of: CropForm }) {
   const { form, setForm, days, proposed, usual, afterEstimate, site } = of;
   const t = useTranslation();
@@ -31,7 +31,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
         {fields.map((field) => (
           <DateInput
             key={field}
-            label={t(`crops:day.${field}`) + (isEstimated(field) ? ' ~' : '')}
+            label={markEstimate(t(`crops:day.${field}`), isEstimated(field))}
             value={days[field]}
             {...limits[field]}
             texts={texts}

@@ -49,9 +49,9 @@ it('proposes the usual days of a crop, and sends them with it', async () => {
   const { dialog } = await openForm(parcelSample('La drum'));
   await expect.element(page.getByRole('dialog', { name: 'Crop on La drum' })).toBeVisible();
   await choose('Sunflower');
-  await expect.element(field('Sow date ~')).toHaveValue('10.04.2026');
-  await expect.element(field('Harvest date ~')).toHaveValue('05.09.2026');
-  await expect.element(dialog).toMatchTextContent('~ Estimated from the crop calendar.');
+  await expect.element(field('Sow date*')).toHaveValue('10.04.2026');
+  await expect.element(field('Harvest date*')).toHaveValue('05.09.2026');
+  await expect.element(dialog).toMatchTextContent('* Estimated from the crop calendar.');
   await expectAccessible();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ it('proposes the nearest free days for a second crop, and refuses taken ones', a
   const { dialog } = await openForm(parcelSample('Spre sat', { crop_intervals: [WHEAT] }));
   await choose('Sunflower');
   await expect.element(field('Sow date')).toHaveValue('08.07.2026');
-  await expect.element(field('Harvest date ~')).toHaveValue('05.09.2026');
+  await expect.element(field('Harvest date*')).toHaveValue('05.09.2026');
   await expect.element(dialog).toMatchTextContent(/The usual days, .+ are not all free on this parcel\./);
   await expectAccessible();
 
@@ -144,7 +144,7 @@ it('does not lose a yield that was not left before the form is sent', async () =
   const sent = takeCrop();
   const { dialog } = await openForm(parcelSample('La drum'));
   await choose('Sunflower');
-  await expect.element(field('Sow date ~')).toHaveValue('10.04.2026');
+  await expect.element(field('Sow date*')).toHaveValue('10.04.2026');
   const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
   await measured.fill('-1');
   await save.click();
@@ -167,7 +167,7 @@ it('shows why the server refuses a crop, and stays open', async () => {
   refuse(api.cropIntervals.create, 400, { error: 'invalid', detail: 'The parcel was not found.' });
   const { dialog } = await openForm(parcelSample('La drum'));
   await choose('Sunflower');
-  await expect.element(field('Sow date ~')).toHaveValue('10.04.2026');
+  await expect.element(field('Sow date*')).toHaveValue('10.04.2026');
   await save.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('The parcel was not found.');
   await expect.element(page.getByText('Something went wrong.')).toBeVisible();

@@ -48,7 +48,7 @@ it('asks whether crops are replaced, and skips the parcels that have one', async
   await expect.element(page.getByRole('dialog', { name: 'Crop for 2 parcels' })).toBeVisible();
   await expect.element(save).toBeDisabled();
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date*' })).toHaveValue('10.04.2026');
   await save.click();
   await expect.element(dialog).toMatchTextContent(QUESTION);
   await expectAccessible();
@@ -90,7 +90,7 @@ it('sends one call for a double click on its button', async () => {
   const sent = takeCrops();
   const { dialog } = await openForm(BARE);
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date*' })).toHaveValue('10.04.2026');
   await save.dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -100,7 +100,7 @@ it('does not answer its own question by a double click, and reports that nothing
   const sent = takeCrops();
   const { dialog } = await openForm(WITH_CROP);
   await chooseMaize();
-  await expect.element(page.getByRole('textbox', { name: 'Sow date ~' })).toHaveValue('10.04.2026');
+  await expect.element(page.getByRole('textbox', { name: 'Sow date*' })).toHaveValue('10.04.2026');
   await save.dblClick();
   await expect.element(dialog).toMatchTextContent('Do you want to replace it?');
   await dialog.getByRole('button', { name: 'Skip those parcels' }).click();

@@ -10,6 +10,7 @@ import {
   type Crops,
   cropColorOf,
   cropDaysText,
+  EstimateLegend,
   useAgriculturalWorks,
   useGrowthStages,
   usualStage,
@@ -122,10 +123,8 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
   return (
     <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>
       <h4>{name}</h4>
-      <p className={classes.quiet}>
-        {days.join(' – ')}
-        {interval.estimated.length > 0 && <small> ({t('common:estimatedDays')})</small>}
-      </p>
+      <p className={classes.quiet}>{days.join(' – ')}</p>
+      <EstimateLegend isNeeded={interval.estimated.length > 0} />
       {children}
       {facts.map(([label, value]) => (
         <p key={label} className={classes.fact}>

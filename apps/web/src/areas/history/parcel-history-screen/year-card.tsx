@@ -121,12 +121,7 @@ function Interval({ interval, farmId }: { interval: CropInterval; farmId: string
         <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />
         {interval.crop_hybrid}
       </p>
-      <p
-        className={classes.quiet}
-        title={interval.estimated.length > 0 ? t('common:estimatedDays') : undefined}
-      >
-        {days}
-      </p>
+      <p className={classes.quiet}>{days}</p>
       {yieldLines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -5,11 +5,11 @@ import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useCropCatalog } from '../../crops/index.ts';
+import { EstimateLegend, useCropCatalog } from '../../crops/index.ts';
 import type { FarmContext } from '../../farms/index.ts';
 import { YearCard, type YearSelection } from './year-card.tsx';
 import classes from './years.module.css';
-import type { HistoryYear } from './years.ts';
+import { type HistoryYear, hasEstimates } from './years.ts';
 
 interface YearsSectionProps {
   readonly context: FarmContext;
@@ -63,6 +63,7 @@ export function YearsSection({
           <YearCard key={year.year} of={year} selection={selection} rastersOf={rastersOf} />
         ))}
       </ol>
+      <EstimateLegend isNeeded={years.some(hasEstimates)} />
     </SectionCard>
   );
 }

@@ -32,6 +32,11 @@ export function historyYears(overlaps: readonly ParcelOverlap[], seasons: readon
   });
 }
 
+/** Whether a day of a crop of the year is an estimate. */
+export function hasEstimates({ parcels }: HistoryYear): boolean {
+  return parcels.some(({ crop_intervals }) => crop_intervals.some(({ estimated }) => estimated.length > 0));
+}
+
 function sameFirst(a: ParcelOverlap, b: ParcelOverlap): number {
   return Number(b.same_parcel) - Number(a.same_parcel) || b.overlap_share - a.overlap_share;
 }

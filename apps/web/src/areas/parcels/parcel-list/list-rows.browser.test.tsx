@@ -77,8 +77,8 @@ it('marks each day of a crop that is an estimate', async () => {
       ]}
     />,
   );
-  await expect.element(row('Guessed')).toMatchTextContent('~13/10 – ~07/07');
-  await expect.element(row('Sown')).toMatchTextContent('13/10 – ~07/07');
+  await expect.element(row('Guessed')).toMatchTextContent('13/10* – 07/07*');
+  await expect.element(row('Sown')).toMatchTextContent('13/10 – 07/07*');
   await expect.element(row('Known')).toMatchTextContent('13/10 – 07/07');
 });
 

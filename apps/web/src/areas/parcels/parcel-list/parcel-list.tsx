@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Crops } from '../../crops/index.ts';
+import { type Crops, EstimateLegend } from '../../crops/index.ts';
 import type { Selection } from '../selection.ts';
 import type { ParcelFiltering } from '../use-parcel-filter.ts';
 import { FiltersButton } from './filters-button.tsx';
@@ -89,6 +89,9 @@ export function ParcelList(props: ParcelListProps) {
           {!isUnknown && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
         </span>
         {!isUnknown && <SortPicker size="small" />}
+      </div>
+      <div className={classes.legend}>
+        <EstimateLegend isNeeded={shown.some(({ interval }) => (interval?.estimated.length ?? 0) > 0)} />
       </div>
       {loadError && <LoadFailure variant={isUnknown ? 'block' : 'line'} {...loadError} />}
       {isUnknown && !failure && <ListSkeleton />}

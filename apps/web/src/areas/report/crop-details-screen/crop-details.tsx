@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { cropColorOf, spanText } from '../../crops/index.ts';
+import { cropColorOf, EstimateLegend, spanText } from '../../crops/index.ts';
 import { useYields } from '../../farms/index.ts';
 import { IndexMean } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -67,6 +67,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
           </div>
         ))}
       </dl>
+      <EstimateLegend isNeeded={(interval?.estimated.length ?? 0) > 0} />
       <section className={classes.section} data-chart>
         <h2>{t('report:curves.title')}</h2>
         {failure && <LoadFailure {...failure} />}

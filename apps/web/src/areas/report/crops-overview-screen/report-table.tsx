@@ -1,6 +1,7 @@
 import { RASTER_KIND, type reportTotalOf } from '@brazda/domain';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { EstimateLegend } from '../../crops/index.ts';
 import { IndexChange, IndexMean } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropRow } from './crop-row.tsx';
@@ -79,6 +80,7 @@ export function ReportTable({ view, rows, total, order, onSort }: ReportTablePro
         </tfoot>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      <EstimateLegend isNeeded={rows.some(({ interval }) => (interval?.estimated.length ?? 0) > 0)} />
     </>
   );
 }
