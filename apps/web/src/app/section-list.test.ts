@@ -12,7 +12,7 @@ const VISITOR = {
 } as const;
 
 describe('the sections', () => {
-  it('with view access are all but users', () => {
+  it('with view access are all but the crop rotation and users', () => {
     expect(sectionsFor(VISITOR)).toEqual([
       'map',
       'grid',
@@ -20,13 +20,18 @@ describe('the sections', () => {
       'notes',
       'plans',
       'journal',
-      'crop-rotation',
       'solum',
       'county-yield',
     ]);
   });
   it('with access to single parcels leave out what is about the whole farm', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'parcels' })).not.toContain('crop-rotation');
+    expect(sectionsFor({ ...VISITOR, level: 'parcels' })).not.toContain('plans');
+  });
+  it.each(['parcels', 'view', 'land'] as const)('with %s access leave out the crop rotation', (level) => {
+    expect(sectionsFor({ ...VISITOR, level })).not.toContain('crop-rotation');
+  });
+  it.each(['full', 'owner'] as const)('with %s access include the crop rotation', (level) => {
+    expect(sectionsFor({ ...VISITOR, level })).toContain('crop-rotation');
   });
   it('for staff include the users', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');

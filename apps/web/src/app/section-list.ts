@@ -14,7 +14,8 @@ const SECTIONS = [
   { name: 'journal', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  { name: 'crop-rotation', minAccess: 'view' },
+  // Whoever may see the farm may read the page by its address.
+  { name: 'crop-rotation', minAccess: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
