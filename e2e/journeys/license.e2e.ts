@@ -49,11 +49,12 @@ test('a license that has ended: the farm can be read on, and the next year is or
   await expect(summary).toContainText('VATRON 525.00');
   await expect(summary).toContainText('To pay, with VATRON 3,025.00');
   await summary.getByRole('radio', { name: /Purchase order/ }).check();
-  await summary.getByRole('button', { name: 'Order with obligation to pay' }).click();
-  await expect(summary).toContainText('Please accept the terms to order.');
+  const confirm = summary.getByRole('button', { name: 'Order with obligation to pay' });
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveAccessibleDescription('Please accept the terms to order.');
   await summary.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await expectAccessible(page);
-  await summary.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await confirm.click();
   const done = page.getByRole('dialog', { name: 'Thank you' });
   await expect(done).toContainText('Your order has arrived.');
   await expect(done).toContainText('RON 3,025.00');

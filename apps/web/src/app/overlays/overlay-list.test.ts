@@ -21,6 +21,7 @@ const quiet: Situation = {
   isUserPending: false,
   ownFarms: [],
   farm: undefined,
+  isFarmPending: false,
   hasParcelOpen: false,
   notices: [],
   trial: null,

@@ -30,6 +30,8 @@ export interface Situation {
   readonly ownFarms: readonly Farm[];
   /** The farm of the page. */
   readonly farm: Pick<Farm, 'is_demo'> | undefined;
+  /** Whether it is still unknown if the farm of the page is a demo. */
+  readonly isFarmPending: boolean;
   readonly hasParcelOpen: boolean;
   /** Active notices that were not dismissed in this window. */
   readonly notices: Installation['notices'];

@@ -60,6 +60,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       isUserPending: !isKnown || (isSignedIn && own.isPending),
       ownFarms,
       farm: demo.data?.results.find(({ id }) => id === params.farmId),
+      isFarmPending: params.farmId !== undefined && demo.isPending,
       hasParcelOpen: params.parcelId !== undefined,
       notices,
       trial,

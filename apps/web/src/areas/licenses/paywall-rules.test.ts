@@ -27,7 +27,14 @@ const userWith = (license: License | null, more: Partial<User> = {}) =>
     ...more,
   }) as User;
 const conditions = (user: User | null) =>
-  ({ user, route: 'map', paywall: { is: 'due' }, isOffline: false }) as const;
+  ({
+    user,
+    route: 'map',
+    farm: undefined,
+    isFarmPending: false,
+    paywall: { is: 'due' },
+    isOffline: false,
+  }) as const;
 
 describe('the paywall', () => {
   it.each([
@@ -62,6 +69,17 @@ describe('the paywall', () => {
       false,
       true,
     ]);
+  });
+
+  it('does not show on the map to which the address of the demo farm leads', () => {
+    const over = { ...conditions(userWith(OVER)), farm: { is_demo: true } };
+    expect([isPaywallDue({ ...over, route: 'demo-farm' }), isPaywallDue(over)]).toEqual([false, false]);
+    const unknown = { ...conditions(userWith(OVER)), isFarmPending: true };
+    expect([isPaywallDue(unknown), isPaywallDue({ ...unknown, route: 'grid' })]).toEqual([false, true]);
+    expect([
+      isPaywallDue({ ...over, route: 'grid' }),
+      isPaywallDue({ ...over, farm: { is_demo: false } }),
+    ]).toEqual([true, true]);
   });
 
   it('stays after the order until it is finished, and does not open without a network', () => {

@@ -1,4 +1,4 @@
-import type { License, User } from '@brazda/contract/client';
+import type { Farm, License, User } from '@brazda/contract/client';
 import { isEndingSoon } from '@brazda/domain';
 import { ROUTES, type RouteFlags, type RouteName } from '../../routes/route-table.ts';
 import type { PaywallState } from './paywall-state.ts';
@@ -7,6 +7,9 @@ interface Conditions {
   /** Null for a visitor, and while unknown. */
   readonly user: User | null;
   readonly route: RouteName;
+  /** The demo farm of the page, and whether it is still unknown if it is one. */
+  readonly farm: Pick<Farm, 'is_demo'> | undefined;
+  readonly isFarmPending: boolean;
   readonly paywall: PaywallState;
   readonly isOffline: boolean;
 }
@@ -16,9 +19,9 @@ interface Conditions {
  * the user reads or has just ordered, that there is a network to order with, and that the user is not impersonated,
  * because staff accept no terms for others.
  */
-export function isPaywallDue({ user, route, paywall, isOffline }: Conditions): boolean {
-  const { noPaywall }: RouteFlags = ROUTES[route].flags;
-  if (!user?.email || !user.license || noPaywall || user.is_hijacked) return false;
+export function isPaywallDue({ paywall, isOffline, ...of }: Conditions): boolean {
+  const { user, route } = of;
+  if (!user?.email || !user.license || isOpenPage(of) || user.is_hijacked) return false;
   if (!(user.privacy && user.generaltos)) return false;
   switch (paywall.is) {
     case 'ordering':
@@ -29,6 +32,16 @@ export function isPaywallDue({ user, route, paywall, isOffline }: Conditions): b
       if (paywall.route === route) return false;
   }
   return !isOffline && needsDecision(user.license);
+}
+
+/** Whether a page never asks for a license: its route says so, or it is the map to which the address of the demo farm leads. */
+function isOpenPage({
+  route,
+  farm,
+  isFarmPending,
+}: Pick<Conditions, 'route' | 'farm' | 'isFarmPending'>): boolean {
+  const { noPaywall }: RouteFlags = ROUTES[route].flags;
+  return noPaywall === true || (route === 'map' && (isFarmPending || farm?.is_demo === true));
 }
 
 /**
@@ -42,13 +55,10 @@ function needsDecision({ is_active, is_trial, card_payment, later_until, is_cove
 }
 
 /** Whether the holder is reminded of an active license on a day: it ends soon, or the land has outgrown it. */
-export function isLicenseNoticeDue(
-  { user, route, isOffline }: Omit<Conditions, 'paywall'>,
-  day: string,
-): boolean {
-  const { noPaywall }: RouteFlags = ROUTES[route].flags;
+export function isLicenseNoticeDue(of: Omit<Conditions, 'paywall'>, day: string): boolean {
+  const { user, isOffline } = of;
   const license = user?.license;
-  if (!license?.is_active || noPaywall || isOffline || user?.is_hijacked) return false;
+  if (!license?.is_active || isOpenPage(of) || isOffline || user?.is_hijacked) return false;
   if (license.later_until !== null || license.pending_order !== null) return false;
   return license.outgrown_until !== null || (!license.is_trial && isEndingSoon(license, day));
 }

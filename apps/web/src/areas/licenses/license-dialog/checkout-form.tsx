@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   readonly children?: React.ReactNode;
 }
 
-/** The buyer, the way of paying and the terms of an order; it is confirmed when all are there. */
+/** The buyer, the way of paying and the terms of an order, without which it cannot be confirmed; a line says so. */
 export function CheckoutForm({
   tosUrl,
   poHint,
@@ -55,11 +55,11 @@ export function CheckoutForm({
   const [isEditing, setEditing] = useState(false);
   const isBilled = Boolean(billing.data) && !isEditing;
   const billingSection = useRef<HTMLElement>(null);
+  const whyOff = useId();
   const confirm = () => {
-    const isComplete = hasAccepted && isBilled;
-    setIncomplete(!isComplete);
-    if (isComplete) onConfirm(method);
-    else if (!isBilled) billingSection.current?.scrollIntoView();
+    setIncomplete(!isBilled);
+    if (isBilled) onConfirm(method);
+    else billingSection.current?.scrollIntoView();
   };
   return (
     <>
@@ -100,7 +100,6 @@ export function CheckoutForm({
         size="md"
         checked={hasAccepted}
         onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
-        error={isIncomplete && !hasAccepted && t('licenses:summary.tosMissing')}
         label={
           <>
             {t('licenses:summary.tos')}{' '}
@@ -110,10 +109,22 @@ export function CheckoutForm({
       />
       {children}
       <div className={classes.actions}>
+        {!hasAccepted && (
+          <p id={whyOff} className={classes.why}>
+            {t('licenses:summary.tosMissing')}
+          </p>
+        )}
         <Button variant="default" size="md" mih={44} disabled={isSending} onClick={onBack}>
           {t('licenses:back')}
         </Button>
-        <Button size="md" mih={44} loading={isSending} onClick={confirm}>
+        <Button
+          size="md"
+          mih={44}
+          loading={isSending}
+          disabled={!hasAccepted}
+          aria-describedby={hasAccepted ? undefined : whyOff}
+          onClick={confirm}
+        >
           {t('licenses:summary.confirm')}
         </Button>
       </div>

@@ -56,9 +56,10 @@ it('orders at the shown price on a purchase order, and says to which account', a
   await expect.element(dialog).toMatchTextContent(/22 cells are sampled.*To pay, with VATRON 4,015\.99/);
   await expect.element(dialog).toMatchTextContent('We begin when the transfer arrives.');
   await expectAccessible();
-  await confirm.click();
-  await expect.element(dialog).toMatchTextContent('Please accept the terms to order.');
+  await expect.element(confirm).toBeDisabled();
+  await expect.element(confirm).toHaveAccessibleDescription('Please accept the terms to order.');
   await accept();
+  await expect.element(dialog).not.toMatchTextContent('Please accept the terms to order.');
   const sent = reply(api.soilSales.purchase, ordered({}));
   await confirm.dblClick();
   await expect.element(dialog).toMatchTextContent('We begin once your transfer has arrived.');
