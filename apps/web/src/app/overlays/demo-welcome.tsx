@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
@@ -15,15 +14,9 @@ export function DemoWelcome({ addFarm }: { addFarm?: ReactNode }) {
       actions={
         <>
           {addFarm}
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
-            aria-label={t('shell:overlays.welcome.action')}
-            onClick={() => setWelcomed(true)}
-          >
-            <IconX size={20} aria-hidden />
-          </ActionIcon>
+          <Button h={44} px="sm" variant="default" onClick={() => setWelcomed(true)}>
+            {t('shell:overlays.welcome.action')}
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { addFarmStep } from './add-farm-step.ts';
+import { addFarmStep, ownLandStep } from './add-farm-step.ts';
 
 const PERSON = { isSignedIn: true };
 const farm = (id: string, parcel_count: number, is_demo = false, access: AccessLevel = 'owner') => ({
@@ -12,19 +12,17 @@ const farm = (id: string, parcel_count: number, is_demo = false, access: AccessL
 const demo = farm('demo', 29, true);
 
 describe('the next step to own parcels', () => {
-  it('is the trial farm of a visitor', () => {
-    const trial = (parcels: number) => farm('trial', parcels, false, 'land');
-    expect(addFarmStep({ isSignedIn: false }, [trial(0), demo])).toEqual({
-      step: 'add-parcels',
-      farmId: 'trial',
-    });
-    expect(addFarmStep({ isSignedIn: false }, [trial(3), demo])).toEqual({
-      step: 'go-to-farm',
-      farmId: 'trial',
-    });
+  const trial = (parcels: number) => farm('trial', parcels, false, 'land');
+  it.each([
+    ['no farm', [demo]],
+    ['a trial farm', [trial(3), demo]],
+  ])('is a new account for a visitor with %s', (_, farms) => {
+    expect(addFarmStep({ isSignedIn: false }, farms)).toEqual({ step: 'new-account' });
   });
-  it('is their own land for a visitor without one', () => {
-    expect(addFarmStep({ isSignedIn: false }, [demo])).toEqual({ step: 'own-land' });
+  it('is without an account the own land of a visitor, or their trial farm', () => {
+    expect(ownLandStep([demo])).toEqual({ step: 'own-land' });
+    expect(ownLandStep([trial(0), demo])).toEqual({ step: 'add-parcels', farmId: 'trial' });
+    expect(ownLandStep([trial(3), demo])).toEqual({ step: 'go-to-farm', farmId: 'trial' });
   });
   it('is a farm for a user without one, whatever demo is shown', () => {
     expect(addFarmStep(PERSON, [demo])).toEqual({ step: 'add-farm' });

@@ -1,5 +1,5 @@
 export { AddFarmButton } from './add-farm-button.tsx';
-export { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
+export { type AddFarmStep, addFarmStep, ownLandStep } from './add-farm-step.ts';
 export {
   useAddSeason,
   useCopyIntoSeason,

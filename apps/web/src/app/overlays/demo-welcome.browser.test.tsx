@@ -1,0 +1,29 @@
+import { api } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse, reply } from '../../testing/api.ts';
+import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
+import { WelcomeStep } from '../welcome-step.tsx';
+import { DemoWelcome } from './demo-welcome.tsx';
+
+const welcome = <DemoWelcome addFarm={<WelcomeStep />} />;
+
+it.each(['light', 'dark'] as const)(
+  'offers a visitor an account, own land, and the demo (%s)',
+  async (scheme) => {
+    await onPhone();
+    refuse(api.auth.user, 401, { error: 'unauthorized', detail: '' });
+    reply(api.farms.demo, { results: [] });
+    await show(welcome, { scheme });
+    await expect
+      .element(page.getByRole('link', { name: 'New account', exact: true }))
+      .toHaveAttribute('href', '/auth/new-account?ref=demo_farm');
+    await expect
+      .element(page.getByRole('link', { name: 'See your own land now', exact: true }))
+      .toHaveAttribute('href', '/own-land');
+    const explore = page.getByRole('button', { name: 'Explore DEMO', exact: true });
+    // Readable, not only the name of a sign.
+    await expect.element(explore.getByText('Explore DEMO', { exact: true })).toBeVisible();
+    await expectAccessible();
+  },
+);
