@@ -237,6 +237,7 @@ export function apiHandlers({
     ...installationHandlers({
       oauth: facebook ? ['facebook'] : [],
       support,
+      journal_app: config.JOURNAL_APP_URL ?? null,
       sends_mail: config.SMTP_URL !== undefined,
       cards: provider && { provider: provider.name, publishable_key: provider.publishable_key },
       transfers: transferAccountOf(issuer),

@@ -20,6 +20,7 @@ it.each([
   ['PUBLIC_URL', 'brazda.ro'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['SUPPORT_WHATSAPP', '0722 000 111'],
+  ['JOURNAL_APP_URL', 'http://brazda.ro/jurnal'],
   ['DEFAULT_LANGUAGE', 'de'],
   ['TRUSTED_PROXIES', 'everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

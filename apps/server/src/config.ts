@@ -146,6 +146,7 @@ const Settings = z
       .string()
       .regex(/^\+\d[\d ]{6,18}$/, 'it is no international number, such as +40 722 000 111')
       .default(''),
+    JOURNAL_APP_URL: z.url({ protocol: /^https$/ }).optional(),
     SELLER_NAME: SellerText,
     SELLER_CUI: z
       .string()

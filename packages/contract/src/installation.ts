@@ -13,6 +13,8 @@ export const Installation = z.object({
   notices: z.array(Notice),
   /** How to reach the operator; empty where it is not offered. */
   support: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
+  /** Where the journal app is installed from; null where the operator gives it out in another way. */
+  journal_app: z.string().nullable(),
   /** Whether mails are sent; otherwise they are written into a folder of the server, which only the operator reads. */
   sends_mail: z.boolean(),
   /** Who takes payments by card; null where cards are not accepted. */
@@ -34,7 +36,7 @@ export const installation = {
     method: 'GET',
     path: '/installation/',
     summary:
-      'Returns the configuration of the installation: providers, feature flags, notices, support and payments',
+      'Returns the configuration of the installation: providers, feature flags, notices, support, the journal app and payments',
     access: 'anyone',
     response: Installation,
   }),

@@ -92,6 +92,7 @@ export function installationWith(cards: Installation['cards']): Installation {
     feature_flags: [],
     notices: [],
     support: { email: 'help@brazda.ro', phone: '', whatsapp: '' },
+    journal_app: null,
     cards,
     transfers: { beneficiary: 'Exemplu SRL', iban: 'RO49AAAA1B31007593840000', bank: 'Banca Exemplu' },
   } as unknown as Installation;

@@ -7,6 +7,7 @@ export interface InstallationDeps {
   /** The configured providers. */
   readonly oauth: Installation['oauth'];
   readonly support: Installation['support'];
+  readonly journal_app: Installation['journal_app'];
   readonly sends_mail: Installation['sends_mail'];
   readonly cards: Installation['cards'];
   readonly transfers: Installation['transfers'];
@@ -20,6 +21,7 @@ export interface InstallationDeps {
 export function installationHandlers({
   oauth,
   support,
+  journal_app,
   sends_mail,
   cards,
   transfers,
@@ -32,6 +34,7 @@ export function installationHandlers({
       feature_flags: await flagsOn(),
       notices: await noticesNow(),
       support,
+      journal_app,
       sends_mail,
       cards,
       transfers,

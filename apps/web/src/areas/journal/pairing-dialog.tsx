@@ -2,11 +2,15 @@ import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
+import { Link } from 'react-router';
+import { leaveDialog, type Dialog as OfType, openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picker } from '../../ui/picker.tsx';
+import { useFarm } from '../farms/index.ts';
+import { JournalAppPlace } from './journal-app-place.tsx';
 import { PairedDevices } from './paired-devices.tsx';
 import classes from './pairing-dialog.module.css';
 import { usePasskey } from './queries.ts';
@@ -20,8 +24,10 @@ interface PairingDialogProps {
 const NO_SEASON = '';
 
 /** Gets a one-time passkey for the journal app, and lists the devices that are paired with the farm. */
-export function PairingDialog({ id, dialog: { farm } }: PairingDialogProps) {
+export function PairingDialog({ id, dialog }: PairingDialogProps) {
   const t = useTranslation();
+  // A season may be added meanwhile.
+  const farm = useFarm(dialog.farm.id).farm ?? dialog.farm;
   const [seasonId, setSeasonId] = useState(NO_SEASON);
   const { mutate: get, data: passkey, isPending, error } = usePasskey(farm.id);
   const left = useSecondsLeft(passkey?.valid_until ?? null);
@@ -35,8 +41,24 @@ export function PairingDialog({ id, dialog: { farm } }: PairingDialogProps) {
       actions={null}
     >
       <p className={classes.lead}>{t('journal:pairing.lead')}</p>
+      <JournalAppPlace />
       {seasons.length === 0 ? (
-        <Alert tone="info">{t('journal:pairing.noSeasons')}</Alert>
+        <Alert tone="info">
+          {t('journal:pairing.noSeasons')}
+          <div className={classes.more}>
+            <Button
+              size="md"
+              mih={44}
+              variant="light"
+              onClick={() => openDialog({ type: 'season-form', farm, season: null, onAdded: setSeasonId })}
+            >
+              {t('shell:seasonForm.title')}
+            </Button>
+            {farm.feature_flags.includes('crop_rotation') && (
+              <Link to={href('crop-rotation', { farmId: farm.id })}>{t('shell:sections.crop-rotation')}</Link>
+            )}
+          </div>
+        </Alert>
       ) : (
         <>
           <Picker

@@ -1,6 +1,6 @@
 import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
@@ -41,15 +41,27 @@ interface YearCardProps {
   readonly selection: YearSelection;
   /** Of each parcel over the season; undefined while loading. */
   readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
+  /** Adds a season; null if the user may only read. */
+  readonly onAddSeason: (() => void) | null;
 }
 
 /** One year of the shape: its parcels with their share, crops, yields and picture, or a message without data. */
-export function YearCard({ of: { year, season, parcels }, selection, rastersOf }: YearCardProps) {
+export function YearCard({
+  of: { year, season, parcels },
+  selection,
+  rastersOf,
+  onAddSeason,
+}: YearCardProps) {
   const t = useTranslation();
   return (
     <li className={classes.year} aria-current={year === selection.year || undefined}>
       <h3>{season ? seasonLabel(season) : year}</h3>
       {!season && <p className={classes.quiet}>{t('history:years.noSeason')}</p>}
+      {!season && onAddSeason && (
+        <Button size="compact-md" mih={44} variant="light" onClick={onAddSeason}>
+          {t('shell:seasonForm.title')}
+        </Button>
+      )}
       {season && parcels.length === 0 && <p className={classes.quiet}>{t('history:years.noParcel')}</p>}
       {season &&
         parcels.map((overlap) => (

@@ -1,5 +1,7 @@
 import type { CropInterval, Parcel, Raster } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
 import { useNavigate } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
@@ -36,6 +38,11 @@ export function YearsSection({
   const t = useTranslation();
   const { formats } = useLanguage();
   const shownDay = selection.day ?? context.route.date ?? `${selection.year}-06-01`;
+  const { farm } = context;
+  const onAddSeason =
+    farm && hasAccess(farm.access, 'land')
+      ? () => openDialog({ type: 'season-form', farm, season: null, onAdded: () => {} })
+      : null;
   const mayHaveImages = [...rastersOf.values()].some(
     (list) => list?.some(({ skipped }) => skipped === null) ?? true,
   );
@@ -60,7 +67,13 @@ export function YearsSection({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
       <ol className={classes.years} tabIndex={0} aria-label={t('history:years.title')}>
         {years.map((year) => (
-          <YearCard key={year.year} of={year} selection={selection} rastersOf={rastersOf} />
+          <YearCard
+            key={year.year}
+            of={year}
+            selection={selection}
+            rastersOf={rastersOf}
+            onAddSeason={onAddSeason}
+          />
         ))}
       </ol>
       <EstimateLegend isNeeded={years.some(hasEstimates)} />
