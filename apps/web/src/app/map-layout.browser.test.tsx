@@ -76,11 +76,11 @@ beforeEach(() => {
 });
 
 it.each([
-  ['right', 'a laptop', DESKTOP.width, DESKTOP.height, 680],
-  ['right', 'a low window', 1366, 620, 600],
-  ['left', 'a narrow window', 1024, 768, 600],
-] as const)('has the open parcel on the %s in %s, and leaves the map its width', async (side, _, ...size) => {
-  const [width, height, least] = size;
+  { side: 'right', of: 'a laptop', width: DESKTOP.width, height: DESKTOP.height, least: 680 },
+  { side: 'right', of: 'a low window', width: 1366, height: 620, least: 600 },
+  { side: 'left', of: 'a narrow window', width: 1024, height: 768, least: 600 },
+])('has the open parcel on the $side in $of, and leaves the map its width', async ({ side, ...size }) => {
+  const { width, height, least } = size;
   await page.viewport(width, height);
   await show(<Page hasSidebar />, { at: PARCEL_PATH });
   await expect.element(panel).toBeVisible();
