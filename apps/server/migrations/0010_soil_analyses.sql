@@ -1,5 +1,4 @@
--- Soil analyses: orders with their parcels, cells, samples and results.
-
+-- Soil analyses: orders with their parcels, cells, samples and results, and what operators charge for them.
 create table soil_order (
   id text primary key,
   -- Labels and references are made of it.
@@ -23,7 +22,11 @@ create table soil_order (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   -- When the order came into a state for the last time, by state.
-  reached jsonb not null default '{}'
+  reached jsonb not null default '{}',
+  -- Whether the operator takes the samples and is paid for it, instead of people of the farm.
+  by_operator boolean not null default false,
+  -- How parcels are divided into cells: along the rows, or along the rows within productivity zones.
+  division text not null default 'grid' check (division in ('grid', 'zones'))
 );
 create index soil_order_of_farm on soil_order (farm_id, created_at);
 create index soil_order_of_sampler on soil_order (lower(sampler_email)) where state in ('ordered', 'sampling');
@@ -62,6 +65,15 @@ create table soil_cell (
 );
 create index soil_cell_of_parcel on soil_cell (parcel_id);
 
+-- The photo of the sample of a cell, of its place or its bag; its file is stored outside of the database.
+create table soil_photo (
+  cell_id text primary key references soil_cell on delete cascade,
+  -- Names its file; another one for each upload.
+  id text not null unique,
+  bytes integer not null check (bytes > 0),
+  uploaded_at timestamptz not null default clock_timestamp()
+);
+
 -- What the laboratory measured in the sample of a cell.
 create table soil_result (
   cell_id text not null references soil_cell on delete cascade,
@@ -75,6 +87,17 @@ create table soil_result (
   primary key (cell_id, depth, parameter, method)
 );
 
+-- The report of a laboratory on a soil analysis; its file is stored outside of the database.
+create table soil_lab_report (
+  order_id text primary key references soil_order on delete cascade,
+  -- Names its file; another one for each upload.
+  id text not null unique,
+  -- Of the file that was uploaded.
+  name text not null check (length(name) <= 255),
+  bytes integer not null check (bytes > 0),
+  uploaded_at timestamptz not null default clock_timestamp()
+);
+
 -- How the table of a laboratory was last read on a farm.
 create table soil_lab_mapping (
   farm_id text not null references farm,
@@ -82,4 +105,16 @@ create table soil_lab_mapping (
   mapping jsonb not null,
   updated_at timestamptz not null default clock_timestamp(),
   primary key (farm_id, lab)
+);
+
+-- What operators charge for the analyses that they sample, by package; lei without VAT. Packages without a row are not sold.
+create table soil_price (
+  package text primary key,
+  -- For the order as a whole, such as the way to the farm.
+  per_order numeric(12, 2) not null check (per_order >= 0),
+  -- For taking the samples of a cell.
+  per_cell numeric(12, 2) not null check (per_cell >= 0),
+  -- For the analysis of a sample at the laboratory.
+  per_sample numeric(12, 2) not null check (per_sample > 0),
+  updated_at timestamptz not null default clock_timestamp()
 );

@@ -1,15 +1,6 @@
--- Crop plans: what a crop of a season is to bring and cost, its activities in order, and what each of them costs.
--- A version only ever grows, so that an edit of an older state is recognized, also after an undo.
-create function count_version() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  new.updated_at := clock_timestamp();
-  return new;
-end $$;
-drop trigger note_version on note;
-create trigger note_version before update on note for each row execute function count_version();
-drop function count_note_version();
+-- Crop plans, the people and machines of a farm, and the journal of the work that was done.
 
+-- What a crop of a season is to bring and cost.
 create table crop_plan (
   -- Season and crop, joined by a dot: a plan has its id before it is first written.
   id text primary key,
@@ -35,7 +26,6 @@ create table crop_plan (
   check (id = season_id || '.' || crop_id)
 );
 create index crop_plan_of_farm on crop_plan (farm_id);
-create trigger crop_plan_version before update on crop_plan for each row execute function count_version();
 
 create table plan_activity (
   id text primary key,
@@ -59,8 +49,8 @@ create table plan_activity (
 );
 create index plan_activity_of_plan on plan_activity (plan_id);
 create index plan_activity_of_farm on plan_activity (farm_id);
-create trigger plan_activity_version before update on plan_activity for each row execute function count_version();
 
+-- What an activity costs.
 create table work_evaluation (
   id text primary key,
   farm_id text not null references farm,
@@ -112,10 +102,58 @@ create table price_item (
 create unique index price_item_of_season on price_item (season_id, kind, lower(name), unit);
 create index price_item_of_farm on price_item (farm_id);
 
+-- People who work on a farm, with or without an account. Their names stay in the journal when they leave.
+create table worker (
+  id text primary key,
+  farm_id text not null references farm,
+  name text not null check (length(name) between 1 and 100),
+  email text check (length(email) <= 254),
+  phone text check (length(phone) <= 40),
+  -- The account that accepted the invitation, which reads and records this person's work.
+  user_id text references app_user,
+  removed_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp()
+);
+create index worker_of_farm on worker (farm_id);
+create unique index worker_of_user on worker (user_id, farm_id) where user_id is not null and removed_at is null;
+
+-- The last invitation of a worker. Its token is only stored as a hash.
+create table worker_invitation (
+  worker_id text primary key references worker on delete cascade,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+
+-- To whom an activity is assigned, and was: work that was done without a signal may arrive after its end.
+create table activity_worker (
+  -- Activity and worker, joined by a dot.
+  id text primary key,
+  farm_id text not null references farm,
+  activity_id text not null references plan_activity on delete cascade,
+  worker_id text not null references worker,
+  removed_at timestamptz,
+  check (id = activity_id || '.' || worker_id)
+);
+create index activity_worker_of_activity on activity_worker (activity_id);
+create index activity_worker_of_worker on activity_worker (worker_id);
+create index activity_worker_of_farm on activity_worker (farm_id);
+
+create table machine (
+  id text primary key,
+  farm_id text not null references farm,
+  name text not null check (length(name) between 1 and 100),
+  removed_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp()
+);
+create index machine_of_farm on machine (farm_id);
+
 -- Work as it was done: one row for a parcel and a day. A correction is a new row; the corrected one stays.
 create table journal_entry (
-  -- Made by the client, so that a repeated create is recognized, or by the server.
-  id text primary key,
+  -- Made by the client, so that a repeated create is recognized, or by the server; unique within the farm.
+  id text not null,
   farm_id text not null references farm,
   season_id text not null references season,
   parcel_id text not null references parcel,
@@ -129,27 +167,56 @@ create table journal_entry (
   -- When its author wrote it, by the clock of the device; the other times are those of the server.
   user_created_date timestamptz not null default clock_timestamp(),
   -- The entry that this one corrects, at most one for each.
-  corrects text unique references journal_entry,
+  corrects text,
   -- When it was corrected or removed; null for what counts.
   ended_at timestamptz,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Who did the work; null where the author said nothing of it.
+  worker_id text references worker,
+  machine_id text references machine,
+  -- Of the worker, and of the machine if there is one.
+  hours numeric(8, 2) check (hours > 0),
+  -- Liters.
+  fuel numeric(8, 2) check (fuel > 0),
+  -- Seed, fertilizer and products that were used.
+  products text not null default '' check (length(products) <= 500),
+  -- Water that was given to the hectares of the entry, millimeters. The soil water of the parcel reads it.
+  irrigation_mm numeric(6, 2) check (irrigation_mm > 0),
+  primary key (farm_id, id),
+  unique (farm_id, corrects),
+  foreign key (farm_id, corrects) references journal_entry
 );
 create index journal_entry_of_season on journal_entry (season_id, day desc, id desc) where ended_at is null;
 create index journal_entry_of_parcel on journal_entry (parcel_id);
 create index journal_entry_of_activity on journal_entry (activity_id) where activity_id is not null;
-create index journal_entry_of_farm on journal_entry (farm_id);
+create index journal_entry_of_worker on journal_entry (worker_id) where worker_id is not null;
+create index journal_entry_of_machine on journal_entry (machine_id) where machine_id is not null;
+create index journal_entry_irrigation on journal_entry (season_id) where irrigation_mm is not null and ended_at is null;
 
-do $$
-declare
-  entity text;
-begin
-  foreach entity in array array['crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item',
-    'journal_entry'] loop
-    execute format('create trigger %1$s_created after insert on %1$I referencing new table as new_rows
-      for each statement execute function capture_change()', entity);
-    execute format('create trigger %1$s_changed after update on %1$I referencing old table as old_rows new table as new_rows
-      for each statement execute function capture_change()', entity);
-    execute format('create trigger %1$s_removed after delete on %1$I referencing old table as old_rows
-      for each statement execute function capture_change()', entity);
-  end loop;
-end $$;
+-- The pairing of journal apps with a season. Codes, words and tokens are only stored as hashes.
+-- One passkey per user: a new one replaces the last one, and pairing removes it.
+create table journal_passkey (
+  user_id text primary key references app_user on delete cascade,
+  farm_id text not null references farm on delete cascade,
+  season_id text not null references season on delete cascade,
+  -- Keyed with the secret of the installation: a code and a word alone could be found by trying all of them.
+  pass_hash bytea not null unique,
+  valid_until timestamptz not null
+);
+create index journal_passkey_of_farm on journal_passkey (farm_id);
+create index journal_passkey_of_season on journal_passkey (season_id);
+
+create table journal_device (
+  id text primary key,
+  user_id text not null references app_user on delete cascade,
+  farm_id text not null references farm on delete cascade,
+  season_id text not null references season on delete cascade,
+  -- As the app calls itself.
+  name text not null check (length(name) between 1 and 100),
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now()
+);
+create index journal_device_of_user on journal_device (user_id);
+create index journal_device_of_farm on journal_device (farm_id);
+create index journal_device_of_season on journal_device (season_id);

@@ -2,14 +2,14 @@
 create table import (
   id text primary key,
   farm_id text not null references farm,
-  -- Without a reference: undoing the change that added the season may take it away.
+  -- Without a reference: undoing the change that added the season may remove it.
   season_id text not null,
   state text not null,
   -- Who began it, or has it applied, and from where.
   actor_id text references app_user,
   impersonator_id text references app_user,
   address text,
-  -- Counts the readings: one that was begun anew does not hear of the one before.
+  -- Counts the readings: one that began anew ignores what an earlier one reports.
   attempt integer not null default 0,
   progress_done bigint,
   progress_total bigint,
@@ -22,7 +22,11 @@ create table import (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   -- When its files and rows were removed.
-  cleaned_at timestamptz
+  cleaned_at timestamptz,
+  -- How often reading or applying has begun: an import that ends its worker each time is not begun forever.
+  tries integer not null default 0,
+  -- The rows that are being compared with the land, by their numbers in a file: {path, from, to}.
+  rows_in_work jsonb
 );
 create index import_of_farm on import (farm_id, created_at desc);
 create index import_in_work on import (state) where cleaned_at is null;
@@ -55,7 +59,7 @@ create table import_layer (
   columns jsonb not null,
   mapping jsonb not null,
   sample jsonb not null,
-  -- What a person has said of it; a reading anew knows it by its path.
+  -- What a person has said of it; a new reading finds it by its path.
   choice jsonb not null default '{}'
 );
 create index import_layer_of_import on import_layer (import_id);
@@ -84,6 +88,3 @@ create table import_row (
   primary key (import_id, position)
 );
 create index import_row_geom on import_row using gist (import_id, geom);
-
--- Rows that a parcel may not leave behind are looked for among all of them, removed ones too.
-create index crop_interval_of_parcel on crop_interval (parcel_id);
