@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { adoptBaseline, isBeforeEndOfBaseline } from './baseline.ts';
 import { SESSION_OPTIONS } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
@@ -42,15 +43,20 @@ export async function migrate(url: string): Promise<string[]> {
       await client.query(
         'create table migration (name text primary key, applied_at timestamptz not null default now())',
       );
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const seen = new Set(rows.map((row) => row.name));
+    let seen = await listApplied(client);
     const ours = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-    const newer = [...seen].filter((name) => !ours.includes(name)).sort();
+    const unknown = seen.filter((name) => !ours.includes(name)).sort();
+    const newer = unknown.filter((name) => !isBeforeEndOfBaseline(name));
     if (newer.length > 0)
       throw new StartError(
         `The database was changed by a newer version of Brazda (${newer.join(', ')}), which this one does not know. Start the newer version, or restore a backup made before it.`,
       );
-    const names = ours.filter((name) => !seen.has(name));
+    const replaced = unknown.filter(isBeforeEndOfBaseline);
+    if (replaced.length > 0) {
+      await adoptBaseline(client, replaced, ours);
+      seen = await listApplied(client);
+    }
+    const names = ours.filter((name) => !seen.includes(name));
     for (const name of names) {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');
       await client.query('begin');
@@ -70,6 +76,12 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The names of the migrations that a database has. */
+async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration');
+  return rows.map(({ name }) => name);
 }
 
 /** The message of a failed connection: when several addresses of one host fail together, the error has none of its own. */
