@@ -217,6 +217,7 @@ export { type ZoneAt, zoneCells } from './soil/zone-cells.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
 export * from './solum-trial.ts';
+export * from './special-use-codes.ts';
 export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './trial-farm.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from './crops.ts';
 import { cropByCode } from './find-crop.ts';
+import { SPECIAL_USE_CODES } from './special-use-codes.ts';
 
 const FACTS = join(import.meta.dirname, '../../../../shared/facts');
 const APIA = join(FACTS, 'apia_crop_codes.csv');
@@ -40,6 +41,11 @@ describe.skipIf(!existsSync(APIA))(`the official list of codes of Romania${witho
   });
 
   it('has codes that the catalog knows', () => expect(known.length).toBeGreaterThan(80));
+
+  it('names greenhouses by the codes that the product reads so', () => {
+    const named = known.filter(({ name, crop }) => /\b(sere|solarii)\b/.test(name) && crop.key !== 'fallow');
+    expect(SPECIAL_USE_CODES.map(({ code }) => code)).toEqual(named.map(({ code }) => code));
+  });
 
   it.each(known.map((one) => [`${one.code} ${one.name}`, one] as const))(
     '%s is a crop of its genus and season',

@@ -20,7 +20,7 @@ export type LandKind = (typeof LAND_KINDS)[number];
 
 const PERMANENT_GRASSLAND: ReadonlySet<CropKey> = new Set(['permanent_pasture', 'hay_meadow']);
 const UNDER_WATER: ReadonlySet<CropKey> = new Set(['rice']);
-/** Land counts as organic in a year if it is so on this day; our own reading, the day on which crops count as well. */
+/** Land counts as organic in a year if it is so on this day, in the middle of the inspections; our own reading. */
 const COUNTING_DAY = '06-15';
 
 /** The kinds of land under a crop. */

@@ -29,8 +29,9 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
   },
   {
     country: null,
-    what: 'The day that decides which crop of a year is the main one where two follow each other around 15 June',
-    instead: 'The crop on the land on 15 June counts, else the longest one of the year.',
+    what: 'The days that decide which crop of a year is the main one where two follow each other in early summer',
+    instead:
+      'The crop that stands longest in May and June counts, never a secondary one, else the longest one of the year.',
   },
   {
     country: 'FR',

@@ -159,6 +159,44 @@ describe('what the rules need beside crops', () => {
   });
 });
 
+describe('crops that were declared under glass or plastic', () => {
+  const landUses = async () => (await farmer.call(api.rotation.get, { params })).response.land_uses;
+  const TOMATO = cropByKey('tomato').id;
+  const declare = async (declared_code: string | null) => {
+    const { db } = product.database;
+    await db.deleteFrom('crop_interval').where('parcel_id', '=', '2026-east').execute();
+    const days = { lower: '2026-04-20', upper: '2026-09-10' };
+    const tomatoes = { id: 'tomatoes', parcel_id: '2026-east', crop_id: TOMATO, declared_code, ...days };
+    await createCropIntervals(db, wholeFarm('ferma'), [tomatoes]);
+  };
+
+  it.each(['355', '359'])('have the special use that the code %s of APIA names', async (code) => {
+    await declare(code);
+    expect(await landUses()).toContainEqual({
+      parcel: '2026-east',
+      organic: null,
+      special_use: 'greenhouse',
+    });
+  });
+
+  it.each(['353', null])('are in the field by the code %s', async (code) => {
+    await declare(code);
+    expect((await landUses()).map(({ parcel }) => parcel)).not.toContain('2026-east');
+  });
+
+  it('have the use that the farmer entered', async () => {
+    await declare('355');
+    const edit = (special_use: 'seed_plot' | null) =>
+      farmer.call(api.parcels.edit, {
+        params: { ...params, seasonId: 'ferma-2026' },
+        body: { update: [{ id: '2026-east', special_use }] },
+      });
+    await edit('seed_plot');
+    expect(await landUses()).toContainEqual({ parcel: '2026-east', organic: null, special_use: 'seed_plot' });
+    await edit(null);
+  });
+});
+
 describe('access to the rotation', () => {
   const statusesOf = async (caller: Caller) => [
     (await caller.call(api.rotation.get, { params })).status,

@@ -1,5 +1,12 @@
 import type { RotationInterval } from '@brazda/contract';
-import type { GridOverlap, GridParcel, LostShape, OrganicLand, SpecialUse } from '@brazda/domain';
+import {
+  type GridOverlap,
+  type GridParcel,
+  type LostShape,
+  type OrganicLand,
+  SPECIAL_USE_CODES,
+  type SpecialUse,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -125,16 +132,28 @@ export interface RotationLandUse {
   readonly special_use: SpecialUse | null;
 }
 
-/** The parcels of some seasons of a farm that are organic or have a special use; few have. */
+/**
+ * The parcels of some seasons of a farm that are organic or have a special use; few have. A use that was not entered is
+ * the one that the code of a crop in its declaration names, for as long as the crop stays.
+ */
 export async function listLandUses(
   db: Db,
   scope: Scope,
   season_ids: readonly string[],
 ): Promise<RotationLandUse[]> {
   const { rows } = await sql<RotationLandUse>`
-    select id as parcel, organic, special_use from parcel
+    with declared as materialized (
+      select parcel_id, min(use) as use
+      from crop_interval join farm on farm.id = farm_id
+        join jsonb_to_recordset(${JSON.stringify(SPECIAL_USE_CODES)}::jsonb) as named (country text, code text, use text)
+          on named.country = farm.country and code = declared_code
+      where farm_id = ${scope.farm_id} and crop_interval.deleted_at is null
+      group by parcel_id
+    )
+    select id as parcel, organic, coalesce(special_use, use) as special_use
+    from parcel left join declared on parcel_id = id
     where farm_id = ${scope.farm_id} and season_id = any(${season_ids}) and deleted_at is null
-      and (organic is not null or special_use is not null) and ${isVisible(scope)}
+      and (organic is not null or special_use is not null or use is not null) and ${isVisible(scope)}
     order by id`.execute(db);
   return rows;
 }
