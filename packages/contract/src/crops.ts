@@ -51,6 +51,8 @@ export const CropCurves = z.object({
       means: z.array(z.number().nullable()),
     }),
   ),
+  /** How many of the means were computed by an older rule of which pixels count (`PIXEL_RULE`). */
+  old_rule: z.number().int(),
 });
 export type CropCurves = z.infer<typeof CropCurves>;
 

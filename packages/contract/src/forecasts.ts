@@ -36,6 +36,8 @@ export const ForecastBasis = z.object({
       reference: z.enum(['seasons', 'parcels']),
       curves: z.number().int(),
       known: Share,
+      /** Whether any of these curves has values of an older rule of which pixels count (`PIXEL_RULE`). */
+      old_rule: z.boolean().optional(),
     })
     .nullable(),
 });

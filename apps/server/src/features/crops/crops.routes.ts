@@ -43,7 +43,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       const { start_date, rows } = await listCropCurves(db, scope, cropId, RASTER_KIND[rasterKind].layer);
       if (start_date !== null) return curvesOnWire(start_date, rows);
       await requireSeason(db, scope);
-      return { dates: [], parcels: [] };
+      return { dates: [], parcels: [], old_rule: 0 };
     },
     'crops.report': async ({ query: { format, ...options }, scope, language }) => {
       const table = await buildCropReport(db, scope, options, language);

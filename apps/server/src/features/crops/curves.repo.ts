@@ -1,4 +1,4 @@
-import type { Layer } from '@brazda/domain';
+import { type Layer, PIXEL_RULE } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -11,6 +11,8 @@ export interface CurveRow {
   readonly days: readonly number[];
   /** In ten-thousandths, which are read and sent several times faster than more decimals, which no chart shows. */
   readonly means: readonly number[];
+  /** How many of them were computed by an older rule. */
+  readonly old_rule: number;
 }
 
 /** The clear dates of every visible parcel of a crop in a season, parcels without any included, in one query. */
@@ -29,7 +31,8 @@ export async function listCropCurves(db: Db, scope: SeasonScope, crop_id: string
     )
     select grown.id as parcel_id,
       coalesce(array_to_json(array_agg(sensing_date - ${start_date}::date) filter (where mean is not null)), '[]') as days,
-      coalesce(array_to_json(array_agg(round(mean * 10000)::int) filter (where mean is not null)), '[]') as means
+      coalesce(array_to_json(array_agg(round(mean * 10000)::int) filter (where mean is not null)), '[]') as means,
+      (count(*) filter (where mean is not null and pixel_rule < ${PIXEL_RULE.version}))::int as old_rule
     from grown left join observation on observation.shape_id = grown.shape_id and layer = ${layer}
       and sensing_date between ${start_date} and ${end_date}
     group by grown.id order by grown.id`.execute(db);

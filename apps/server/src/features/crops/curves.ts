@@ -19,5 +19,6 @@ export function curvesOnWire(start_date: string, rows: readonly CurveRow[]): Cro
       });
       return { parcel_id: row.parcel_id, means };
     }),
+    old_rule: rows.reduce((sum, row) => sum + row.old_rule, 0),
   };
 }

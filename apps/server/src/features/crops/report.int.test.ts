@@ -1,4 +1,5 @@
 import { api, type InputOf } from '@brazda/contract';
+import { PIXEL_RULE } from '@brazda/domain';
 import { unzipped } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmSeason } from '../../../test/farm-season.ts';
@@ -34,7 +35,26 @@ describe('the curves of a crop', () => {
     expect(response).toEqual({
       dates: ['2026-05-01', '2026-05-06'],
       parcels: [{ parcel_id: 'own-2026-east', means: [expect.closeTo(0.4, 3), expect.closeTo(0.6, 3)] }],
+      old_rule: expect.any(Number),
     });
+  });
+
+  it('say how many of the means an older rule computed', async () => {
+    const { db } = world.product.database;
+    const { pixel_rule } = await db.selectFrom('observation').select('pixel_rule').executeTakeFirstOrThrow();
+    const oldAfter = async (version: number, day: string) => {
+      await db
+        .updateTable('observation')
+        .set({ pixel_rule: version })
+        .where('sensing_date', '=', day)
+        .execute();
+      return (await curves(ownerOf())).response.old_rule;
+    };
+    await oldAfter(PIXEL_RULE.version, '2026-05-06');
+    expect(await oldAfter(PIXEL_RULE.version, '2026-05-01')).toBe(0);
+    expect(await oldAfter(PIXEL_RULE.version - 1, '2026-05-01')).toBe(1);
+    expect(await oldAfter(PIXEL_RULE.version - 1, '2026-05-06')).toBe(2);
+    await db.updateTable('observation').set({ pixel_rule }).execute();
   });
 
   it('include a parcel without a clear date, and contain null where there were clouds', async () => {
@@ -45,21 +65,25 @@ describe('the curves of a crop', () => {
 
   it('have no dates for a picture kind, which has no index', async () => {
     const { response } = await curves(ownerOf(), { rasterKind: 'TRUE_COLOR' });
-    expect(response).toEqual({ dates: [], parcels: [{ parcel_id: 'own-2026-east', means: [] }] });
+    expect(response).toEqual({
+      dates: [],
+      parcels: [{ parcel_id: 'own-2026-east', means: [] }],
+      old_rule: 0,
+    });
   });
 
   it('are empty for a crop that is not grown', async () => {
     for (const cropId of ['99', 'nothing', "1'--"]) {
       const { status, response } = await curves(ownerOf(), { cropId });
       if (cropId.includes("'")) expect(status).toBe(400);
-      else expect(response).toEqual({ dates: [], parcels: [] });
+      else expect(response).toEqual({ dates: [], parcels: [], old_rule: 0 });
     }
   });
 
   it('are limited to the shared parcels for a guest of single parcels', async () => {
     const { caller } = world.people['guest of parcels'];
     expect((await curves(caller)).response.parcels).toHaveLength(1);
-    expect((await curves(caller, { cropId: '2' })).response).toEqual({ dates: [], parcels: [] });
+    expect((await curves(caller, { cropId: '2' })).response).toEqual({ dates: [], parcels: [], old_rule: 0 });
   });
 
   it('are not found for another farm or season', async () => {

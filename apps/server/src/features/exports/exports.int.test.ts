@@ -1,9 +1,13 @@
 import { api, type BodyOf } from '@brazda/contract';
-import { EXPORT_FORMATS } from '@brazda/domain';
+import { EXPORT_FORMATS, PIXEL_RULE, type RasterKind } from '@brazda/domain';
 import { unzipped } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import { loadSeasonLand } from './land-of-season.ts';
+import { loadDayPicture } from './map-picture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -96,6 +100,22 @@ describe('a map', () => {
     const { status, raw } = await exported(world.people.owner.caller, { format: 'pdf', color: 'image' });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it('says that images were read by an older rule of pixels', async () => {
+    const { db } = world.product.database;
+    const { pixel_rule } = await db.selectFrom('observation').select('pixel_rule').executeTakeFirstOrThrow();
+    const scope = inSeason(wholeFarm('own'), 'own-2026');
+    const attribution = async (version: number, raster_kind: RasterKind) => {
+      await db.updateTable('observation').set({ pixel_rule: version }).execute();
+      const land = await loadSeasonLand(db, scope, 'ro');
+      const t = await loadTranslation('ro', 'exports');
+      const picture = await loadDayPicture(db, { scope, land, language: 'ro' }, { raster_kind }, t);
+      return picture.by === 'image' ? picture.attribution : '';
+    };
+    expect(await attribution(PIXEL_RULE.version - 1, 'NDVI')).toContain('citite după o regulă mai veche');
+    expect(await attribution(PIXEL_RULE.version, 'NDVI')).not.toContain('regulă');
+    await db.updateTable('observation').set({ pixel_rule }).execute();
   });
 
   it('of a day without an image is not found', async () => {

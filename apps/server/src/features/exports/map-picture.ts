@@ -1,4 +1,4 @@
-import { colorOf, MASKED_COLOR, RASTER_KIND, type RasterKind, type Scale } from '@brazda/domain';
+import { colorOf, isOldRule, MASKED_COLOR, RASTER_KIND, type RasterKind, type Scale } from '@brazda/domain';
 import type { LegendLine, MapColor } from '@brazda/formats';
 import { type Formats, formatsOf, type Translate } from '@brazda/i18n';
 import { cornersOf } from '@brazda/raster';
@@ -27,14 +27,13 @@ export async function loadDayPicture(
   if (!day) throw new HttpError('not_found', 'raster');
   const shown = new Set(land.parcels.map(({ id }) => id));
   const observed = await listPixels(db, scope, day.sensing_date, RASTER_KIND[kind].layer);
+  const printed = observed.filter(({ parcel_id }) => shown.has(parcel_id));
   const pictures = await Promise.all(
-    observed
-      .filter(({ parcel_id }) => shown.has(parcel_id))
-      .map(async ({ parcel_id, pixels }) => ({
-        parcel: parcel_id,
-        png: await paintRaster(pixels, kind, 'z15', 'standard'),
-        corners: cornersOf(pixels),
-      })),
+    printed.map(async ({ parcel_id, pixels }) => ({
+      parcel: parcel_id,
+      png: await paintRaster(pixels, kind, 'z15', 'standard'),
+      corners: cornersOf(pixels),
+    })),
   );
   if (pictures.length === 0) throw new HttpError('not_found', 'raster');
   const kinds = await loadTranslation(language, 'map');
@@ -51,6 +50,7 @@ export async function loadDayPicture(
     attribution: [
       t('exports:file.map.imagery', { year }),
       ...(day.simulated ? [t('exports:file.map.simulated')] : []),
+      ...(kind !== 'TRUE_COLOR' && printed.some(isOldRule) ? [t('exports:file.map.old_rule')] : []),
     ].join(' '),
   };
 }

@@ -145,6 +145,8 @@ export interface ObservedPixels {
   readonly pixels: PixelGrid;
   readonly p10: number | null;
   readonly p90: number | null;
+  /** The version of the rule by which pixels counted (`PIXEL_RULE`). */
+  readonly pixel_rule: number;
 }
 
 /** The pixels of every parcel of a season, or one of them, at a date. */
@@ -157,16 +159,18 @@ export async function listPixels(
 ): Promise<ObservedPixels[]> {
   const rows = await seasonObservations(db, scope)
     .select(['parcel.id as parcel_id', 'epsg', 'x0', 'y0', 'pixel', 'width', 'height', 'codes', 'p10', 'p90'])
+    .select('observation.pixel_rule')
     .where('observation.sensing_date', '=', sensing_date)
     .where('observation.layer', '=', layer)
     .where('codes', 'is not', null)
     .$if(parcelId !== undefined, (query) => query.where('parcel.id', '=', parcelId ?? ''))
     .orderBy('parcel.id')
     .execute();
-  return rows.map(({ parcel_id, p10, p90, codes, ...grid }) => ({
+  return rows.map(({ parcel_id, p10, p90, pixel_rule, codes, ...grid }) => ({
     parcel_id,
     p10,
     p90,
+    pixel_rule,
     // The schema allows codes only together with their grid.
     pixels: { ...(grid as Omit<PixelGrid, 'codes'>), codes: inflateCodes(codes ?? Buffer.alloc(0)) },
   }));

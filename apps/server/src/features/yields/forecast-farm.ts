@@ -64,7 +64,10 @@ export async function forecastFarmYields({ db, sources, now }: ForecastDeps, sco
     const parcel = parcels[at]!;
     const until = crop.to < day ? crop.to : day;
     const forecastOn = (on: string) =>
-      storedForecastOf(parcel, on, model.forecast(parcel, on, testOf(parcel)), known.isWeatherSimulated);
+      storedForecastOf(parcel, on, model.forecast(parcel, on, testOf(parcel)), {
+        isWeatherSimulated: known.isWeatherSimulated,
+        hasOldRule: known.cropsOfOldRule.has(parcel.crop),
+      });
     if (!crop.is_forecast)
       for (let on = forecastStartOf(parcel.crop, parcel.year); on < until; on = addDays(on, STEP_DAYS))
         forecasts.push(forecastOn(on));
@@ -90,7 +93,8 @@ async function readFarm({ db, sources, now }: ForecastDeps, scope: Scope) {
   const from = grown.reduce((first, crop) => (crop.from < first ? crop.from : first), day);
   const shapes = [...new Set(grown.map(({ shape_id }) => shape_id))];
   const ndvi = await listNdvi(db, shapes, { from, to: day });
-  const curves = new Map([...ndvi].map(([shape, samples]) => [shape, clearCurveOf(samples)]));
+  const curves = new Map([...ndvi].map(([shape, { samples }]) => [shape, clearCurveOf(samples)]));
+  const oldShapes = new Set([...ndvi].flatMap(([shape, { has_old_rule }]) => (has_old_rule ? shape : [])));
   const parcels = grown.map((crop) => grownParcelOf(crop, farm.country, curves.get(crop.shape_id)));
   const counties = [...new Set(parcels.flatMap(({ county }) => county ?? []))];
   const levelOf = levelsFrom(await listCountyHistories(db, counties));
@@ -104,7 +108,11 @@ async function readFarm({ db, sources, now }: ForecastDeps, scope: Scope) {
     return found;
   };
   const model = new FarmModel({ grown: parcels, levelOf, midSeasonsAt });
-  return { model, grown, parcels, day, isWeatherSimulated: source?.isSimulated ?? false };
+  // A curve is compared with the others of its crop.
+  const cropsOfOldRule = new Set(
+    parcels.filter((_, at) => oldShapes.has(grown[at]!.shape_id)).map(({ crop }) => crop),
+  );
+  return { model, grown, parcels, day, cropsOfOldRule, isWeatherSimulated: source?.isSimulated ?? false };
 }
 
 const NO_WEATHER: ReadonlyMap<string, readonly WaterDay[]> = new Map();

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { PIXEL_RULE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -153,6 +154,30 @@ describe('forecasts of a farm', () => {
     } finally {
       await pool.query(`update farm set is_demo = true where id = 'demo-ro'`);
     }
+  });
+
+  it('say that images of an older rule count in them', async () => {
+    const { db, pool } = product.database;
+    const indexOf = async () => {
+      await forecastFarmYields(deps, demo);
+      const [first] = (await ofSeason()).results.filter(({ crop }) => crop === WHEAT);
+      const { response } = await product.anonymous.call(api.forecasts.ofParcel, {
+        params: { ...season, parcelId: first!.parcel },
+      });
+      return response.results.find(({ crop }) => crop === WHEAT)?.newest?.basis.index;
+    };
+    // Without harvests to be tested on, the images count.
+    await db.updateTable('crop_interval').set({ yield_measured: null }).execute();
+    await db.updateTable('observation').set({ pixel_rule: PIXEL_RULE.version }).execute();
+    expect(await indexOf()).toMatchObject({ old_rule: false });
+    await pool.query(
+      `update observation set pixel_rule = $1 where ctid = (
+         select observation.ctid from observation join parcel on parcel.shape_id = observation.shape_id
+           join crop_interval on parcel_id = parcel.id
+         where crop_id = $2 and season_id = 'demo-ro-2026' and sensing_date between lower(during) and '${TODAY}' limit 1)`,
+      [PIXEL_RULE.version - 1, WHEAT],
+    );
+    expect(await indexOf()).toMatchObject({ old_rule: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Country, Sample } from '@brazda/domain';
+import { type Country, PIXEL_RULE, type Sample } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -46,27 +46,37 @@ export async function listGrownCrops(
   return rows;
 }
 
+/** The clear observations of the NDVI of a shape, and whether an older rule read any of them (`PIXEL_RULE`). */
+interface ShapeNdvi {
+  readonly samples: Sample[];
+  readonly has_old_rule: boolean;
+}
+
 /** The clear observations of the NDVI of shapes over some days, by shape. */
 export async function listNdvi(
   db: Db,
   shape_ids: readonly number[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Map<number, Sample[]>> {
+): Promise<Map<number, ShapeNdvi>> {
   const { rows } = await sql<{
     shape_id: number;
     dates: readonly string[];
     means: readonly number[];
     shares: readonly number[];
+    has_old_rule: boolean;
   }>`
     select shape_id, array_to_json(array_agg(sensing_date)) as dates, array_to_json(array_agg(mean)) as means,
-      array_to_json(array_agg(clear_share)) as shares
+      array_to_json(array_agg(clear_share)) as shares, bool_or(pixel_rule < ${PIXEL_RULE.version}) as has_old_rule
     from observation
     where shape_id = any(${shape_ids}) and layer = 'NDVI' and mean is not null and sensing_date between ${from} and ${to}
     group by shape_id`.execute(db);
   return new Map(
-    rows.map(({ shape_id, dates, means, shares }) => [
+    rows.map(({ shape_id, dates, means, shares, has_old_rule }) => [
       shape_id,
-      dates.map((date, at) => ({ date, value: means[at]!, clear_share: shares[at]! })),
+      {
+        has_old_rule,
+        samples: dates.map((date, at) => ({ date, value: means[at]!, clear_share: shares[at]! })),
+      },
     ]),
   );
 }

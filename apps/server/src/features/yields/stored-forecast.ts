@@ -3,12 +3,18 @@ import type { CropTest, ForecastResult, GrownParcel } from '@brazda/domain';
 import type { StoredForecast } from './forecasts.repo.ts';
 import { hundredths, thousandths } from './rounding.ts';
 
-/** A forecast of a parcel on a day as it is stored; `simulated` is about its weather. */
+/** What a forecast was computed from: simulated weather, and curves with values of an older rule (`PIXEL_RULE`). */
+interface ForecastInputs {
+  readonly isWeatherSimulated: boolean;
+  readonly hasOldRule: boolean;
+}
+
+/** A forecast of a parcel on a day as it is stored. */
 export function storedForecastOf(
   { id, county }: GrownParcel,
   day: string,
   result: ForecastResult,
-  simulated: boolean,
+  { isWeatherSimulated, hasOldRule }: ForecastInputs,
 ): StoredForecast {
   if (!result.forecast)
     return {
@@ -23,11 +29,11 @@ export function storedForecastOf(
     farm: farm && { ratio: thousandths(farm.ratio), weight: thousandths(farm.weight), years: farm.years },
     water: water && {
       ...{ ratio: thousandths(water.ratio), usual: thousandths(water.usual), years: water.years },
-      ...{ known: thousandths(water.known), simulated },
+      ...{ known: thousandths(water.known), simulated: isWeatherSimulated },
     },
     index: index && {
       ...{ anomaly: thousandths(index.anomaly), reference: index.reference },
-      ...{ curves: index.curves, known: thousandths(index.known) },
+      ...{ curves: index.curves, known: thousandths(index.known), old_rule: hasOldRule },
     },
   };
   return {

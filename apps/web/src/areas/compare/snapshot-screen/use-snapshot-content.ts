@@ -1,5 +1,5 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
-import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
+import { isOldRule, MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/settings.ts';
@@ -51,6 +51,7 @@ export function useSnapshotContent(
       ? [...classes, { color: MASKED_COLOR, text: t('map:legend.masked') }]
       : [],
     sources: [
+      ...(raster.index_mean !== null && isOldRule(raster) ? [t('map:parcel.oldRule')] : []),
       source,
       t('common:labelled', { label: t('map:parcel.scene'), value: raster.scene_id }),
       location.host,

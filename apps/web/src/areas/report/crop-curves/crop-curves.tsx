@@ -99,6 +99,9 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
             singles.length === MAX_SINGLES &&
             count > MAX_SINGLES &&
             t('report:one.drawn', { shown: formats.count(MAX_SINGLES), count: formats.count(count) }),
+          curves !== undefined &&
+            curves.old_rule > 0 &&
+            t('report:curves.oldRule', { count: curves.old_rule }),
         ]
           .filter(Boolean)
           .join(' ')}

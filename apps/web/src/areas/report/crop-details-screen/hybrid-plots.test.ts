@@ -41,6 +41,7 @@ it('takes the area under the curve from sowing to the last clear date', () => {
       { parcel_id: 'a', means: [0.5, 0.5, 0.5] },
       { parcel_id: 'b', means: [0.5, null, null] },
     ],
+    old_rule: 0,
   };
   expect(curvePlots(PARCELS, 'w', curves)).toEqual([
     { hybrid: 'Glosa', value: expect.closeTo(10), place: PLACE },
@@ -50,6 +51,6 @@ it('takes the area under the curve from sowing to the last clear date', () => {
 });
 
 it('has no areas before the first image', () => {
-  const values = curvePlots(PARCELS, 'w', { dates: [], parcels: [] }).map(({ value }) => value);
+  const values = curvePlots(PARCELS, 'w', { dates: [], parcels: [], old_rule: 0 }).map(({ value }) => value);
   expect(values).toEqual([null, null, null]);
 });

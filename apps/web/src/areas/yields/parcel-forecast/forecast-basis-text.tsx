@@ -68,6 +68,7 @@ function Reasons({ basis: { model, level, farm, water, index }, yields }: Reason
         anomaly: formats.change(index.anomaly),
         count: index.curves,
       }),
+    index?.old_rule && t('yields:forecast.oldRule'),
     isNaive && t('yields:forecast.naive'),
     !isNaive && !water && t('yields:forecast.noWater'),
     !isNaive && !index && t('yields:forecast.noIndex'),
