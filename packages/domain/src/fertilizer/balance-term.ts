@@ -48,7 +48,7 @@ export interface BalanceFactor {
   readonly key: BalanceFactorKey;
   readonly value: number;
   /** Empty for a number without one. */
-  readonly unit: '' | 'kg/t' | 't/ha' | 'ppm' | 'cm' | 'g/cm3' | '%' | 'kg/ha/%' | 'kg/ha';
+  readonly unit: '' | 'kg/t' | 't/ha' | 'ppm' | 'cm' | 'g/cm³' | '%' | 'kg/ha/%' | 'kg/ha';
   readonly source: BalanceSource;
 }
 

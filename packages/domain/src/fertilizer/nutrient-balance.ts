@@ -163,7 +163,7 @@ function soilTermsOf(crop: PlannedCell['crop'], soil: CellSupply): BalanceTerm[]
       [
         measured('nmin', soil.nmin_ppm, 'ppm'),
         factor('depth', ANALYZED_LAYER.depth_cm, 'cm', 'conversion'),
-        factor('density', ANALYZED_LAYER.density_g_cm3, 'g/cm3', 'assumption'),
+        factor('density', ANALYZED_LAYER.density_g_cm3, 'g/cm³', 'assumption'),
         factor('ppm_to_kg', ANALYZED_LAYER.factor, '', 'conversion'),
       ],
       soil.nmin_ppm === null ? 'nmin' : null,

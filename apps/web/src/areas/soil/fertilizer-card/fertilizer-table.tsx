@@ -99,22 +99,24 @@ function Terms({ nutrient, balance }: TermsProps) {
   const { formats } = useLanguage();
   const { need, surplus, terms } = balance[nutrient];
   const number = (value: number) => formats.typed(Math.round(value * 100) / 100);
+  const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number(Math.abs(value))}`;
   return (
     <div>
       <h3>
-        {SIGN[nutrient]}: {number(need)} kg/ha
+        {SIGN[nutrient]}: {number(need)}
+        {'\u00A0'}kg/ha
         {surplus > 0 && ` (${t('soil:fertilizer.surplus', { surplus: number(surplus) })})`}
       </h3>
       <ul>
         {terms.map(({ key, manure, value, source, factors, missing }) => (
           <li key={`${key} ${manure}`}>
             <strong>
-              {t(`soil:fertilizer.terms.${key}`)}: {value > 0 ? '+' : ''}
-              {number(value)} kg/ha
+              {t(`soil:fertilizer.terms.${key}`)}: {signed(value)}
+              {'\u00A0'}kg/ha
             </strong>{' '}
             ={' '}
             {factors
-              .map((factor) => [number(factor.value), factor.unit].filter(Boolean).join(' '))
+              .map((factor) => [number(factor.value), factor.unit].filter(Boolean).join('\u00A0'))
               .join(' × ')}{' '}
             · {t(`soil:fertilizer.sources.${source}`)}
             {missing && ` · ${t(`soil:fertilizer.missing.${missing}`)}`}
