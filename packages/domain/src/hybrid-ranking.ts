@@ -10,7 +10,7 @@ const TESTED_CONFIDENCE = 0.91;
 /** Minimum number of parcels of a hybrid to rank it. */
 export const HYBRID_MIN_PARCELS = 3;
 /** In one block the place and the hybrid cannot be told apart. */
-export const HYBRID_MIN_BLOCKS = 2;
+const HYBRID_MIN_BLOCKS = 2;
 
 /** A crop of a parcel with the value by which its hybrid is judged; null where hybrid or value is unknown. */
 export interface HybridPlot {

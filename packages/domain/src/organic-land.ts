@@ -14,8 +14,7 @@ export interface OrganicLand {
 export type OrganicStatus = 'certified' | 'in_conversion';
 
 /** Why days of organic land make no sense, in the order in which they are checked. */
-export const ORGANIC_PROBLEMS = ['no_start', 'certified_before_conversion', 'ends_before_start'] as const;
-export type OrganicProblem = (typeof ORGANIC_PROBLEMS)[number];
+export type OrganicProblem = 'no_start' | 'certified_before_conversion' | 'ends_before_start';
 
 /** What is wrong with the days of organic land; null where they are in order. */
 export function organicProblemOf({

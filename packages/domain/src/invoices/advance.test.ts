@@ -8,3 +8,7 @@ it.each([
 ])('an advance of %s has its invoice by %s', (received_on, due_on) => {
   expect(advanceInvoiceDueOn(received_on)).toBe(due_on);
 });
+
+it('has no known day before the Fiscal Code of 2016', () => {
+  expect(advanceInvoiceDueOn('2015-12-31')).toBeNull();
+});

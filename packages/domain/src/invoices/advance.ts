@@ -1,4 +1,4 @@
-import { type LegalRule, NO_END } from '../rules/legal-rule.ts';
+import { type LegalRule, legalRuleIn, NO_END } from '../rules/legal-rule.ts';
 
 /** Until when an advance that was received has its invoice. */
 export type AdvanceRule = { readonly day_of_next_month: number };
@@ -22,11 +22,13 @@ export const ADVANCE_RULES: readonly LegalRule<AdvanceRule>[] = [
   },
 ];
 
-/** The last day, `YYYY-MM-DD`, on which the invoice of an advance of a day is issued. */
-export function advanceInvoiceDueOn(received_on: string): string {
+/** The last day, `YYYY-MM-DD`, on which the invoice of an advance of a day is issued; null in a year without a known rule. */
+export function advanceInvoiceDueOn(received_on: string): string | null {
   const [year = 0, month = 0] = received_on.split('-').map(Number);
+  const rule = legalRuleIn(ADVANCE_RULES, 'RO', year);
+  if (!rule) return null;
   const next = month === 12 ? [year + 1, 1] : [year, month + 1];
-  const { day_of_next_month } = ADVANCE_RULES[0]!.values;
+  const { day_of_next_month } = rule.values;
   return [
     String(next[0]),
     ...[next[1]!, day_of_next_month].map((part) => String(part).padStart(2, '0')),

@@ -47,6 +47,7 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
   });
   // One line in either case: a longer one would move the button away under the finger that presses it.
   const extra = amount === null ? 0 : amountOf(centsOf(amount) - centsOf(left));
+  const invoiceDueOn = hasArrived ? advanceInvoiceDueOn(day ?? start.day) : null;
   const hint = hasArrived
     ? extra > 0
       ? t('staff:transfer.tooMuch', { amount: formats.moneyIn(SALE_CURRENCY).amount(extra) })
@@ -95,9 +96,7 @@ export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormPr
         description={t('staff:transfer.noteHint')}
         error={form.errorOf('note')}
       />
-      {hasArrived && (
-        <p>{t('staff:transfer.advance', { day: formats.date(advanceInvoiceDueOn(day ?? start.day)) })}</p>
-      )}
+      {invoiceDueOn && <p>{t('staff:transfer.advance', { day: formats.date(invoiceDueOn) })}</p>}
       <Submit isWide isSending={form.isSending}>
         {t(hasArrived ? 'staff:transfer.submit' : 'staff:transfer.submitReturn')}
       </Submit>
