@@ -1,3 +1,4 @@
+import { formatsOf } from '@brazda/i18n';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
@@ -6,6 +7,7 @@ import { ForecastBasisText } from './forecast-basis-text.tsx';
 const showBasis = (old_rule: boolean | undefined) =>
   show(
     <ForecastBasisText
+      yields={formatsOf('en').yieldsIn('t/ha')}
       forecast={{
         ...{ day: '2026-06-01', is_later: false, yield_t_ha: 5, low: 4, high: 6 },
         basis: {
