@@ -46,7 +46,7 @@ it('describes a parcel by its share link, whose picture needs no account, and by
   const { db } = product.database;
   const made = await owner.call(api.sharing.createLink, {
     params: { farmId: named.farmId },
-    body: { parcel: named.parcelId, days: 7 },
+    body: { parcels: [named.parcelId], days: 7 },
   });
   const token = made.response.path.replace('/s/', '');
   const image = `/api/v1/share-link/${token}/card.png`;

@@ -31,7 +31,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
   'sharing.updateShare': { shared_farm: 'full_access' },
   'sharing.answerRequest': { shared_farm: 'full_access' },
-  'sharing.createLink': { parcel: HIDDEN, days: 1 },
+  'sharing.createLink': { parcels: [HIDDEN], days: 1 },
   'seasons.create': { end_year: 2027, copy_from: 'own-2026' },
   'seasons.update': { start_month: 9 },
   'parcels.edit': { create: [], update: [{ id: HIDDEN, display_name: 'furată' }], remove: ['own-2026-east'] },

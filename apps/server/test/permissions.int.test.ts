@@ -277,12 +277,11 @@ describe('ids of another farm under one’s own', () => {
   });
 
   it.each([
-    ['a share', () => api.sharing.share, { email: 'x@example.org', shared_farm: 'no_access' }, 'parcels'],
-    ['a link', () => api.sharing.createLink, { days: 1 }, 'parcel'],
-  ] as const)('nor can %s be made of a parcel of it', async (_, endpoint, body, field) => {
+    ['a share', () => api.sharing.share, { email: 'x@example.org', shared_farm: 'no_access' }],
+    ['a link', () => api.sharing.createLink, { days: 1 }],
+  ] as const)('nor can %s be made of a parcel of it', async (_, endpoint, body) => {
     const { caller } = world.people.owner;
-    const withId = (id: string) =>
-      ask(caller, endpoint(), own, { ...body, [field]: field === 'parcels' ? [id] : id });
+    const withId = (id: string) => ask(caller, endpoint(), own, { ...body, parcels: [id] });
     const [there, nowhere] = [await withId('other-2026-east'), await withId('nowhere')];
     expect([there.status, there.error]).toEqual([404, nowhere.error]);
   });

@@ -136,13 +136,13 @@ it('a season without any visible parcel does not exist', async () => {
   const { owner, stranger } = world.people;
   const { response } = await owner.caller.call(api.sharing.createLink, {
     params: own,
-    body: { parcel: 'own-2025-north', days: 1 },
+    body: { parcels: ['own-2025-north'], days: 1 },
   });
   const { caller } = stranger;
   const opened = await caller.call(api.sharing.openLink, {
     body: { token: response.path.replace('/s/', '') },
   });
-  expect(opened.response).toEqual({ farm: 'own', parcel: { id: 'own-2025-north', season: 'own-2025' } });
+  expect(opened.response).toEqual({ farm: 'own', parcels: [{ id: 'own-2025-north', season: 'own-2025' }] });
   const farm = await caller.call(api.farms.get, { params: own });
   expect(farm.response.seasons.map(({ id }) => id)).toEqual(['own-2025']);
   for (const call of [

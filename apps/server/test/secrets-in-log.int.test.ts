@@ -107,7 +107,7 @@ const kinds: Record<string, () => Promise<void>> = {
   'a link to a farm': async () => {
     const { response } = await owner.call(api.sharing.createLink, {
       params: farm,
-      body: { parcel: null, days: 1, shows_notes: false },
+      body: { parcels: null, days: 1, shows_notes: false },
     });
     const token = response.path.replace('/s/', '');
     await visit(response.path, token);

@@ -67,7 +67,7 @@ export async function startWorld(
   const visitor = async (parcel: string | null) => {
     const { response } = await owner.call(api.sharing.createLink, {
       params: { farmId: 'own' },
-      body: { parcel, days: 1, shows_notes: true },
+      body: { parcels: parcel === null ? null : [parcel], days: 1, shows_notes: true },
     });
     const caller = product.visitor();
     await caller.call(api.sharing.openLink, { body: { token: response.path.replace('/s/', '') } });

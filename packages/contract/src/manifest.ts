@@ -96,7 +96,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   sharing: {
     farms: { method: 'GET', path: '/shared-farms/' },
-    parcels: { method: 'GET', path: '/shared-parcels/' },
+    parcels: { method: 'GET', path: '/shared-parcels/', isPublic: true },
     requestAccess: { method: 'POST', path: '/shared-farms/:farmId/request_access/' },
     noteOpened: { method: 'POST', path: '/shared-farms/:farmId/opened/' },
     shares: { method: 'GET', path: '/farm/:farmId/share/' },

@@ -16,7 +16,7 @@ import {
 import { Email } from './user.ts';
 import { IdInput } from './wire.ts';
 
-/** A parcel shared with the caller although its farm is not. */
+/** A parcel shared with the caller, by a share or by a link, although its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });
 export type SharedParcel = z.infer<typeof SharedParcel>;
 
@@ -44,10 +44,11 @@ export const AccessRequest = z.object({
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
-/** A link that shows a farm, or one parcel of it, to anyone who has it. */
+/** A link that shows a farm, or parcels of it, to anyone who has it. */
 export const ShareLink = z.object({
   id: Id,
-  parcel: z.object({ id: Id, season: Id, name: z.string() }).nullable(),
+  /** Each as in its newest season, by name; null for the whole farm. */
+  parcels: z.array(z.object({ id: Id, season: Id, name: z.string() })).nullable(),
   /** Whether the notes on what is shown are shown, too. */
   shows_notes: z.boolean(),
   created_at: IsoDateTime,
@@ -77,8 +78,9 @@ export const sharing = {
   parcels: endpoint({
     method: 'GET',
     path: '/shared-parcels/',
-    summary: 'Lists the single parcels shared with the user',
-    access: 'signed-in',
+    summary:
+      'Lists the single parcels that are shared with the user, or shown by links opened in this browser',
+    access: 'anyone',
     query: z.object({ limit: limitQuery(SHARED_PARCELS_LIMIT), farm_id: Id.optional() }),
     response: results(SharedParcel),
   }),
@@ -170,16 +172,17 @@ export const sharing = {
   createLink: endpoint({
     method: 'POST',
     path: '/farm/:farmId/share_link/',
-    summary: 'Creates a link that shows a farm or one parcel of it to anyone who has it, for some days',
+    summary: 'Creates a link that shows a farm or parcels of it to anyone who has it, for some days',
     access: 'farm:owner',
     params: FarmParams,
     body: z.strictObject({
-      parcel: IdInput.nullable().default(null),
+      /** By their ids in any season; null shows the whole farm. One that the farm does not have refuses all of them. */
+      parcels: z.array(IdInput).min(1).max(SHARED_PARCELS_LIMIT).nullable().default(null),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
       /** Links are passed on, so that notes are shown only if that is said. */
       shows_notes: z.boolean().default(false),
     }),
-    /** `path` leads to the shared farm or parcel; only this response contains it. */
+    /** `path` leads to the shared farm or parcels; only this response contains it. */
     response: ShareLink.extend({ path: z.string() }),
   }),
   removeLink: endpoint({
@@ -195,12 +198,13 @@ export const sharing = {
     summary: 'Opens a share link, which gives this browser read access',
     access: 'anyone',
     body: z.strictObject({ token: Token }),
-    response: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
+    /** `parcels` is null for a link to the whole farm. */
+    response: z.object({ farm: Id, parcels: z.array(z.object({ id: Id, season: Id })).nullable() }),
   }),
   linkCard: endpoint({
     method: 'GET',
     path: '/share-link/:token/card.png',
-    summary: 'Renders the newest clear picture of a share link’s parcel for link previews',
+    summary: 'Renders the newest clear picture of a share link’s first parcel for link previews',
     access: 'anyone',
     params: z.object({ token: Token }),
     produces: 'image/png',

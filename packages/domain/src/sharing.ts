@@ -21,3 +21,5 @@ export type RegistrationRef = (typeof REGISTRATION_REFS)[number];
 
 /** Possible lifetimes of a share link in days; not in the specification. */
 export const LINK_DAYS = [1, 7, 30, 365] as const;
+/** Valid share links of a farm; not in the specification, far more than anyone keeps an overview of. */
+export const MAX_SHARE_LINKS = 200;

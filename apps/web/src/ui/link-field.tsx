@@ -5,17 +5,20 @@ import type { SharedLink } from '../lib/clipboard.ts';
 import { useWebShare } from '../lib/use-web-share.ts';
 import classes from './link-field.module.css';
 import { TextField } from './text-field.tsx';
+import { WhatsAppButton } from './whats-app-button.tsx';
 
 interface LinkFieldProps {
   readonly link: SharedLink;
   /** The label of the address, and of its buttons. */
   readonly texts: { readonly label: string; readonly copy: string; readonly share: string };
+  /** The international digits of the phone number to which WhatsApp sends it; else the chat is chosen there. */
+  readonly digits?: string | undefined;
   /** Further ways to send it. */
   readonly children?: ReactNode;
 }
 
-/** The address of a link that is shown only now: to copy, or to share where the device can. */
-export function LinkField({ link, texts, children }: LinkFieldProps) {
+/** The address of a link that is shown only now: to copy, to send by WhatsApp, or to share where the device can. */
+export function LinkField({ link, texts, digits, children }: LinkFieldProps) {
   const { copyLink, shareLink } = useWebShare();
   return (
     <div className={classes.link}>
@@ -37,6 +40,7 @@ export function LinkField({ link, texts, children }: LinkFieldProps) {
           {texts.copy}
         </Button>
         {children}
+        <WhatsAppButton text={[link.text, link.url].filter(Boolean).join(' ')} digits={digits} />
         {'share' in navigator && (
           <Button
             variant="light"

@@ -162,7 +162,7 @@ describe('the plans and the journal in a farm archive', () => {
 });
 
 it('those who see only some parcels of a farm get none of its plans, money, people and journal', async () => {
-  const files = await unpackFiles((await write(scopeOfLink(FARM.id, 'l-p-hole')))!);
+  const files = await unpackFiles((await write(scopeOfLink(FARM.id, ['l-p-hole'])))!);
   expect(JSON.parse(files.get('parcels/2026.geojson')!).features).toHaveLength(1);
   expect([...files.keys()].filter(isOfPlans)).toEqual([]);
   expect([...files.values()].join('')).not.toMatch(/Ion|Tractor|980\.55|Glosa 220/);

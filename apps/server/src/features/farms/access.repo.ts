@@ -12,9 +12,9 @@ export interface ShareGrant {
   readonly shows_notes: boolean;
 }
 
-/** A valid link; without a lineage it shows the whole farm. */
+/** A valid link; its lineages are null if it shows the whole farm. */
 export interface LinkGrant {
-  readonly lineage: string | null;
+  readonly lineages: readonly string[] | null;
   readonly shows_notes: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function readGrants(
     select ${farmState('farm.id')} as state, farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
       (select ${SHARES} from farm_share
         where farm_id = farm.id and user_id = ${user_id} and deleted_at is null) as shares,
-      (select coalesce(jsonb_agg(jsonb_build_object('lineage', lineage_id, 'shows_notes', shows_notes)), '[]') from share_link
+      (select coalesce(jsonb_agg(jsonb_build_object('lineages', lineages, 'shows_notes', shows_notes)), '[]') from share_link
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
     from farm where farm.id = ${farm_id} and ${IS_NOT_REMOVED}`.execute(db);

@@ -17,7 +17,10 @@ const grants = fc.record({
       maxLength: 3,
     },
   ),
-  links: fc.array(fc.record({ lineage: fc.option(lineage), shows_notes: fc.boolean() }), { maxLength: 3 }),
+  links: fc.array(
+    fc.record({ lineages: fc.option(fc.array(lineage, { minLength: 1 })), shows_notes: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 });
 
 it('no grant reduces another', () => {

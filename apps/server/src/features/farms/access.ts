@@ -58,9 +58,18 @@ export function viewOfGuest(farm_id: string, shares: readonly ShareGrant[]): Far
   return { scope: grantedScope(farm_id, visible), access: level, shared_farm: strongestShare(shares) };
 }
 
-/** What a share link shows; a null lineage shows the whole farm. */
-export function scopeOfLink(farm_id: string, lineage_id: string | null): Scope {
-  return grantedScope(farm_id, lineage_id === null ? null : [lineage_id]);
+/** What a share link shows; null lineages show the whole farm. */
+export function scopeOfLink(farm_id: string, lineages: readonly string[] | null): Scope {
+  return grantedScope(farm_id, lineages);
+}
+
+/** The hashes of the share links that count for an actor: those opened in their browser. */
+export function hashesOfOpenedLinks(
+  { impersonator_id }: Pick<Actor, 'impersonator_id'>,
+  cookie: string | undefined,
+) {
+  // Links were opened by the staff member at the browser, not by the impersonated user.
+  return impersonator_id === null ? parseOpenedLinks(cookie).map(hashOfToken) : [];
 }
 
 /** The access of an actor to a farm, by ownership, by shares, and by links opened in their browser. */
@@ -70,9 +79,8 @@ export async function readAccess(
   farmId: string,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<FarmAccess> {
-  // Links were opened by the staff member at the browser, not by the impersonated user.
-  const tokens = actor.impersonator_id === null ? parseOpenedLinks(cookies[LINKS_COOKIE]) : [];
-  const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfToken));
+  const hashes = hashesOfOpenedLinks(actor, cookies[LINKS_COOKIE]);
+  const grants = await readGrants(db, farmId, actor.user_id, hashes);
   if (!grants) {
     const scope = grantedScope(farmId, []);
     return { ...NO_ACCESS, scope, note_scope: scope };
@@ -148,7 +156,7 @@ function lineagesOf(level: AccessLevel, { shares, links }: Pick<GrantRows, 'shar
   if (level !== 'none' && level !== 'parcels') return null;
   const shown = [
     ...shares.flatMap(({ lineages }) => lineages),
-    ...links.flatMap(({ lineage }) => lineage ?? []),
+    ...links.flatMap(({ lineages }) => lineages ?? []),
   ];
   return [...new Set(shown)];
 }
@@ -158,7 +166,7 @@ function levelOf({ is_owner, is_demo, shares, links }: GrantRows, ofOwner: Acces
     ...(is_owner ? [ofOwner] : []),
     ...(is_demo ? ['view' as const] : []),
     ...shares.map(({ level }) => accessOfShare(level)),
-    ...links.map(({ lineage }) => (lineage === null ? ('view' as const) : ('parcels' as const))),
+    ...links.map(({ lineages }) => (lineages === null ? ('view' as const) : ('parcels' as const))),
   ];
   return ACCESS_LEVELS.findLast((each) => levels.includes(each)) ?? 'none';
 }

@@ -1,5 +1,6 @@
 export { listSharedFarms } from './access.repo.ts';
 export {
+  hashesOfOpenedLinks,
   readAccess,
   readOperatedAccess,
   readSamplingAccess,

@@ -35,7 +35,7 @@ interface ShareLinkTable {
   id: string;
   farm_id: string;
   /** Null shows the whole farm. */
-  lineage_id: string | null;
+  lineages: string[] | null;
   shows_notes: Defaulted<boolean>;
   token_hash: Buffer;
   created_by: string;

@@ -57,7 +57,7 @@ async function seenOf(parcel: keyof typeof written, caller: Caller) {
 const SEEN = { isListed: true, isTouched: true, are_hidden: false, statuses: [200, 200, 200] };
 const HIDDEN = { isListed: false, isTouched: false, are_hidden: true, statuses: [404, 404, 404] };
 
-async function openLink(body: { parcel: string | null; shows_notes?: boolean }, visitor: Caller) {
+async function openLink(body: { parcels: string[] | null; shows_notes?: boolean }, visitor: Caller) {
   const { response } = await owner.call(api.sharing.createLink, {
     params: farm,
     body: { ...body, days: 1 },
@@ -69,27 +69,29 @@ async function openLink(body: { parcel: string | null; shows_notes?: boolean }, 
 describe('a share link', () => {
   it('hides notes unless the owner shows them', async () => {
     const visitor = world.product.visitor();
-    expect(await openLink({ parcel: null }, visitor)).toMatchObject({ shows_notes: false });
+    expect(await openLink({ parcels: null }, visitor)).toMatchObject({ shows_notes: false });
     expect(await seenOf('east', visitor)).toMatchObject(HIDDEN);
     const { response } = await visitor.call(api.parcels.list, { params: { ...farm, seasonId: 'own-2026' } });
     expect(response.results).toHaveLength(2);
-    expect(await openLink({ parcel: null, shows_notes: true }, visitor)).toMatchObject({ shows_notes: true });
+    expect(await openLink({ parcels: null, shows_notes: true }, visitor)).toMatchObject({
+      shows_notes: true,
+    });
     expect(await seenOf('east', visitor)).toMatchObject(SEEN);
   });
 
   it('of a parcel shows the notes of that parcel only, also beside a link to the farm without notes', async () => {
     const visitor = world.product.visitor();
-    await openLink({ parcel: 'own-2026-east', shows_notes: true }, visitor);
+    await openLink({ parcels: ['own-2026-east'], shows_notes: true }, visitor);
     expect(await seenOf('east', visitor)).toMatchObject(SEEN);
     expect(await seenOf('west', visitor)).toMatchObject({ ...HIDDEN, are_hidden: false });
-    await openLink({ parcel: null }, visitor);
+    await openLink({ parcels: null }, visitor);
     expect(await seenOf('east', visitor)).toMatchObject(SEEN);
     expect(await seenOf('west', visitor)).toMatchObject({ ...HIDDEN, are_hidden: false });
   });
 
   it('does not tell a signed-in visitor whether a note exists', async () => {
     const stranger = await world.product.signUp('curios@example.org');
-    await openLink({ parcel: null }, stranger);
+    await openLink({ parcels: null }, stranger);
     expect(await seenOf('east', stranger)).toMatchObject({ ...HIDDEN, markRead: 404 });
     const { rows } = await world.product.database.pool.query('select from note_read where user_id = $1', [
       stranger.user_id,

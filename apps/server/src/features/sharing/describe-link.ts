@@ -8,8 +8,9 @@ import { findLink } from './links.repo.ts';
 
 /** Metadata for previews of a share link. */
 interface DescribedLink {
+  /** Of the farm, or of the first parcel with the number of others: `La drum +2`. */
   readonly name: string;
-  /** The path of the parcel's picture; null if the link shows a whole farm. */
+  /** The path of the picture of that parcel; null if the link shows a whole farm. */
   readonly image: string | null;
 }
 
@@ -17,17 +18,23 @@ interface DescribedLink {
 export async function describeLink(db: Db, token: string): Promise<DescribedLink | null> {
   const link = await findLink(db, hashOfToken(token));
   if (!link) return null;
-  if (link.lineage_id === null) return { name: link.name, image: null };
-  const shared = await findSharedParcel(db, token);
-  return shared && { name: shared.parcel.name, image: urlOf(api.sharing.linkCard, { token }) };
+  if (link.lineages === null) return { name: link.name, image: null };
+  const shared = await findFirstParcel(db, token);
+  if (!shared) return null;
+  const { parcel, more } = shared;
+  const name = more > 0 ? `${parcel.name} +${more}` : parcel.name;
+  return { name, image: urlOf(api.sharing.linkCard, { token }) };
 }
 
-/** The parcel of a share link in its newest season; null for a link to a whole farm or without a parcel. */
-export async function findSharedParcel(db: Db, token: string) {
+/**
+ * The first parcel by name of a share link, in its newest season, and how many more the link shows; null for a link to a whole
+ * farm or without parcels.
+ */
+export async function findFirstParcel(db: Db, token: string) {
   const link = await findLink(db, hashOfToken(token));
-  const lineage = link?.lineage_id ?? null;
-  if (!link || lineage === null) return null;
-  const scope = scopeOfLink(link.farm_id, lineage);
-  const [parcel] = await listNewestParcels(db, scope, [lineage]);
-  return parcel ? { parcel, scope: inSeason(scope, parcel.season) } : null;
+  const lineages = link?.lineages ?? null;
+  if (!link || lineages === null) return null;
+  const scope = scopeOfLink(link.farm_id, lineages);
+  const [parcel, ...others] = await listNewestParcels(db, scope, lineages);
+  return parcel ? { parcel, more: others.length, scope: inSeason(scope, parcel.season) } : null;
 }

@@ -122,21 +122,29 @@ async function setParcels(db: Db, { farm_id }: Scope, share_id: string, lineages
   );
 }
 
-/** The parcels shared individually with a user, each in its newest season, of one farm or of all. */
+/**
+ * The parcels shared individually with a user, if there is one, and those that links show, each in its newest season, of one
+ * farm or of all.
+ */
 export async function listSharedParcels(
   db: Db,
-  user_id: string,
+  { user_id, linkHashes }: { user_id: string | null; linkHashes: readonly Buffer[] },
   { farm_id, limit }: { farm_id: string | null; limit: number },
 ) {
   const { rows } = await sql<{ id: string; farm: string; season: string }>`
     select distinct on (parcel.farm_id, lineage_id) parcel.id, parcel.farm_id as farm, season_id as season
-    from farm_share join farm_share_parcel on farm_share_parcel.share_id = farm_share.id
-      join parcel using (lineage_id)
+    from (
+        select farm_share.farm_id, farm_share_parcel.lineage_id
+        from farm_share join farm_share_parcel on farm_share_parcel.share_id = farm_share.id
+        where farm_share.user_id = ${user_id} and level = 'no_access' and farm_share.deleted_at is null
+        union
+        select farm_id, unnest(lineages) from share_link
+        where token_hash = any(${linkHashes}::bytea[]) and deleted_at is null and expires_at > now()
+      ) shared
+      join parcel using (farm_id, lineage_id)
       join season on season.id = parcel.season_id
-      join farm on farm.id = farm_share.farm_id
-    where farm_share.user_id = ${user_id} and level = 'no_access' and farm_share.deleted_at is null
-      and parcel.farm_id = farm_share.farm_id and farm_share.farm_id = coalesce(${farm_id}, farm_share.farm_id)
-      and parcel.deleted_at is null and season.deleted_at is null and farm.deleted_at is null
+      join farm on farm.id = parcel.farm_id
+    where parcel.farm_id = coalesce(${farm_id}, parcel.farm_id) and parcel.deleted_at is null and season.deleted_at is null and farm.deleted_at is null
     order by parcel.farm_id, lineage_id, end_year desc, parcel.id
     limit ${limit}`.execute(db);
   return rows;

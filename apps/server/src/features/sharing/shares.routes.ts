@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import { signInLink } from '../../platform/mail/sign-in-link.ts';
-import { findLineagesOfParcels } from '../parcels/index.ts';
+import { lineagesToShare } from './lineages-to-share.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
 import {
   changeShare,
@@ -121,7 +121,5 @@ async function parseGrant(
   // Those who write notes see them.
   if (level === 'full_access') return { level, lineages: [], shows_notes: true };
   if (level !== 'no_access') return { level, lineages: [], shows_notes };
-  const lineages = await findLineagesOfParcels(db, scope, parcels);
-  if (!lineages) throw new HttpError('not_found', 'parcel');
-  return { level, lineages, shows_notes };
+  return { level, lineages: await lineagesToShare(db, scope, parcels), shows_notes };
 }

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { MAX_SHARE_LINKS } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   friend = await product.signUp(`ion${people}@example.org`);
   const { response } = await owner.call(api.farms.create, { body: { name: ' Ferma Ana ' } });
   farmId = response.id;
-  const parcels = [0, 1].map((i) => ({
+  const parcels = [0, 1, 2].map((i) => ({
     id: `${farmId}-${i}`,
     label: String(i),
     geometry: rectangle(i * 30, 0, i * 30 + 20, 20),
@@ -67,7 +68,7 @@ describe('a share', () => {
   it('gives access to the farm, and is mailed', async () => {
     const { status, response } = await share(`ION${people}@example.org`, 'view_only');
     expect(status).toBe(200);
-    expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only', parcel_count: 2 });
+    expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only', parcel_count: 3 });
     expect(product.mails).toEqual([
       {
         kind: 'farm_shared',
@@ -233,8 +234,9 @@ describe('a request', () => {
 });
 
 describe('a link', () => {
-  const create = async (parcel: string | null) =>
-    (await owner.call(api.sharing.createLink, { params: params(), body: { parcel, days: 7 } })).response;
+  const post = (parcels: string[] | null) =>
+    owner.call(api.sharing.createLink, { params: params(), body: { parcels, days: 7 } });
+  const create = async (parcels: string[] | null) => (await post(parcels)).response;
   const tokenOf = ({ path }: { path: string }) => path.replace('/s/', '');
   const opened = async (link: { path: string }) => {
     const visitor = product.visitor();
@@ -245,7 +247,7 @@ describe('a link', () => {
   it('gives view access in the browser that opened it, and in no other', async () => {
     const link = await create(null);
     const { visitor, response } = await opened(link);
-    expect(response).toEqual({ farm: farmId, parcel: null });
+    expect(response).toEqual({ farm: farmId, parcels: null });
     expect(await seenBy(visitor)).toMatchObject({ access: 'view', shared_farm: null });
     expect((await product.visitor().call(api.farms.get, { params: params() })).status).toBe(404);
     await owner.call(api.sharing.removeLink, { params: { farmId, linkId: link.id } });
@@ -255,12 +257,47 @@ describe('a link', () => {
   });
 
   it('of a parcel shows it, and adds to the parcels of a guest', async () => {
-    const link = await create(`${farmId}-0`);
-    expect((await opened(link)).response).toMatchObject({ parcel: { id: `${farmId}-0` } });
+    const link = await create([`${farmId}-0`]);
+    expect((await opened(link)).response).toMatchObject({ parcels: [{ id: `${farmId}-0` }] });
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
     expect(await seenBy(friend)).toMatchObject({ parcel_count: 1 });
     await friend.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
     expect(await seenBy(friend)).toMatchObject({ access: 'parcels', parcel_count: 2 });
+  });
+
+  it('of several parcels shows those, lists them without an account, and ends for all', async () => {
+    const ids = [`${farmId}-0`, `${farmId}-2`];
+    const link = await create([...ids, `${farmId}-0`]);
+    expect(link.parcels).toMatchObject([{ id: ids[0] }, { id: ids[1] }]);
+    const { visitor, response } = await opened(link);
+    expect(response.parcels?.map(({ id }) => id)).toEqual(ids);
+    expect(await seenBy(visitor)).toMatchObject({ access: 'parcels', parcel_count: 2 });
+    const shared = async (caller: Caller) =>
+      (await caller.call(api.sharing.parcels, { query: { farm_id: farmId } })).response.results;
+    expect((await shared(visitor)).map(({ id }) => id).sort()).toEqual(ids);
+    expect(await shared(product.visitor())).toEqual([]);
+    const own = await owner.call(api.sharing.links, { params: params() });
+    expect(own.response.results[0]?.parcels?.map(({ name }) => name)).toEqual(['0', '2']);
+    await owner.call(api.sharing.removeLink, { params: { farmId, linkId: link.id } });
+    expect((await visitor.call(api.farms.get, { params: params() })).status).toBe(404);
+    expect(await shared(visitor)).toEqual([]);
+  });
+
+  it('with a parcel that is not of the farm is refused as a whole, and says so', async () => {
+    const { status, error } = await post([`${farmId}-0`, 'of-another-farm']);
+    expect([status, error.error]).toEqual([404, 'parcels_not_of_farm']);
+    expect((await post([])).status).toBe(400);
+    expect((await owner.call(api.sharing.links, { params: params() })).response.results).toEqual([]);
+  });
+
+  it('is one of a limited number, also when many are made at once', async () => {
+    await product.database.pool.query(
+      `insert into share_link (id, farm_id, token_hash, created_by, expires_at)
+       select $1 || i, $1, decode(md5($1 || i), 'hex'), $2, now() + interval '1 day' from generate_series(2, $3::int) i`,
+      [farmId, owner.user_id, MAX_SHARE_LINKS],
+    );
+    const statuses = (await Promise.all([post(null), post(null), post(null)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
   it('gives no access after it has expired', async () => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/call.ts';
-import { listSharedFarms, viewOfGuest } from '../farms/index.ts';
+import { hashesOfOpenedLinks, LINKS_COOKIE, listSharedFarms, viewOfGuest } from '../farms/index.ts';
 import { linkHandlers } from './links.routes.ts';
 import { requestHandlers } from './requests.routes.ts';
 import { listSharedParcels } from './shares.repo.ts';
@@ -15,12 +15,12 @@ export function sharingHandlers(deps: SharingDeps) {
       const views = shared.map(({ farm_id, shares }) => viewOfGuest(farm_id, shares));
       return { results: await readFarms(views) };
     },
-    'sharing.parcels': async ({ actor, query }) => ({
-      results: await listSharedParcels(db, actor.user_id ?? '', {
-        farm_id: query.farm_id ?? null,
-        limit: query.limit,
-      }),
-    }),
+    'sharing.parcels': async ({ actor, query, cookie }) => {
+      const linkHashes = hashesOfOpenedLinks(actor, cookie(LINKS_COOKIE));
+      const viewer = { user_id: actor.user_id, linkHashes };
+      const { farm_id = null, limit } = query;
+      return { results: await listSharedParcels(db, viewer, { farm_id, limit }) };
+    },
     ...shareHandlers(deps),
     ...requestHandlers(deps),
     ...linkHandlers(deps),

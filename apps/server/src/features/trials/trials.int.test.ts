@@ -86,7 +86,7 @@ describe('a trial farm', () => {
     const { visitor, season } = await begin();
     const params = { farmId: season.farmId };
     const refused = await Promise.all([
-      visitor.call(api.sharing.createLink, { params, body: { parcel: null, days: 1, shows_notes: true } }),
+      visitor.call(api.sharing.createLink, { params, body: { parcels: null, days: 1, shows_notes: true } }),
       visitor.call(api.sharing.share, {
         params,
         body: { email: 'x@example.org', shared_farm: 'view_only' } as never,

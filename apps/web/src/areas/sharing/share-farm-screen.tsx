@@ -35,7 +35,7 @@ export function ShareFarmScreen() {
           <AccessRequests farmId={farm.id} />
           <ShareForm farmId={farm.id} seasonId={seasonId} />
           <ShareList farmId={farm.id} seasonId={seasonId} />
-          <ShareLinks farmId={farm.id} seasonId={seasonId} />
+          <ShareLinks farm={farm} seasonId={seasonId} />
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import type { api, ResponseOf } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { Navigate, useParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
@@ -49,7 +50,9 @@ export function ShareLinkScreen() {
   );
 }
 
-function placeOfShared({ farm, parcel }: { farm: string; parcel: { id: string; season: string } | null }) {
-  if (!parcel) return href('map', { farmId: farm });
+/** A single parcel opens by itself; several ones, as the whole farm, on the page of the farm. */
+function placeOfShared({ farm, parcels }: ResponseOf<typeof api.sharing.openLink>) {
+  const [parcel, ...others] = parcels ?? [];
+  if (!parcel || others.length > 0) return href('map', { farmId: farm });
   return href('shared-parcel', { farmId: farm, seasonId: parcel.season, parcelId: parcel.id });
 }

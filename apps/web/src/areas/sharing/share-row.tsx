@@ -9,11 +9,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { ParcelPicker } from '../parcels/index.ts';
+import { useParcelNames } from './parcel-names.ts';
 import { useUpdateShare } from './queries.ts';
 import classes from './sharing.module.css';
-
-/** How many parcels of a share are named. */
-const NAMED = 3;
 
 interface ShareRowProps {
   readonly share: Share;
@@ -27,6 +25,7 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
+  const namesOf = useParcelNames();
   const { mutate: update, isPending, error } = useUpdateShare(farmId);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const level = chosen ? 'no_access' : share.shared_farm;
@@ -51,7 +50,7 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
     );
   const facts = [
     share.name && share.email,
-    parcelsText(share, (count) => t('sharing:share.more', { count })),
+    namesOf(share.parcels),
     !share.shows_notes && t('sharing:share.withoutNotes'),
     t('sharing:share.since', { when: formats.shortDate(share.created_at) }),
   ];
@@ -111,10 +110,4 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
       )}
     </>
   );
-}
-
-function parcelsText({ parcels }: Share, more: (count: number) => string): string {
-  const named = parcels.slice(0, NAMED).map(({ name }) => name);
-  const rest = parcels.length - named.length;
-  return [...named, ...(rest > 0 ? [more(rest)] : [])].join(', ');
 }

@@ -7,6 +7,7 @@ import { href } from '../../../routes/href.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
+import { useVisitor } from '../../session/index.ts';
 import { RequestAccess, SharedParcels } from '../../sharing/index.ts';
 
 interface FarmWithoutMapProps {
@@ -29,9 +30,11 @@ export function FarmWithoutMap({ farm, seasonId }: FarmWithoutMapProps) {
 /** The parcels of a farm that are shared with the user. */
 function SharedParcelsPage({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
+  // The owner is asked by someone with a name.
+  const { isSignedIn } = useVisitor();
   return (
     <Page title={farm.name} lead={t('shell:sharedParcels.text')} width="text">
-      <SharedParcels farm={farm} action={<RequestAccess farmId={farm.id} />} />
+      <SharedParcels farm={farm} action={isSignedIn && <RequestAccess farmId={farm.id} />} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { api, Farm, ResponseOf, Worker } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import { leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -10,7 +10,7 @@ import { LinkField } from '../../../ui/link-field.tsx';
 import { useSendsMail } from '../../installation/index.ts';
 import { useInviteWorker } from '../workers.ts';
 import classes from './people.module.css';
-import { internationalDigits, smsLink, whatsAppLink } from './phone-links.ts';
+import { internationalDigits, smsLink } from './phone-links.ts';
 
 interface InviteDialogProps {
   readonly id: number;
@@ -64,7 +64,7 @@ function Invitation({ farm, worker: { name, email, phone }, invitation }: Invita
   const url = new URL(path, location.origin).href;
   const message = t('journal:people.invite.message', { name, farm: farm.name });
   const text = `${message} ${url}`;
-  const digits = phone && internationalDigits(phone, farm.country);
+  const digits = phone === null ? undefined : internationalDigits(phone, farm.country);
   return (
     <div className={classes.sent}>
       <Alert tone="done">
@@ -81,6 +81,7 @@ function Invitation({ farm, worker: { name, email, phone }, invitation }: Invita
       )}
       <LinkField
         link={{ title: t('common:brand'), text: message, url }}
+        digits={digits}
         texts={{
           label: t('journal:people.invite.link'),
           copy: t('journal:people.invite.copy'),
@@ -88,30 +89,16 @@ function Invitation({ farm, worker: { name, email, phone }, invitation }: Invita
         }}
       >
         {digits && (
-          <>
-            <Button
-              component="a"
-              href={smsLink(digits, text)}
-              variant="light"
-              size="md"
-              mih={44}
-              leftSection={<IconMessage size={20} aria-hidden />}
-            >
-              {t('journal:people.invite.sms')}
-            </Button>
-            <Button
-              component="a"
-              href={whatsAppLink(digits, text)}
-              target="_blank"
-              rel="noreferrer"
-              variant="light"
-              size="md"
-              mih={44}
-              leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-            >
-              WhatsApp
-            </Button>
-          </>
+          <Button
+            component="a"
+            href={smsLink(digits, text)}
+            variant="light"
+            size="md"
+            mih={44}
+            leftSection={<IconMessage size={20} aria-hidden />}
+          >
+            {t('journal:people.invite.sms')}
+          </Button>
         )}
       </LinkField>
       <p>{t('journal:people.invite.once', { when: formats.moment(expires_at) })}</p>

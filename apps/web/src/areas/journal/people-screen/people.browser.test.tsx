@@ -141,7 +141,7 @@ it('mails an invitation, and offers its link as a message', async () => {
   await expectAccessible();
 });
 
-it('offers no message without a phone number, and says that a mail was not sent', async () => {
+it('offers no text message without a phone number, and says that a mail was not sent', async () => {
   await showWorkers({ ...ION, phone: null, invited_until: '2026-12-01T10:00:00Z' });
   await page.getByRole('button', { name: 'Invite Ion Popescu' }).click();
   const dialog = page.getByRole('dialog');
@@ -154,7 +154,10 @@ it('offers no message without a phone number, and says that a mail was not sent'
   reply(api.workers.invite, { ...INVITATION, is_mailed: false });
   await create.click();
   await expect.element(dialog).toMatchTextContent('send the link yourself');
-  await expect.element(page.getByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+  // Without a number, the chat is chosen in WhatsApp.
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+  await expect.element(whatsApp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/));
+  await expect.element(page.getByRole('link', { name: 'Text message' })).not.toBeInTheDocument();
 });
 
 it('says that the installation mails no invitation', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalDigits, smsLink, whatsAppLink } from './phone-links.ts';
+import { internationalDigits, smsLink } from './phone-links.ts';
 
 it.each([
   ['0712 345 678', 'RO', '40712345678'],
@@ -19,5 +19,4 @@ it('a text is kept as it is, with its link', () => {
   const sms = smsLink('40712345678', text);
   expect(sms).toMatch(/^sms:\+40712345678\?&body=/);
   expect(decodeURIComponent(sms.split('body=')[1]!)).toBe(text);
-  expect(new URL(whatsAppLink('40712345678', text)).searchParams.get('text')).toBe(text);
 });

@@ -24,8 +24,3 @@ export function smsLink(digits: string, text: string): string {
   // iOS reads the text after `&`, Android after `?`.
   return `sms:+${digits}?&body=${encodeURIComponent(text)}`;
 }
-
-/** The address that opens WhatsApp with a text to a number. */
-export function whatsAppLink(digits: string, text: string): string {
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-}
