@@ -40,7 +40,7 @@ export const AREAS: readonly Area[] = [
     holds: 'farms, trial farms and seasons, their forms and pickers; the farm and season of the address',
     server: ['farms', 'seasons', 'trials'],
     calls: ['farms', 'seasons', 'trials'],
-    uses: ['changes', 'session'],
+    uses: ['installation', 'changes', 'session'],
   },
   {
     name: 'outbox',

@@ -89,7 +89,7 @@ export type { Trial } from './trials.ts';
 export { API_BASE, tileUrlOf, urlOf } from './url.ts';
 export type { User } from './user.ts';
 export * from './wire.ts';
-export type { FarmWork, Work, WorkParcel } from './work.ts';
+export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
 export type { CropYield, MunicipalityOutlines, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';
 export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

@@ -12,6 +12,7 @@ import {
   IsoDateTime,
   MultiPolygon,
   ParcelParams,
+  Position,
   results,
   SeasonParams,
   Token,
@@ -19,7 +20,7 @@ import {
 } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** A parcel of assigned work. */
+/** A parcel of assigned work, or of an analysis. */
 export const WorkParcel = z.object({
   id: Id,
   name: z.string(),
@@ -28,6 +29,10 @@ export const WorkParcel = z.object({
   geometry: MultiPolygon,
 });
 export type WorkParcel = z.infer<typeof WorkParcel>;
+
+/** A parcel of assigned work with a point inside of it, to which directions lead. */
+export const AssignedParcel = WorkParcel.extend({ representative_point: Position });
+export type AssignedParcel = z.infer<typeof AssignedParcel>;
 
 /** An activity that is assigned to the caller. */
 export const Work = z.object({
@@ -52,7 +57,7 @@ export const FarmWork = z.object({
   farm: z.object({ id: Id, name: z.string() }),
   season: z.object({ id: Id, start_date: IsoDate, end_date: IsoDate }),
   work: z.array(Work),
-  parcels: z.array(WorkParcel),
+  parcels: z.array(AssignedParcel),
   machines: z.array(z.object({ id: Id, name: z.string() })),
   /** What the caller has recorded in the last 14 days, newest first. */
   entries: z.array(JournalEntry),

@@ -1,17 +1,27 @@
-import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import {
+  IconChartPie,
+  IconChecklist,
+  IconDots,
+  IconLayoutList,
+  IconMap2,
+  IconRoute2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
 import { phoneSheet } from '../areas/imagery/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
+import { href } from '../routes/href.ts';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';
 import { sectionHref } from './section-list.ts';
 
-/** The bottom navigation of phones: map, parcels, crops, and a sheet with everything else. */
+/** The bottom navigation of phones: map, parcels, crops, or work without a farm, and a sheet with everything else. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { context, sections, section, hasList } = navigation;
+  const { context, sections, section, hasFarm, hasList } = navigation;
+  const isByParcel = useSearchParams()[0].get('by') === 'parcel';
   const sheet = useStore(phoneSheet);
   const { route, move } = context;
   const isParcelOpen = hasList && route.parcelId !== null;
@@ -23,7 +33,22 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
   const shown = isParcelOpen || sheet === 'none' ? section : sheet;
   return (
     <nav className={classes.bar} aria-label={t('shell:sections.title')} data-bottom-bar>
-      {hasList ? (
+      {!hasFarm ? (
+        <>
+          <Go
+            Icon={IconChecklist}
+            label={t('shell:sections.work')}
+            to={href('work')}
+            isCurrent={shown === 'work' && !isByParcel}
+          />
+          <Go
+            Icon={IconRoute2}
+            label={t('shell:bar.parcels')}
+            to={href('work', {}, { by: 'parcel' })}
+            isCurrent={shown === 'work' && isByParcel}
+          />
+        </>
+      ) : hasList ? (
         <>
           <Press
             Icon={IconMap2}

@@ -58,6 +58,28 @@ describe('a farm that does not exist for a visitor', () => {
   });
 });
 
+describe('someone who only works on farms of others', () => {
+  const driver = { id: 'ion', email: 'ion@example.org', is_worker: true } as User;
+
+  it.each(['/map', '/grid', '/farm'])(
+    'is led from %s to their work instead of a demo farm',
+    async (address) => {
+      settingOf('signedIn').set(true);
+      reply(api.auth.user, driver);
+      const router = await show(guarded, { at: address });
+      await expect.poll(() => router.state.location.pathname).toBe('/work');
+      await expect.element(content).toBeVisible();
+    },
+  );
+
+  it('is led to their work from a farm that they may not see', async () => {
+    settingOf('signedIn').set(true);
+    reply(api.auth.user, driver);
+    await show(guarded, { at: '/map/unknown' });
+    await expect.element(page.getByRole('link', { name: 'My work' })).toHaveAttribute('href', '/work');
+  });
+});
+
 describe('a farm that does not exist for a signed-in user', () => {
   it.each(ADDRESSES)('has an error page at %s', async (address) => {
     settingOf('signedIn').set(true);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useOnlyWorks } from '../areas/farms/index.ts';
 import { hasSignedOut, refusal, useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { TwoStepNeeded } from '../layouts/two-step-needed.tsx';
@@ -9,9 +10,8 @@ import { useStore } from '../lib/store.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
-import { ROUTES, type RouteFlags } from '../routes/route-table.ts';
+import { ROUTES, type RouteFlags, type RouteName } from '../routes/route-table.ts';
 import { GuardSkeleton } from './guard-skeleton.tsx';
-import { useOnlyWorks } from './only-works.ts';
 import { usePageAccess } from './page-access.ts';
 import { SCREENS } from './screens.ts';
 
@@ -53,7 +53,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const flags: RouteFlags = ROUTES[name].flags;
   if (failure && !flags.public && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
-  if (name === 'map' && params.farmId === undefined && onlyWorks !== false)
+  if (opensDefaultFarm(name) && params.farmId === undefined && onlyWorks !== false)
     return onlyWorks ? <Navigate to={href('work')} replace /> : <GuardSkeleton />;
   const isShown = verdict.is === 'allowed' || verdict.is === 'waiting';
   if (isShown && access.failure)
@@ -78,4 +78,9 @@ export function Guarded({ children }: { children: ReactNode }) {
         </Suspense>
       );
   }
+}
+
+/** Whether a page without a farm in its address shows the visitor's own: one who only works on farms has none. */
+function opensDefaultFarm(name: RouteName): boolean {
+  return ROUTES[name].paths.some((path) => path.includes(':farmId?'));
 }

@@ -15,13 +15,13 @@ import { Sections } from './sections.tsx';
 /** The navigation entries that do not fit into the bottom bar of a phone. */
 export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
-  const { context, visitor, sections, section, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, hasFarm, section, nextStep, registrationRef } = navigation;
   return (
     <div className={classes.over}>
       <BottomSheet opensAt="tall" expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
         <div className={classes.more}>
           <BrandHead />
-          <PlacePickers navigation={navigation} isCompact={false} />
+          {hasFarm && <PlacePickers navigation={navigation} isCompact={false} />}
           {nextStep && <AddFarmButton step={nextStep} />}
           <Sections sections={sections} current={section} route={context.route}>
             <PairingButton user={visitor.user} farm={context.farm} />

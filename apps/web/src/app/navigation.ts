@@ -7,6 +7,7 @@ import {
   type FarmGroups,
   registrationRef,
   useFarmGroups,
+  useOnlyWorks,
   useRouteContext,
 } from '../areas/farms/index.ts';
 import { useInstallationFlags } from '../areas/installation/index.ts';
@@ -21,6 +22,8 @@ export interface Navigation {
   readonly groups: FarmGroups;
   readonly visitor: Visitor;
   readonly sections: readonly SectionName[];
+  /** Whether there is a farm to show. */
+  readonly hasFarm: boolean;
   /** The section of the page. */
   readonly section: SectionName | null;
   /** Whether the page lists the parcels of its season beside the map. */
@@ -32,21 +35,24 @@ export interface Navigation {
 
 /** The navigation of the page. */
 export function useProductNavigation(): Navigation {
-  const { name } = routeOf(useLocation().pathname);
+  const { name, params } = routeOf(useLocation().pathname);
   const context = useRouteContext();
   const groups = useFarmGroups();
   const visitor = useVisitor();
   const ofInstallation = useInstallationFlags();
+  const onlyWorks = useOnlyWorks() === true;
   const { farm } = context;
+  // The farm of the address; the one that would open by default is a demo farm.
+  const hasFarm = !onlyWorks || params.farmId !== undefined;
   const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
   const isWorker = visitor.user?.is_worker === true;
   const isSampler = visitor.user?.is_sampler === true;
-  const level = farm?.access ?? 'none';
+  const level = hasFarm ? (farm?.access ?? 'none') : 'none';
   const sections = useMemo(
-    () => sectionsFor({ isStaff, isWorker, isSampler, level, flags: flags ?? [] }),
-    [isStaff, isWorker, isSampler, level, flags],
+    () => sectionsFor({ isStaff, isWorker, isSampler, hasFarm, level, flags: flags ?? [] }),
+    [isStaff, isWorker, isSampler, hasFarm, level, flags],
   );
   const section = sectionOf(name);
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);
@@ -56,6 +62,7 @@ export function useProductNavigation(): Navigation {
     groups,
     visitor,
     sections,
+    hasFarm,
     section,
     hasList:
       section === 'map' &&

@@ -153,6 +153,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'plans',
   )('JournalScreen', () => import('../areas/journal/journal-screen/journal-screen.tsx')),
   work: areaOf(
+    'map',
     'journal',
     'plans',
     'notes',

@@ -7,6 +7,7 @@ const VISITOR = {
   isStaff: false,
   isWorker: false,
   isSampler: false,
+  hasFarm: true,
   level: 'view',
   flags: FEATURE_FLAG_NAMES,
 } as const;
@@ -38,6 +39,10 @@ describe('the sections', () => {
   });
   it('for those who work on a farm include their work', () => {
     expect(sectionsFor({ ...VISITOR, level: 'none', isWorker: true, isSampler: false })).toContain('work');
+  });
+  it('of a farm are omitted for those who only work on farms', () => {
+    const driver = { ...VISITOR, level: 'none', hasFarm: false, isWorker: true } as const;
+    expect(sectionsFor(driver)).toEqual(['work', 'solum', 'county-yield']);
   });
   it('that are switched off are omitted', () => {
     expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes', 'plans']);

@@ -6,10 +6,10 @@ import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 
 /** The sections of the product in display order, with their requirements. */
 const SECTIONS = [
-  { name: 'map' },
-  { name: 'grid' },
-  { name: 'crops-overview' },
-  { name: 'notes' },
+  { name: 'map', needsFarm: true },
+  { name: 'grid', needsFarm: true },
+  { name: 'crops-overview', needsFarm: true },
+  { name: 'notes', needsFarm: true },
   { name: 'plans', minAccess: 'view' },
   { name: 'journal', minAccess: 'view' },
   { name: 'work', isWorker: true },
@@ -23,6 +23,7 @@ const SECTIONS = [
 ] as const satisfies readonly {
   name: RouteName;
   minAccess?: AccessLevel;
+  needsFarm?: true;
   isStaff?: true;
   isWorker?: true;
   isSampler?: true;
@@ -37,17 +38,27 @@ export interface SectionVisitor {
   readonly isWorker: boolean;
   /** Whether they are to take samples of soil. */
   readonly isSampler: boolean;
+  /** Whether there is a farm to show; those who only work on farms have none until they open one. */
+  readonly hasFarm: boolean;
   /** To the current farm. */
   readonly level: AccessLevel;
   readonly flags: readonly FeatureFlag[];
 }
 
 /** The sections offered to a user: by role, access to the farm, and feature flags. */
-export function sectionsFor({ isStaff, isWorker, isSampler, level, flags }: SectionVisitor): SectionName[] {
+export function sectionsFor({
+  isStaff,
+  isWorker,
+  isSampler,
+  hasFarm,
+  level,
+  flags,
+}: SectionVisitor): SectionName[] {
   return SECTIONS.filter((section) => {
     const { flag } = ROUTES[section.name] as Route;
     return (
       (flag === undefined || flags.includes(flag)) &&
+      (!('needsFarm' in section) || hasFarm) &&
       (!('minAccess' in section) || hasAccess(level, section.minAccess)) &&
       (!('isStaff' in section) || isStaff) &&
       (!('isWorker' in section) || isWorker) &&

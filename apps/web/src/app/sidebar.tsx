@@ -20,11 +20,11 @@ interface SidebarProps {
 /** The sidebar: the current farm, the navigation and the slot for the page's own content. */
 export function Sidebar({ navigation, slot }: SidebarProps) {
   const t = useTranslation();
-  const { context, visitor, sections, section, hasList, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, hasFarm, section, hasList, nextStep, registrationRef } = navigation;
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <BrandHead />
-      <PlacePickers navigation={navigation} isCompact={hasList} />
+      {hasFarm && <PlacePickers navigation={navigation} isCompact={hasList} />}
       <Sections sections={sections} current={section} route={context.route} isCompact={hasList}>
         <PairingButton user={visitor.user} farm={context.farm} />
       </Sections>

@@ -270,7 +270,7 @@ export const ROUTES = {
   work: {
     paths: ['/work/:activityId?'],
     flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
-    query: ['lang'],
+    query: ['by', 'lang'],
     flag: 'journal',
   },
   plans: {

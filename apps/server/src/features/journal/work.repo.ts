@@ -1,4 +1,4 @@
-import type { WorkParcel } from '@brazda/contract';
+import type { AssignedParcel } from '@brazda/contract';
 import {
   type ActivityKind,
   byName,
@@ -97,7 +97,7 @@ export async function findOwnActivity(
 export interface ParcelOfCrop {
   readonly season_id: string;
   readonly crop_id: string;
-  readonly parcel: WorkParcel;
+  readonly parcel: AssignedParcel;
 }
 
 interface ParcelRow extends NamedParts {
@@ -106,6 +106,7 @@ interface ParcelRow extends NamedParts {
   readonly id: string;
   readonly hectares: number;
   readonly geometry: string;
+  readonly representative_point: [number, number];
 }
 
 /** Enough to say in which parcel someone stands: about 2 m. */
@@ -119,7 +120,8 @@ export async function listParcelsOfCrops(
   const { rows } = await sql<ParcelRow>`
     select distinct on (parcel.season_id, crop_interval.crop_id, parcel.id)
       parcel.season_id, crop_interval.crop_id, parcel.id, hectares, display_name, locality.name as locality, siruta,
-      physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${OUTLINE_TOLERANCE_DEG})), 6) as geometry
+      physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${OUTLINE_TOLERANCE_DEG})), 6) as geometry,
+      array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as representative_point
     from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
       join shape on shape.id = shape_id
       left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
@@ -128,10 +130,14 @@ export async function listParcelsOfCrops(
     db,
   );
   return rows
-    .map(({ season_id, crop_id, geometry, ...parcel }) => ({
+    .map(({ season_id, crop_id, geometry, representative_point, ...parcel }) => ({
       season_id,
       crop_id,
-      parcel: { ...namedParcel(parcel), geometry: JSON.parse(geometry) as WorkParcel['geometry'] },
+      parcel: {
+        ...namedParcel(parcel),
+        geometry: JSON.parse(geometry) as AssignedParcel['geometry'],
+        representative_point,
+      },
     }))
     .toSorted((one, other) => byName(one.parcel, other.parcel));
 }

@@ -14,6 +14,7 @@ export { farmHome } from './farm-home.ts';
 export { FarmMenu } from './farm-menu.tsx';
 export { FarmPicker } from './farm-picker/farm-picker.tsx';
 export { useLikelyCountry } from './likely-country.ts';
+export { useOnlyWorks } from './only-works.ts';
 export { OrganicFields } from './organic-fields.tsx';
 export { titleOf } from './parcel-title.ts';
 export {

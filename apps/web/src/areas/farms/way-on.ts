@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
+import { useOnlyWorks } from './only-works.ts';
 import { useFarmGroups } from './queries.ts';
 import { isMemorable } from './resolve-route.ts';
 
@@ -10,11 +11,13 @@ export interface NextLink {
   readonly label: string;
 }
 
-/** The link to a farm: the user's own if there is one, else the demo farm. */
+/** The link to a farm: the user's own if there is one, for those who only work on farms their work, else the demo farm. */
 export function useNextLink(): NextLink {
   const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');
   const { own, shared, isPending } = useFarmGroups();
+  const onlyWorks = useOnlyWorks();
+  if (onlyWorks) return { to: href('work'), label: t('shell:sections.work') };
   const hasFarm = isSignedIn && (isPending || [...own, ...shared].some(isMemorable));
   return hasFarm
     ? { to: href('map'), label: t('shell:addFarm.go-to-farm') }

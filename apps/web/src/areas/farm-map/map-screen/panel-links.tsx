@@ -1,12 +1,13 @@
 import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
-import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCamera, IconHistory, IconRoute2, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { DirectionsMenu } from '../../../layouts/directions-menu.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
+import { titleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
-import { DirectionsMenu } from './directions-menu.tsx';
 import classes from './panel-links.module.css';
 
 interface PanelLinksProps {
@@ -19,7 +20,12 @@ export function PanelLinks({ view, parcel }: PanelLinksProps) {
   const t = useTranslation();
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>
-      <DirectionsMenu parcel={parcel} />
+      <DirectionsMenu point={parcel.representative_point} name={titleOf(parcel)}>
+        <button type="button">
+          <IconRoute2 size={18} aria-hidden />
+          {t('map:directions.title')}
+        </button>
+      </DirectionsMenu>
       {view.context.farm?.access !== 'parcels' && <PageLinks view={view} parcel={parcel} />}
     </nav>
   );

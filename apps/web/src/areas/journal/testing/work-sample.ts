@@ -5,6 +5,7 @@ import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 const parcelOf = (id: string, name: string) => ({
   ...{ id, name, reference: '93487', hectares: 12.15 },
   geometry: parcelSample(name).shape,
+  representative_point: parcelSample(name).representative_point,
 });
 
 /** A sowing on two parcels of a farm, of which nothing is done yet. */

@@ -1,11 +1,12 @@
 import { IconChecklist, IconTractor } from '@tabler/icons-react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { href } from '../../../routes/href.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -13,6 +14,7 @@ import { useMyWork } from '../my-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RecordedWork } from './recorded-work.tsx';
+import { WorkByParcel } from './work-by-parcel.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkDetail } from './work-detail.tsx';
 import classes from './work-screen.module.css';
@@ -26,6 +28,7 @@ export function WorkScreen() {
   const title = useRouteTitle('work');
   usePageTitle(title);
   const { activityId } = useParams();
+  const [search] = useSearchParams();
   const found = useMyWork();
   const failure = useLoadError(found);
   const { results, farms } = found;
@@ -62,19 +65,44 @@ export function WorkScreen() {
             />
           </>
         ) : (
-          <AllWork results={results} />
+          <AllWork results={results} isByParcel={search.get('by') === 'parcel'} />
         )}
       </Loaded>
     </Page>
   );
 }
 
-function AllWork({ results }: { readonly results: readonly ShownWork[] }) {
+function AllWork({
+  results,
+  isByParcel,
+}: {
+  readonly results: readonly ShownWork[];
+  readonly isByParcel: boolean;
+}) {
   const t = useTranslation();
+  const navigate = useNavigate();
   return (
     <>
       <WorkTimer results={results} />
+      <ChoiceRow
+        label={t('journal:work.by')}
+        value={isByParcel ? 'parcel' : 'work'}
+        choices={[
+          { value: 'work', label: t('journal:work.byWork') },
+          { value: 'parcel', label: t('journal:work.byParcel.title') },
+        ]}
+        onChange={(by) => navigate(href('work', {}, { by: by === 'parcel' ? by : null }), { replace: true })}
+      />
       <OwnPlace results={results} />
+      {isByParcel ? <WorkByParcel results={results} /> : <WorkByFarm results={results} />}
+    </>
+  );
+}
+
+function WorkByFarm({ results }: { readonly results: readonly ShownWork[] }) {
+  const t = useTranslation();
+  return (
+    <>
       {results.map((shown) => (
         <section key={shown.season.id} className={classes.farm}>
           <h2>

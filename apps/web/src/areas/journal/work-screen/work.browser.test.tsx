@@ -51,6 +51,32 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  it('leads to today’s parcels by parcel, and sends them by WhatsApp', async () => {
+    await onPhone();
+    reply(api.work.list, { farms: [sample.farm], results: [sample] });
+    const router = await show(<WorkScreen />, { at: '/work' });
+    await main.getByRole('radio', { name: 'By parcel' }).click();
+    expect(router.state.location.search).toBe('?by=parcel');
+    const parcels = page.getByRole('list', { name: 'Today’s parcels' }).getByRole('listitem');
+    await expect.element(parcels.nth(1)).toMatchTextContent('West');
+    await expect.element(parcels.nth(1)).toMatchTextContent('Sowing · Wheat');
+    await expectAccessible();
+    await parcels.nth(1).getByRole('button', { name: 'Directions: West' }).click();
+    const [longitude, latitude] = sample.parcels[1]!.representative_point;
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Google Maps' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringContaining(encodeURIComponent(`${latitude!.toFixed(6)},${longitude!.toFixed(6)}`)),
+      );
+    await userEvent.keyboard('{Escape}');
+    const address = page.getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href')!;
+    const text = new URL(address).searchParams.get('text')!;
+    expect(text).toMatch(
+      /^Today’s parcels\n\nEast \(12\.15\sha\): Sowing · Wheat\nhttps:\/\/www.google.com\/maps/,
+    );
+  });
+
   it('says that no farm has given any work, or that there is none now', async () => {
     await showWork([], []);
     await expect.element(main).toMatchTextContent('No farm has given you work yet');

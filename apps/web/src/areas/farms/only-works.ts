@@ -1,6 +1,6 @@
-import { useFarmGroups } from '../areas/farms/index.ts';
-import { useInstallationFlags } from '../areas/installation/index.ts';
-import { useVisitor } from '../areas/session/index.ts';
+import { useInstallationFlags } from '../installation/index.ts';
+import { useVisitor } from '../session/index.ts';
+import { useFarmGroups } from './queries.ts';
 
 /**
  * Whether the user works on farms of others and has none to look at: their first page is the work, not a demo farm.
