@@ -2,8 +2,12 @@ import { type CellKind, type CellValue, type FileTable, shownOf } from '../file-
 import { PageFlow, type PageTexts } from './page-flow.ts';
 import { LINE, QUIET, Sheet } from './sheet.ts';
 
+/** Height of a line of text with one line in each cell, and of each further one. */
 const ROW = 14;
+const FURTHER = 9.5;
 const SIZE = 8;
+/** A word or number that is wider than its column is smaller, down to this size. */
+const MIN_SIZE = 5;
 /** Height of the name of a table above its head. */
 const NAME = 22;
 const PADDING = 5;
@@ -34,9 +38,10 @@ export async function writeTables(flow: PageFlow, print: TableTexts): Promise<vo
     await flow.makeRoom(NAME + 2 * ROW);
     sheet.text(table.name, sheet.inner.x, flow.y, { size: 11, weight: 'semibold', width: sheet.inner.width });
     flow.y += NAME;
+    const head = layOut(sheet, { table, texts: table.columns.map((column) => column.title), kind: 'head' });
     const writeHead = () => {
-      writeRow(sheet, { table, texts: table.columns.map((column) => column.title), kind: 'head' }, flow.y);
-      flow.y += ROW;
+      writeRow(sheet, head, flow.y);
+      flow.y += head.height;
     };
     writeHead();
     const lines = [
@@ -44,9 +49,10 @@ export async function writeTables(flow: PageFlow, print: TableTexts): Promise<vo
       ...(table.total ? [{ row: table.total, kind: 'total' as const }] : []),
     ];
     for (const { row, kind } of lines) {
-      if (await flow.makeRoom(ROW)) writeHead();
-      writeRow(sheet, { table, texts: textsOf(print, table, row), kind }, flow.y);
-      flow.y += ROW;
+      const line = layOut(sheet, { table, texts: textsOf(print, table, row), kind });
+      if (await flow.makeRoom(line.height)) writeHead();
+      writeRow(sheet, line, flow.y);
+      flow.y += line.height;
     }
     flow.y += ROW;
   }
@@ -65,24 +71,62 @@ interface Line {
   readonly kind: 'head' | 'row' | 'total';
 }
 
-function writeRow(sheet: Sheet, { table: { columns }, texts, kind }: Line, y: number): void {
+/** A cell in lines that fit its column. */
+interface LaidOutCell {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+interface LaidOutLine {
+  readonly cells: readonly LaidOutCell[];
+  readonly kind: Line['kind'];
+  readonly height: number;
+}
+
+/** Wraps the texts of a line between words; words that are wider than their column are smaller. Nothing is cut. */
+function layOut(sheet: Sheet, { table: { columns }, texts, kind }: Line): LaidOutLine {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  const weight = kind === 'row' ? 'regular' : 'semibold';
   let { x } = sheet.inner;
-  for (const [at, column] of columns.entries()) {
-    const width = (column.width / whole) * sheet.inner.width;
-    sheet.text(texts[at] ?? '', x, y, {
-      size: SIZE,
-      weight: kind === 'row' ? 'regular' : 'semibold',
-      width: width - PADDING,
-      align: column.kind === 'text' ? 'left' : 'right',
-      ...(kind === 'head' && { color: QUIET }),
-    });
-    x += width;
-  }
+  const cells = columns.map((column, at): LaidOutCell => {
+    const share = (column.width / whole) * sheet.inner.width;
+    const width = share - PADDING;
+    const text = texts[at] ?? '';
+    const isText = kind === 'head' || column.kind === 'text';
+    const widest = Math.max(
+      ...(isText ? text.split(' ') : [text]).map((word) => sheet.widthOf(word, SIZE, weight)),
+    );
+    const size = widest <= width ? SIZE : Math.max(MIN_SIZE, (SIZE * width) / widest);
+    const cell = {
+      lines: sheet.wrap(text, width, size, weight),
+      size,
+      x,
+      width,
+      align: column.kind === 'text' ? ('left' as const) : ('right' as const),
+    };
+    x += share;
+    return cell;
+  });
+  const most = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  return { cells, kind, height: ROW + (most - 1) * FURTHER };
+}
+
+function writeRow(sheet: Sheet, { cells, kind, height }: LaidOutLine, y: number): void {
+  const weight = kind === 'row' ? 'regular' : 'semibold';
+  for (const { lines, size, x, width, align } of cells)
+    for (const [at, line] of lines.entries()) {
+      const text = align === 'left' ? line : line.trim();
+      // As wide as it is: it was wrapped to fit.
+      const gap = align === 'left' ? 0 : width - sheet.widthOf(text, size, weight);
+      sheet.text(text, x + gap, y + at * FURTHER, { size, weight, ...(kind === 'head' && { color: QUIET }) });
+    }
   sheet.pdf
     .lineWidth(kind === 'head' ? 0.8 : 0.3)
     .strokeColor(LINE)
-    .moveTo(sheet.inner.x, y + ROW - 3)
-    .lineTo(sheet.inner.x + sheet.inner.width, y + ROW - 3)
+    .moveTo(sheet.inner.x, y + height - 3)
+    .lineTo(sheet.inner.x + sheet.inner.width, y + height - 3)
     .stroke();
 }
