@@ -77,6 +77,9 @@ const Purchase = z.object({
 /** A soil analysis of some parcels. */
 export const SoilOrder = z.object({
   id: Id,
+  /** Among the analyses of its farm, from 1 in the order in which they were begun; it never changes. */
+  number: z.number().int(),
+  /** Unique in the installation; on the labels of its samples. */
   reference: z.string(),
   season: Id,
   state: z.enum(SOIL_ORDER_STATES),

@@ -117,9 +117,9 @@ export type CellImages = z.infer<typeof CellImages>;
 const SoilMean = z.object({
   /** In the season of the requested analysis. */
   parcel: Id,
-  /** The analysis. */
+  /** The analysis, and its number within the farm. */
   order: Id,
-  reference: z.string(),
+  number: z.number().int(),
   /** The day of its last sample in the parcel, else that on which the samples came to the laboratory. */
   day: IsoDate,
   parameter: ParameterKey,

@@ -1,11 +1,5 @@
 import type { SoilMean } from '@brazda/contract';
-import {
-  localHourOf,
-  type SoilMethod,
-  type SoilParameterKey,
-  soilOrderReference,
-  timezoneAt,
-} from '@brazda/domain';
+import { localHourOf, type SoilMethod, type SoilParameterKey, timezoneAt } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -14,7 +8,7 @@ import './soil.table.ts';
 interface MeanRow {
   readonly parcel: string;
   readonly order_id: string;
-  readonly number: number;
+  readonly farm_number: number;
   readonly sampled_at: Date;
   readonly center: [number, number];
   readonly parameter: SoilParameterKey;
@@ -37,7 +31,7 @@ export async function listSoilMeans(db: Db, scope: Scope, order_id: string): Pro
       from soil_order_parcel join parcel on parcel.id = parcel_id
       where order_id = ${order_id} and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
     ), measured as (
-      select own.parcel, soil_order.id as order_id, soil_order.number,
+      select own.parcel, soil_order.id as order_id, soil_order.farm_number,
         coalesce(max(sampled_at), (soil_order.reached ->> 'at_lab')::timestamptz, soil_order.created_at) as sampled_at,
         array[avg(st_x(center)), avg(st_y(center))] as center, parameter, method, depth, avg(value) as mean,
         count(*)::int as cells, (count(*) filter (where is_below_limit))::int as below_limit
@@ -49,11 +43,11 @@ export async function listSoilMeans(db: Db, scope: Scope, order_id: string): Pro
     )
     select * from (
       select *, count(*) over (partition by parcel, parameter, method, depth) as times from measured) counted
-    where times > 1 order by parcel, sampled_at, number`.execute(db);
+    where times > 1 order by parcel, sampled_at, farm_number`.execute(db);
   return rows.map((row) => ({
     parcel: row.parcel,
     order: row.order_id,
-    reference: soilOrderReference(row.number),
+    number: row.farm_number,
     day: localHourOf(row.sampled_at.toISOString(), timezoneAt(row.center)).date,
     parameter: row.parameter,
     method: row.method,

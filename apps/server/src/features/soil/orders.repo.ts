@@ -48,6 +48,7 @@ export interface OrderFacts extends OrderTerms {
 }
 
 interface OrderRow extends OrderFacts {
+  readonly farm_number: number;
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
   readonly cancel_reason: string | null;
@@ -125,6 +126,7 @@ async function selectOrders(
 function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
   return {
     id: row.id,
+    number: row.farm_number,
     reference: soilOrderReference(row.number),
     season: row.season_id,
     state: row.state,

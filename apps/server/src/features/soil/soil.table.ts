@@ -15,6 +15,8 @@ import type { Defaulted } from '../../platform/db/database.ts';
 interface SoilOrderTable {
   id: string;
   number: Generated<number>;
+  /** Within the farm, from 1. */
+  farm_number: Generated<number>;
   farm_id: string;
   season_id: string;
   state: Defaulted<SoilOrderState>;

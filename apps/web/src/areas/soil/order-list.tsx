@@ -37,18 +37,19 @@ export function OrderList({ farmId }: { farmId: string }) {
 function OrderLink({ farmId, order }: { farmId: string; order: SoilOrder }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { id, reference, state, parcels, hectares, cells, created_at } = order;
+  const { id, number, reference, state, parcels, hectares, cells, created_at } = order;
   const parts = [
     formats.date(created_at.slice(0, 10)),
     t('soil:analysis.parcelCount', { count: parcels }),
     formats.hectares(hectares),
     cells > 0 && t('soil:analysis.cellCount', { count: cells }),
+    reference,
   ];
   return (
     <LinkCard
       to={href('solum-results', { farmId, orderId: id })}
       icon={<IconFlask size={22} aria-hidden />}
-      title={`${reference} · ${t(`soil:analysis.states.${state}`)}`}
+      title={`${t('soil:analysis.number', { number })} · ${t(`soil:analysis.states.${state}`)}`}
       text={parts.filter(Boolean).join(' · ')}
     />
   );

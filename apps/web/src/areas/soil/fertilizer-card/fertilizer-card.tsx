@@ -258,7 +258,7 @@ function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
       cropId,
       activity: 'fertilise',
       notes: t('soil:fertilizer.activityNote', {
-        reference: order.reference,
+        number: order.number,
         parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
       }),
       costs: products.map(({ product, kg, cost }) => ({

@@ -21,7 +21,7 @@ async function showHistory(means: readonly Partial<SoilMean>[]) {
   const calls = reply(api.soilResults.history, {
     results: means.map(
       (one): SoilMean => ({
-        ...{ parcel: 'lunca', order: 'now', reference: 'SA-000002', day: '2026-11-20' },
+        ...{ parcel: 'lunca', order: 'now', number: 2, day: '2026-11-20' },
         ...{ parameter: 'p_al', method: 'al', depth: '0-20', mean: 40, cells: 4, below_limit: 0 },
         ...one,
       }),
@@ -37,7 +37,7 @@ async function showHistory(means: readonly Partial<SoilMean>[]) {
   return calls;
 }
 
-const BEFORE = { order: 'before', reference: 'SA-000001', day: '2022-10-03' };
+const BEFORE = { order: 'before', number: 1, day: '2022-10-03' };
 const cells = (row: string) =>
   page
     .getByRole('row', { name: new RegExp(row) })
@@ -48,28 +48,28 @@ const cells = (row: string) =>
 it('shows the mean of each analysis with the change since the one before', async () => {
   await showHistory([{ ...BEFORE, mean: 36.5, cells: 3 }, {}]);
   await expect.element(page.getByRole('columnheader', { name: 'Mean (ppm)' })).toBeVisible();
-  expect(cells('SA-000001')).toEqual(['Lunca', '3 Oct 2022', 'SA-000001', '36.50', '–', '3']);
-  expect(cells('SA-000002')).toEqual(['Lunca', '20 Nov 2026', 'SA-000002', '40.00', '+3.50', '4']);
+  expect(cells('No. 1')).toEqual(['Lunca', '3 Oct 2022', 'No. 1', '36.50', '–', '3']);
+  expect(cells('No. 2')).toEqual(['Lunca', '20 Nov 2026', 'No. 2', '40.00', '+3.50', '4']);
   await expectAccessible();
 });
 
 it('compares neither parcels with each other nor values by another method or in another layer', async () => {
   await showHistory([
     { ...BEFORE, parcel: 'dealul', mean: 10 },
-    { order: 'olsen', reference: 'SA-000003', method: 'olsen' },
-    { order: 'deep', reference: 'SA-000004', depth: '20-40' },
+    { order: 'olsen', number: 3, method: 'olsen' },
+    { order: 'deep', number: 4, depth: '20-40' },
     {},
   ]);
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(page.getByRole('row').elements()).toHaveLength(3);
-  expect(cells('SA-000002')[4]).toBe('–');
+  expect(cells('No. 2')[4]).toBe('–');
 });
 
 it('gives no change where a value is below the limit of detection', async () => {
   await showHistory([{ ...BEFORE, mean: 36.5, below_limit: 1 }, {}]);
   await expect.element(page.getByRole('table')).toBeVisible();
-  expect(cells('SA-000001')[3]).toBe('≤ 36.50');
-  expect(cells('SA-000002')[4]).toBe('–');
+  expect(cells('No. 1')[3]).toBe('≤ 36.50');
+  expect(cells('No. 2')[4]).toBe('–');
 });
 
 it('shows nothing without another analysis', async () => {

@@ -63,7 +63,11 @@ function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
     return [
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ name }) => name },
       { key: 'day', title: t('soil:history.day'), cell: ({ day }) => formats.shortDate(day) },
-      { key: 'analysis', title: t('soil:history.analysis'), cell: ({ reference }) => reference },
+      {
+        key: 'analysis',
+        title: t('soil:history.analysis'),
+        cell: ({ number }) => t('soil:analysis.number', { number }),
+      },
       {
         ...{ key: 'mean', alignsRight: true },
         title: [t('soil:history.mean'), unit && `(${unit})`].filter(Boolean).join(' '),

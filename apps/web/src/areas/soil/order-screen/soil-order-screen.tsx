@@ -48,7 +48,7 @@ export function SoilOrderScreen() {
     <FarmPage
       route="solum-results"
       context={context}
-      title={found.data && t('soil:analysis.title', { reference: found.data.reference })}
+      title={found.data && t('soil:analysis.titleOfFarm', { number: found.data.number })}
       lead={
         found.data && (
           <>

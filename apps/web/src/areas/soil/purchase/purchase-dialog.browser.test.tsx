@@ -9,6 +9,7 @@ import { expectAccessible, onPhone } from '../../../testing/show.tsx';
 const DRAFT: SoilOrderDetails = {
   ...{
     id: 'order',
+    number: 1,
     reference: 'SA-000012',
     season: 's',
     state: 'draft',
