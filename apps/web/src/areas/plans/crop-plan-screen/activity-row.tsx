@@ -13,6 +13,7 @@ import { href } from '../../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { useMoney } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
+import { usePeriodText } from '../period-text.ts';
 import { useActivityActions } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
 import { AssignedPeople } from './assigned-people.tsx';
@@ -79,7 +80,8 @@ const RowContent = memo(function RowContent({
   onMove,
 }: ActivityRowProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const periodText = usePeriodText();
+  const { language, formats } = useLanguage();
   const money = useMoney(farm);
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
   const state = activityStateOf({ ...activity, parcels: plan.parcels }, dayAtFarm(farm, Date.now()));
@@ -99,7 +101,11 @@ const RowContent = memo(function RowContent({
             {t(`plans:state.${state}`)}
           </span>
         </p>
-        <p className={classes.when}>{usePeriodText(activity)}</p>
+        <p className={classes.when}>
+          {periodText(activity)}
+          {activity.last_done !== null &&
+            ` · ${t('plans:lastDone', { day: formats.shortDate(activity.last_done) })}`}
+        </p>
         <AssignedPeople plan={plan} activity={activity} mayAssign={mayAssign && !activity.is_closed} />
         {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
       </div>
@@ -123,22 +129,6 @@ const RowContent = memo(function RowContent({
     </>
   );
 });
-
-/** The execution period of an activity as a text. */
-function usePeriodText({ start_date, end_date, last_done }: Activity): string {
-  const t = useTranslation();
-  const { formats } = useLanguage();
-  const day = formats.shortDate;
-  const period =
-    start_date !== null && end_date !== null
-      ? `${day(start_date)} – ${day(end_date)}`
-      : start_date !== null
-        ? t('plans:period.from', { day: day(start_date) })
-        : end_date !== null
-          ? t('plans:period.until', { day: day(end_date) })
-          : t('plans:period.unset');
-  return last_done === null ? period : `${period} · ${t('plans:lastDone', { day: day(last_done) })}`;
-}
 
 function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange' | 'farm'>) {
   const t = useTranslation();

@@ -9,6 +9,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { type KnownFarm, useMoney } from '../../farms/index.ts';
+import { usePeriodText } from '../period-text.ts';
 import { useClosePlan } from '../plan-changes.ts';
 import { useWorksheets } from '../queries.ts';
 import classes from './close-activity.module.css';
@@ -102,6 +103,7 @@ function SheetTable({ farm, lines, plan }: SheetTableProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const money = useMoney(farm);
+  const periodText = usePeriodText();
   const day = (value: string | null) => (value === null ? '–' : formats.shortDate(value));
   const sumOf = (pick: (line: SheetLine) => number) =>
     amountOf(lines.reduce((sum, line) => sum + centsOf(pick(line)), 0));
@@ -117,7 +119,7 @@ function SheetTable({ farm, lines, plan }: SheetTableProps) {
     {
       key: 'planned',
       title: t('plans:worksheet.planned'),
-      cell: ({ start_date, end_date }) => `${day(start_date)} – ${day(end_date)}`,
+      cell: periodText,
     },
     { key: 'last', title: t('plans:worksheet.last'), cell: ({ last_done }) => day(last_done) },
     {
