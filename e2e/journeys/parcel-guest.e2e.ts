@@ -11,30 +11,62 @@ test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
+/** A farm of two parcels, its owner's page, and one of the parcels. */
+async function farmOfAnother(owners: Page) {
+  const owner = await createPerson('owner');
+  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma altcuiva');
+  await startSession(owners, owner);
+  const all = await listParcels(owners.request, farmId, seasonId);
+  const parcelId = all.find(({ display_name }) => display_name === 'Spre sat')!.id;
+  return { farmId, seasonId, parcelId };
+}
+
 test('every link shown to a guest of one parcel leads to a page that works', async ({
   page,
   mapElsewhere,
 }) => {
   test.slow();
-  const [owner, guest] = [await createPerson('owner'), await createPerson('guest')];
-  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma altcuiva');
+  const guest = await createPerson('guest');
   const { page: owners } = await mapElsewhere();
-  await startSession(owners, owner);
-  const all = await listParcels(owners.request, farmId, seasonId);
-  const parcelId = all.find(({ display_name }) => display_name === 'Spre sat')!.id;
-  await post(owners, `/farm/${farmId}/share/`, {
-    email: guest,
-    shared_farm: 'no_access',
-    parcels: [parcelId],
+  const at = await farmOfAnother(owners);
+  const share = { email: guest, shared_farm: 'no_access', parcels: [at.parcelId] };
+  await post(owners, `/farm/${at.farmId}/share/`, share);
+  await startSession(page, guest);
+  await expectLinksToWork(page, at);
+});
+
+for (const who of ['a visitor', 'a signed-in user'])
+  test(`every link shown to ${who} with a link to a parcel leads to a page that works`, async ({
+    page,
+    mapElsewhere,
+  }) => {
+    test.slow();
+    const { page: owners } = await mapElsewhere();
+    const at = await farmOfAnother(owners);
+    const { path } = await post<{ path: string }>(owners, `/farm/${at.farmId}/share_link/`, {
+      parcels: [at.parcelId],
+      days: 1,
+    });
+    if (who !== 'a visitor') await startSession(page, await createPerson('guest'));
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/shared-parcel/${at.parcelId}`));
+    // Back to the farm, and to the parcel again.
+    await page.goto(href('map', { farmId: at.farmId }));
+    const shared = page.getByRole('region', { name: 'Parcels shared with you' });
+    await expect(shared.getByRole('listitem')).toHaveText([/Spre sat/]);
+    await expectLinksToWork(page, at);
   });
 
-  await startSession(page, guest);
+type SharedAt = Awaited<ReturnType<typeof farmOfAnother>>;
+
+/** Follows every link of the farm from its pages: none is refused. */
+async function expectLinksToWork(page: Page, at: SharedAt): Promise<void> {
+  const { farmId } = at;
   const requests = watchRequests(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(`${page.url()}: ${response.url()}`);
   });
-  const at = { farmId, seasonId, parcelId };
   const tabs = ['season', 'statistics', 'weather', 'soil', 'crops', 'history'];
   const queue = [
     href('map', { farmId }),
@@ -54,7 +86,7 @@ test('every link shown to a guest of one parcel leads to a page that works', asy
     queue.push(...(await linksOf(page, farmId)));
   }
   expect(refused).toEqual([]);
-});
+}
 
 /** The URLs of the farm that a page links to, without those that differ in the query only. */
 async function linksOf(page: Page, farmId: string): Promise<string[]> {

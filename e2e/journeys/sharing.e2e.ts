@@ -89,6 +89,41 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   }
 });
 
+test('one link shows several parcels to anyone who has it, until its owner ends it', async ({
+  page,
+  mapElsewhere,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 40[04] .*\/(farm|share-link|shared-parcels)\//);
+  const owner = await createPerson('owner');
+  const farm = await importFarm(owner, 'Ferma cu două parcele');
+  await openSharing(page, owner, farm);
+  const links = page.getByRole('region', { name: 'Share links' });
+  await links.getByText('Chosen parcels', { exact: true }).click();
+  await links.getByRole('button', { name: 'Choose all' }).click();
+  await links.getByRole('button', { name: 'Create a link' }).click();
+  const address = await links.getByRole('textbox', { name: 'Address of the link' }).inputValue();
+  const message = await links.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(message!).searchParams.get('text')).toContain(`La drum, Spre sat on Brazda: ${address}`);
+  await expectAccessible(page);
+
+  const { pathname } = new URL(address);
+  const { page: visitors } = await mapElsewhere();
+  await visitors.goto(pathname);
+  const shared = visitors.getByRole('region', { name: 'Parcels shared with you' });
+  await expect(shared.getByRole('listitem')).toHaveText([/La drum/, /Spre sat/]);
+  await expectAccessible(visitors);
+  await shared.getByRole('link', { name: 'La drum' }).click();
+  await expect(visitors).toHaveTitle('La drum · Ferma cu două parcele · Brazda');
+
+  await links.getByRole('button', { name: 'End', exact: true }).click();
+  await links.getByRole('button', { name: 'End the link' }).click();
+  await expect(links).toContainText('There is no link that holds.');
+  await visitors.goto(pathname);
+  await expect(visitors.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+});
+
 test('a share link shows a farm to anyone who has it, until its owner ends it', async ({
   page,
   mapElsewhere,

@@ -50,6 +50,18 @@ test('work is planned, assigned, done without a signal, seen by the owner, corre
   await expect(page.getByRole('list', { name: 'Parcels' })).toContainText('Spre sat');
   await expectAccessible(page);
 
+  // The parcels of a driver are those of their work, with the way there, not those of a demo farm.
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  await bar.getByRole('link', { name: 'Parcels' }).click();
+  const todays = page.getByRole('list', { name: 'Today’s parcels' });
+  await expect(todays.getByRole('listitem')).toHaveText([/Spre sat/]);
+  await expect(page.getByText(/demo/i)).toHaveCount(0);
+  await todays.getByRole('button', { name: 'Directions: Spre sat' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Google Maps' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await todays.getByRole('link', { name: /^Sowing/ }).click();
+
   // Without a signal: the time, then the parcel.
   await expectReadyForField(page);
   await page.context().setOffline(true);

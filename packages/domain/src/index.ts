@@ -24,6 +24,7 @@ export * from './crop-report.ts';
 export * from './crop-timeline.ts';
 export * from './crops.ts';
 export * from './csv.ts';
+export { cultivarKindOf } from './cultivar-kind.ts';
 export * from './currency.ts';
 export * from './curve-area.ts';
 export * from './curve-band.ts';

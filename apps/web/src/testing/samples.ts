@@ -32,9 +32,9 @@ export const FARM: Farm = {
 };
 
 /** The catalog of crops as the API returns it. */
-export const CATALOG: readonly Crop[] = CROPS.map(({ id, name, color, group }) => {
+export const CATALOG: readonly Crop[] = CROPS.map(({ id, key, name, color, group }) => {
   const rank = FREQUENT_CROPS.findIndex((crop) => crop.id === id);
-  return { id, key: id, name, color, group, frequency: rank < 0 ? null : rank + 1, system_links: [] };
+  return { id, key, name, color, group, frequency: rank < 0 ? null : rank + 1, system_links: [] };
 });
 
 /** The id of a crop by its English name. */

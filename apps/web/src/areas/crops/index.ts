@@ -3,6 +3,7 @@ export { cropDaysText, spanText } from './crop-days-text.ts';
 export { CropListbox } from './crop-listbox.tsx';
 export { cropColorOf, intervalOf, shownCropOf, waterLivesIn } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
+export { useCultivarText } from './cultivar-text.ts';
 export { EstimateLegend } from './estimate-legend.tsx';
 export { usualStage } from './growth-stage.ts';
 export { PasteCropsButton } from './paste-crops/paste-crops-button.tsx';

@@ -5,6 +5,8 @@ export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
 export { PixelCount } from './counted-pixels.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
+export { findDayByKey, monthGroups } from './date-bar/month-groups.ts';
+export { useCurrentInView } from './date-bar/use-current-in-view.ts';
 export { ExplainedNumber } from './explained-number.tsx';
 export { ImageStatus } from './image-status.tsx';
 export { IndexChange } from './index-change.tsx';

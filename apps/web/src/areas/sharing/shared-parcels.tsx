@@ -1,4 +1,5 @@
 import { api, type Farm, type Parcel } from '@brazda/contract/client';
+import { byName } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -73,7 +74,9 @@ function useSharedParcels(farmId: string) {
   const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
   const ids = new Set(shared.data?.map(({ id }) => id));
   return {
-    parcels: ofSeasons.flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE),
+    parcels: ofSeasons
+      .flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE)
+      .toSorted((one, other) => byName({ name: titleOf(one) }, { name: titleOf(other) })),
     isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
     failure: loadErrorOf(shared, ...ofSeasons),
   };

@@ -1,9 +1,9 @@
 import { RASTER_KINDS } from '@brazda/domain';
-import { useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import classes from './compare-observations-screen.module.css';
 import { type ComparedDate, type ComparisonSide, isSameSide } from './comparison-sides.ts';
+import { DateStrip } from './date-strip.tsx';
 
 interface SidePickerProps {
   readonly name: string;
@@ -20,16 +20,10 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
   const t = useTranslation();
   const { formats } = useLanguage();
   const isBarred = (date: string) => isSameSide({ ...side, date }, other);
-  const strip = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen picture is another one when the date changes
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!strip.current || !chosen) return;
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [side.date, dates]);
   // A link may lead to a cloudy date.
-  const offered = dates.filter(({ date, isClear }) => isClear || date === side.date).toReversed();
-  const choices = offered.map(({ date, isClear }) => ({
+  const offered = dates.filter(({ date, isClear }) => isClear || date === side.date);
+  // A list opens at its top, so that the newest come first there.
+  const choices = offered.toReversed().map(({ date, isClear }) => ({
     value: date,
     label: isClear ? formats.shortDate(date) : `${formats.shortDate(date)} (${t('map:dates.cloudy')})`,
     isBarred: isBarred(date),
@@ -54,24 +48,12 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
           onSide({ ...side, kind: RASTER_KINDS.find((kind) => kind === value) ?? side.kind })
         }
       />
-      <ul ref={strip} className={classes.strip}>
-        {offered.map(
-          ({ date, thumbnail }) =>
-            thumbnail !== null && (
-              <li key={date}>
-                <button
-                  type="button"
-                  aria-pressed={date === side.date}
-                  disabled={isBarred(date)}
-                  onClick={() => onSide({ ...side, date })}
-                >
-                  <img src={thumbnail} alt="" loading="lazy" />
-                  <span>{formats.shortDate(date)}</span>
-                </button>
-              </li>
-            ),
-        )}
-      </ul>
+      <DateStrip
+        label={name}
+        dates={offered.map((day) => ({ ...day, isBarred: isBarred(day.date) }))}
+        date={side.date}
+        onDate={(date) => onSide({ ...side, date })}
+      />
     </fieldset>
   );
 }

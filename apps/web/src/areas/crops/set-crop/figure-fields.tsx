@@ -6,7 +6,8 @@ import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { useYieldFarm, useYields, YieldInput } from '../../farms/index.ts';
-import { useAgriculturalWorks } from '../queries.ts';
+import { useCultivarText } from '../cultivar-text.ts';
+import { useAgriculturalWorks, useCropCatalog } from '../queries.ts';
 import classes from './set-crop.module.css';
 import type { CropFigures, SharedFigures } from './set-crop-form.ts';
 
@@ -49,7 +50,7 @@ export function FigureFields({ farmId, cropId, figures, forecast, onChange }: Fi
 
 interface HybridAndYieldsProps {
   readonly farmId: string;
-  /** The chosen crop, which has its unit of yields. */
+  /** The chosen crop, which has its unit of yields and its kind of seed. */
   readonly cropId: string;
   readonly figures: SharedFigures;
   readonly onChange: (figures: SharedFigures) => void;
@@ -59,11 +60,13 @@ interface HybridAndYieldsProps {
 export function HybridAndYields({ farmId, cropId, figures, onChange }: HybridAndYieldsProps) {
   const t = useTranslation();
   const farm = useYieldFarm(farmId);
+  const cultivarText = useCultivarText();
+  const catalog = useCropCatalog();
   return (
     <>
       <TextInput
         size="md"
-        label={t('crops:hybrid')}
+        label={cultivarText(catalog.get(cropId))}
         maxLength={HYBRID_LENGTH}
         value={figures.crop_hybrid}
         onChange={(event) => onChange({ ...figures, crop_hybrid: event.currentTarget.value })}

@@ -64,7 +64,7 @@ it('asks only once the days are estimated, and sends one call for a double click
   const sent = takeCrops();
   const { dialog } = await openForm(BARE, WITH_CROP);
   await chooseMaize();
-  await page.getByRole('textbox', { name: 'Hybrid or variety' }).fill(' P9903 ');
+  await page.getByRole('textbox', { name: 'Hybrid', exact: true }).fill(' P9903 ');
   await page.getByRole('spinbutton', { name: 'Estimated yield' }).fill('9.5');
   await save.click();
   await expect.element(dialog).toMatchTextContent('Waiting for the usual days of the crop');

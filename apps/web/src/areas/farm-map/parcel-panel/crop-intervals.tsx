@@ -12,6 +12,7 @@ import {
   cropDaysText,
   EstimateLegend,
   useAgriculturalWorks,
+  useCultivarText,
   useGrowthStages,
   usualStage,
 } from '../../crops/index.ts';
@@ -104,6 +105,7 @@ interface IntervalCardProps {
 function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
+  const cultivarText = useCultivarText();
   const works = useAgriculturalWorks(interval.agricultural_work !== null);
   const crop = crops.get(interval.crop_id) ?? null;
   const name = crop?.name[language] ?? t('map:crop.none');
@@ -115,7 +117,7 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
   });
   const work = works.get(interval.agricultural_work ?? '')?.[language];
   const facts = [
-    ...(interval.crop_hybrid ? [[t('map:parcel.hybrid'), interval.crop_hybrid]] : []),
+    ...(interval.crop_hybrid ? [[cultivarText(crop), interval.crop_hybrid]] : []),
     ...yieldFacts,
     ...(work ? [[t('map:parcel.work'), work]] : []),
     ...(interval.is_secondary ? [[t('map:parcel.secondary'), t('map:parcel.secondaryHint')]] : []),

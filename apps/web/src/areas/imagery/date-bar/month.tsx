@@ -7,7 +7,7 @@ import classes from './date-bar.module.css';
 import type { MonthGroup } from './month-groups.ts';
 
 interface MonthProps {
-  readonly group: MonthGroup;
+  readonly group: MonthGroup<SensingDay>;
   /** The chosen date if it is in this month, else null, so that steps in other months do not rerender this one. */
   readonly current: string | null;
   readonly formats: Formats;

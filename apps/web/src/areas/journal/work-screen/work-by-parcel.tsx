@@ -63,7 +63,7 @@ function ParcelRow({ toDo: { farm, parcel, works } }: { readonly toDo: ParcelToD
   const texts = useWorkTexts();
   const shape = parcel.geometry;
   return (
-    <li className={classes.parcel}>
+    <li className={`${classes.parcel} ${classes.toDo}`}>
       <span className={classes.outline}>
         <Outline path={placeholderOf({ shape, bbox: boxOf(shape.coordinates) })} />
       </span>
@@ -71,7 +71,7 @@ function ParcelRow({ toDo: { farm, parcel, works } }: { readonly toDo: ParcelToD
         <span className={classes.title}>{parcel.name}</span>
         <span className={classes.hint}>{[formats.hectares(parcel.hectares), farm.name].join(' · ')}</span>
         {works.map((work) => (
-          <Link key={work.id} to={href('work', { activityId: work.id })}>
+          <Link key={work.id} className={classes.workLink} to={href('work', { activityId: work.id })}>
             {[texts.titleOf(work), texts.periodOf(work)].filter(Boolean).join(' · ')}
           </Link>
         ))}

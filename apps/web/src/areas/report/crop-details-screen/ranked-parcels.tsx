@@ -11,6 +11,7 @@ import { titleOf, useYields } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import screen from './crop-details-screen.module.css';
+import { rankParcels } from './rank-parcels.ts';
 import classes from './ranked-parcels.module.css';
 
 /** Enough to fill a screen; a farm may have thousands of parcels of one crop. */
@@ -29,21 +30,24 @@ interface RankedParcelsProps {
   readonly onPoint: (parcelId: string | null) => void;
 }
 
-/** The parcels of a crop with their pictures of the date, the highest mean first, those without data last. */
+/** The parcels of a crop with their pictures of the date in the order of `rankParcels`, which is said. */
 export const RankedParcels = memo(function RankedParcels(props: RankedParcelsProps) {
   const { view, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
   const t = useTranslation();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { atlas, observations } = view;
   const entries = useAtlasEntries(atlas);
-  const ranked = useMemo(() => {
-    const mean = ({ id }: Parcel) => observations.get(id)?.index_mean ?? Number.NEGATIVE_INFINITY;
-    // Two without data are equal; infinities have no difference.
-    return parcels.toSorted((a, b) => (mean(a) === mean(b) ? 0 : mean(b) - mean(a)));
-  }, [parcels, observations]);
+  const { formats } = useLanguage();
+  const { by, parcels: ranked } = useMemo(() => rankParcels(parcels, observations), [parcels, observations]);
+  const { date, rasterKind } = view.context.route;
   return (
     <section className={screen.section}>
-      <h2>{t('report:one.ranking')}</h2>
+      <h2>{by === 'mean' ? t('report:one.ranking') : t('report:one.byName')}</h2>
+      <p className={screen.quiet}>
+        {by === 'mean' && date !== null
+          ? t('report:one.rankedBy', { kind: t(`map:kind.${rasterKind}.name`), date: formats.date(date) })
+          : t('report:one.noMeans')}
+      </p>
       {hasCurves && <p className={screen.quiet}>{t('report:curves.hint')}</p>}
       <ol className={classes.parcels}>
         {ranked.slice(0, shown).map((parcel) => (
