@@ -91,6 +91,8 @@ export const ERROR_STATUSES = {
   changed_since: 409,
   undone_before: 409,
   import_not_so_far: 409,
+  many_links: 409,
+  parcels_not_of_farm: 404,
   many_farms: 409,
   many_imports: 409,
   upload_elsewhere: 409,

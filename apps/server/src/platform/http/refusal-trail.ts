@@ -17,11 +17,13 @@ export interface Refusal {
 const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   not_found: 'access_refused',
   forbidden: 'access_refused',
+  parcels_not_of_farm: 'access_refused',
   too_many_requests: 'limit_hit',
   too_many_tries: 'limit_hit',
   many_mails: 'limit_hit',
   many_mails_of_farm: 'limit_hit',
   many_farms: 'limit_hit',
+  many_links: 'limit_hit',
   many_imports: 'limit_hit',
   many_partial_photos: 'limit_hit',
   many_bodies: 'limit_hit',

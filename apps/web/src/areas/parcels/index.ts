@@ -2,7 +2,6 @@ export { CropFilter } from './crop-filter.tsx';
 export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
 export { LocalityFilter } from './locality-filter.tsx';
 export { openDemo, openFarm } from './openings.ts';
-export { parcelChoicesOf } from './parcel-choices.ts';
 export { type CropChoice, localityChoices } from './parcel-filter.ts';
 export { BlockSwitch } from './parcel-list/block-switch.tsx';
 export { NothingFound } from './parcel-list/list-states.tsx';
