@@ -13,7 +13,7 @@ interface Area {
 }
 
 /** Texts of several areas: everywhere, in the frame around pages, on the pages of a farm, in mails. */
-export const SHARED_TEXTS = ['common', 'shell', 'map', 'mail'];
+export const SHARED_TEXTS = ['common', 'shell', 'map', 'mail', 'errors'];
 
 /**
  * The areas of the product, lowest first: in the web application each uses only earlier ones, so that there are no

@@ -36,7 +36,7 @@ export const installation = {
     method: 'GET',
     path: '/installation/',
     summary:
-      'Returns the configuration of the installation: providers, feature flags, notices, support, the journal app and payments',
+      'Returns the configuration of the installation: providers, feature flags, notices, support, journal app, payments',
     access: 'anyone',
     response: Installation,
   }),

@@ -1,6 +1,6 @@
 import { api, type SeasonImages, type User } from '@brazda/contract/client';
 import { lazy, Suspense, useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../testing/api.ts';
 import { CATALOG, FARM, parcelSample, SEASON } from '../testing/samples.ts';
@@ -75,12 +75,18 @@ beforeEach(() => {
   reply(api.imagery.state, NO_IMAGES);
 });
 
+// On a busy machine the code takes longer than an assertion waits.
+beforeAll(async () => {
+  await import('../areas/farm-map/map-screen/map-screen.tsx');
+  await import('../areas/farm-map/map-screen/view-panel.tsx');
+});
+
 it.each([
-  { side: 'right', of: 'a laptop', width: DESKTOP.width, height: DESKTOP.height, least: 680 },
-  { side: 'right', of: 'a low window', width: 1366, height: 620, least: 600 },
-  { side: 'left', of: 'a narrow window', width: 1024, height: 768, least: 600 },
-])('has the open parcel on the $side in $of, and leaves the map its width', async ({ side, ...size }) => {
-  const { width, height, least } = size;
+  { screen: 'a laptop', ...DESKTOP, side: 'right', least: 680 },
+  { screen: 'a low window', width: 1366, height: 620, side: 'right', least: 600 },
+  { screen: 'a narrow window', width: 1024, height: 768, side: 'left', least: 600 },
+])('has the open parcel on the $side in $screen, and leaves the map its width', async (expected) => {
+  const { width, height, side, least } = expected;
   await page.viewport(width, height);
   await show(<Page hasSidebar />, { at: PARCEL_PATH });
   await expect.element(panel).toBeVisible();

@@ -53,7 +53,7 @@ import { failOrphan } from './imports.repo.ts';
 import { type ContinuedParcel, findLineages } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
 import { countTaken } from './rows.repo.ts';
-import { resolveUncodedLocalities } from './uncoded-localities.ts';
+import { resolveUncodedLocalities } from './uncoded-localities.repo.ts';
 import { removeFiles } from './uploads.ts';
 
 /** Characters of a display name. */
