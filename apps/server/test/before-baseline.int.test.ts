@@ -12,7 +12,7 @@ import { emptyDatabase, type FreshDatabase, freshDatabase } from './database.ts'
 import { PASSWORD, startProduct } from './product.ts';
 
 /**
- * Made by commit ee93d878, the last one before the baseline, through the calls of the product: `pg_dump --inserts` without
+ * Made by commit 00512e07, the last one before the baseline, through the calls of the product: `pg_dump --inserts` without
  * comments and most settings.
  */
 const DUMP = new URL('fixtures/before-baseline.sql.gz', import.meta.url);
@@ -91,7 +91,7 @@ it.each([
   const refusal = await migrate(before.url).catch((error) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(refusal.message).toBe(
-    'The database was last started by a version of Brazda that is too old to be updated by this one. Start commit ee93d878 of Brazda with it once, and then this version.',
+    'The database was last started by a version of Brazda that is too old to be updated by this one. Start commit 00512e07 of Brazda with it once, and then this version.',
   );
   expect(await readMigrations()).toEqual(migrations);
   expect(await readRows()).toEqual(rows);
