@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract/client';
+import { LANGUAGES } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../testing/api.ts';
@@ -25,5 +26,23 @@ it.each(['light', 'dark'] as const)(
     // Readable, not only the name of a sign.
     await expect.element(explore.getByText('Explore DEMO', { exact: true })).toBeVisible();
     await expectAccessible();
+  },
+);
+
+it.each(LANGUAGES)(
+  'cuts none of its words on a phone, and colors them apart from their buttons (%s)',
+  async (language) => {
+    await onPhone();
+    refuse(api.auth.user, 401, { error: 'unauthorized', detail: '' });
+    reply(api.farms.demo, { results: [] });
+    await show(welcome, { language });
+    const labels = () => [...document.querySelectorAll<HTMLElement>('aside .mantine-Button-label')];
+    await expect.poll(() => labels().length).toBe(3);
+    for (const label of labels()) {
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+      const button = label.closest<HTMLElement>('.mantine-Button-root')!;
+      expect(getComputedStyle(label).color).not.toBe(getComputedStyle(button).backgroundColor);
+      expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    }
   },
 );
