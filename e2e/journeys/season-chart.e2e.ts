@@ -44,7 +44,7 @@ test('the season of a parcel is read by pointing, by keys and as a table', { tag
   await expect(factOf('past')).toContainText('Earlier seasons');
   await expect(factOf('rain')).toHaveText(/mm$/);
   await expect(factOf('degreeDays')).toHaveText(
-    /^Degree-days since the estimated sowing~[\d,]+ °C·d \(base 0–30 °C\)$/,
+    /^Degree-days since the estimated sowing[\d,]+\* °C·d \(base 0–30 °C\)$/,
   );
   await expect(factOf('stage')).toContainText('BBCH');
 

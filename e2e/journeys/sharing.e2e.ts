@@ -30,7 +30,7 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await openSharing(page, owner, farm);
 
   await page.getByLabel('E-mail of the other person').fill(friend);
-  await page.getByText('Chosen parcels', { exact: true }).click();
+  await page.getByRole('group', { name: 'Access' }).getByText('Chosen parcels', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Spre sat' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
