@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { parseHostile } from './parse-hostile.ts';
 
 const CUNNING = fc.constantFrom(
   '\0',
@@ -35,8 +36,13 @@ const parts = calls.flatMap(([name, call]) =>
 );
 
 describe('any input is parsed or rejected', () => {
+  it('also a text in whose place is something with a length that is no number', () => {
+    const schema = z.object({ id: z.string().max(10) });
+    expect(parseHostile(schema, { id: { length: { toString: {} } } }).success).toBe(false);
+  });
+
   it.each(parts)('%s, %s', (_name, _part, schema) => {
-    fc.assert(fc.property(hostile(schema), (value) => void schema.safeParse(value)));
+    fc.assert(fc.property(hostile(schema), (value) => void parseHostile(schema, value)));
   });
 });
 

@@ -46,6 +46,7 @@ export type {
   ParcelOverlap,
   WorkingBlock,
 } from './parcels.ts';
+export { parseHostile } from './parse-hostile.ts';
 export type {
   NewPasskey,
   PASSKEY_SUPPORT,

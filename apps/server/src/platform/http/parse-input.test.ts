@@ -30,6 +30,12 @@ describe('what a request is refused with', () => {
     });
   });
 
+  it('is a refusal also for something with a length that is no number, on which the library fails', () => {
+    const schema = z.strictObject({ name: z.string().max(10) });
+    const refusal = refusalOf({ name: { length: { toString: {} } } }, schema);
+    expect(refusal).toMatchObject({ code: 'invalid', details: { body: ['This cannot be read.'] } });
+  });
+
   it.each([
     ['many unknown fields', { name: 'a', ...keys(100_000) }, 99_980],
     ['many wrong entries', { name: 'a', days: Array(100_000).fill('x') }, 99_980],

@@ -1,4 +1,4 @@
-import type { TextProblem } from '@brazda/contract';
+import { parseHostile, type TextProblem } from '@brazda/contract';
 import { type Language, languageOf } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ interface FieldMessage {
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown, language: Language, where: string) {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: MESSAGES[language] });
+  const parsed = parseHostile(schema, value ?? {}, MESSAGES[language]);
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has just said what it is
   if (parsed.success) return parsed.data as any;
   const { issues } = parsed.error;
