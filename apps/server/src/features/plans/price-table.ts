@@ -17,9 +17,10 @@ import {
   priceWithoutVat,
   UNIT_NAMES,
 } from '@brazda/domain';
-import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
+import type { TableRow } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readTableFile } from '../../platform/parsing/read-table-file.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { bareAmount, parseAmount, parseVatRate } from './parse-price-cell.ts';
 import { loadPriceColumns, type PriceColumn, type TitledColumn, titleOf } from './price-columns.ts';
@@ -51,12 +52,11 @@ export async function readPriceTable({
   const title = (column: PriceColumn) => titleOf(column, t, formatsOf(language).moneyIn(currency).sign);
   const [titles, names] = await Promise.all([loadPriceColumns(), loadNames()]);
   const headsOf = ({ cells }: TableRow) => cells.map((cell) => titles.get(foldTitle(cell)));
-  const rows = await readRows(
-    bytes,
-    PLAN_LIMITS.prices + 2,
-    (row) => missingIn(placesOf(headsOf(row))).length === 0,
-  );
-  if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
+  const rows = await readTableFile(bytes, {
+    kind: 'price_file',
+    max: PLAN_LIMITS.prices + 2,
+    isWanted: ([head]) => head !== undefined && missingIn(placesOf(headsOf(head))).length === 0,
+  });
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
   const [head, ...lines] = rows;
   const heads = headsOf(head!);
@@ -110,21 +110,6 @@ function missingIn(places: ReadonlyMap<PriceColumn, number>): PriceColumn[] {
   const prices: PriceColumn[] = places.has('price_with_vat') ? ['vat_percent'] : ['price'];
   const needed: PriceColumn[] = ['kind', 'name', 'unit', ...(places.has('price') ? [] : prices)];
   return needed.filter((column) => !places.has(column));
-}
-
-/** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
-async function readRows(
-  bytes: Uint8Array,
-  max: number,
-  isHead: (row: TableRow) => boolean,
-): Promise<TableRow[] | null> {
-  try {
-    return await readTableRows(bytes, max, ([head]) => head !== undefined && isHead(head));
-  } catch (error) {
-    if (error instanceof TableRefused)
-      throw new HttpError(`price_file_${error.problem}`, error.sheets.join(', '));
-    throw error;
-  }
 }
 
 function nameOf(text: string): string | null {

@@ -9,8 +9,8 @@ import {
   rememberLabTable,
   unclearNumberIn,
 } from '@brazda/domain';
-import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
-import { HttpError } from '../../platform/http/http-error.ts';
+import type { TableRow } from '@brazda/formats';
+import { readTableFile } from '../../platform/parsing/read-table-file.ts';
 
 /** Rows of a table that are shown before it is stored. */
 const SHOWN_ROWS = 30;
@@ -66,21 +66,16 @@ export async function readLabResults({ bytes, labels, mapping }: LabResultsJob):
   return { ...readLabTable(rows, mapping, labels), remembered: rememberLabTable(rows, mapping, labels) };
 }
 
-async function readRows(bytes: Uint8Array, labels: readonly string[]): Promise<TableRow[]> {
-  // Values of samples: a list of methods beside them has no samples.
-  const hasResults = (sheet: readonly TableRow[]) => {
-    const { columns, sampleColumn } = guessLabMapping(sheet, labels);
-    return columns.length > 0 && sampleColumn !== null;
-  };
-  try {
-    const rows = await readTableRows(bytes, LAB_TABLE_LIMITS.rows + 1, hasResults);
-    if (rows === null || rows.length === 0) throw new HttpError('lab_file_broken');
-    return rows;
-  } catch (error) {
-    if (error instanceof TableRefused)
-      throw new HttpError(`lab_file_${error.problem}`, error.sheets.join(', '));
-    throw error;
-  }
+function readRows(bytes: Uint8Array, labels: readonly string[]): Promise<TableRow[]> {
+  return readTableFile(bytes, {
+    kind: 'lab_file',
+    max: LAB_TABLE_LIMITS.rows + 1,
+    // Values of samples: a list of methods beside them has no samples.
+    isWanted: (sheet) => {
+      const { columns, sampleColumn } = guessLabMapping(sheet, labels);
+      return columns.length > 0 && sampleColumn !== null;
+    },
+  });
 }
 
 function shortened(text: string): string {

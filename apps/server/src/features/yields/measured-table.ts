@@ -8,8 +8,9 @@ import {
   withoutYieldUnit,
   yieldUnitIn,
 } from '@brazda/domain';
-import { readTableRows, TableRefused, type TableRow } from '@brazda/formats';
+import type { TableRow } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readTableFile } from '../../platform/parsing/read-table-file.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import type { YieldToSet } from './measured.repo.ts';
 
@@ -47,8 +48,11 @@ export async function readMeasuredTable({
   const t = await loadTranslation(language, 'yields');
   const titles = await loadTitles();
   const columnsOf = ({ cells }: TableRow) => cells.map((title) => titles.get(keyOfTitle(title)));
-  const rows = await readRows(bytes, (head) => missingIn(columnsOf(head)).length === 0);
-  if (rows === null || rows.length === 0) throw new HttpError('yield_file_broken');
+  const rows = await readTableFile(bytes, {
+    kind: 'yield_file',
+    max: MAX_ROWS + 1,
+    isWanted: ([head]) => head !== undefined && missingIn(columnsOf(head)).length === 0,
+  });
   if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
   const [head, ...lines] = rows;
   const columns = columnsOf(head!);
@@ -80,17 +84,6 @@ function missingIn(columns: readonly (ColumnName | undefined)[]): ('reference' |
     ...(hasParcels ? [] : (['reference'] as const)),
     ...(columns.includes('yield_measured') ? [] : (['yield_measured'] as const)),
   ];
-}
-
-/** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
-async function readRows(bytes: Uint8Array, isHead: (row: TableRow) => boolean): Promise<TableRow[] | null> {
-  try {
-    return await readTableRows(bytes, MAX_ROWS + 1, ([head]) => head !== undefined && isHead(head));
-  } catch (error) {
-    if (error instanceof TableRefused)
-      throw new HttpError(`yield_file_${error.problem}`, error.sheets.join(', '));
-    throw error;
-  }
 }
 
 /** A title without its unit, which is read apart. */
