@@ -14,7 +14,7 @@ const SECTIONS = [
   { name: 'journal', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  // Whoever may see the farm may read the page by its address.
+  // Everyone who may see the farm may read the page by its address.
   { name: 'crop-rotation', minAccess: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },

@@ -74,7 +74,11 @@ export async function importArchive(
     await tx
       .insertInto('farm')
       .values({
-        ...{ id: farm.id, owner_id, name, country, yield_unit },
+        id: farm.id,
+        owner_id,
+        name,
+        country,
+        yield_unit,
         organic: organic && JSON.stringify(organic),
       })
       .execute();

@@ -78,7 +78,8 @@ async function readGrid(
   const chosen = yield_unit && { yield_estimated: yield_unit, yield_measured: yield_unit };
   const at = { ...season, start_month: startMonthOf(season) };
   return readCropGrid(rows, await listGridParcels(db, scope), at, {
-    ...{ crop_names, units: chosen ?? units },
+    crop_names,
+    units: chosen ?? units,
     yield_unit: farm.yield_unit,
   });
 }

@@ -162,7 +162,10 @@ export function entriesHandlers(deps: EntriesDeps) {
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(
         await writeJournal(db, scope, {
-          ...{ filter, format, language, today: await readDayAtFarm(db, scope, now()) },
+          filter,
+          format,
+          language,
+          today: await readDayAtFarm(db, scope, now()),
           reader: readerOf(call),
         }),
       );

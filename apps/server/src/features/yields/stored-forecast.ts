@@ -29,11 +29,14 @@ export function storedForecastOf(
     farm: farm && { ratio: thousandths(farm.ratio), weight: thousandths(farm.weight), years: farm.years },
     water: water && {
       ...{ ratio: thousandths(water.ratio), usual: thousandths(water.usual), years: water.years },
-      ...{ known: thousandths(water.known), simulated: isWeatherSimulated },
+      known: thousandths(water.known),
+      simulated: isWeatherSimulated,
     },
     index: index && {
       ...{ anomaly: thousandths(index.anomaly), reference: index.reference },
-      ...{ curves: index.curves, known: thousandths(index.known), old_rule: hasOldRule },
+      curves: index.curves,
+      known: thousandths(index.known),
+      old_rule: hasOldRule,
     },
   };
   return {
