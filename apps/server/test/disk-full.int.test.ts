@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'n
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freeBytes } from '../src/platform/db/disk-room.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
@@ -48,6 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+afterEach(() => clear());
+
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(product.output())));
 
 /** Fills the disk until only this much is free. */
@@ -72,15 +74,18 @@ const readyz = async () => (await (await fetch(`http://127.0.0.1:${port}/readyz`
 /** Open transactions continue until tables find no more room; the log always does. */
 async function fillWithTable() {
   const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query(
-    'create table big as select i, repeat($$x$$, 500) as text from generate_series(1, 10) as i',
-  );
-  await expect(
-    client.query('insert into big select i, repeat($$x$$, 500) from generate_series(1, 1200000) as i'),
-  ).rejects.toMatchObject({ code: '53100' });
-  await client.query('rollback');
-  client.release();
+  try {
+    await client.query('begin');
+    await client.query(
+      'create table big as select i, repeat($$x$$, 500) as text from generate_series(1, 10) as i',
+    );
+    await expect(
+      client.query('insert into big select i, repeat($$x$$, 500) from generate_series(1, 1200000) as i'),
+    ).rejects.toMatchObject({ code: '53100' });
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
 }
 
 onOwnDisk(
@@ -93,7 +98,7 @@ onOwnDisk(
     expect(await refused.json()).toEqual({
       error: 'disk_full',
       detail:
-        'Nous n’avons plus de place pour enregistrer en ce moment. Vous pouvez continuer à consulter ; veuillez réessayer plus tard.',
+        'Nous n’avons plus de place pour enregistrer en ce moment. Vous pouvez continuer à consulter\u00a0; veuillez réessayer plus tard.',
     });
     expect(await readyz()).toMatchObject({ status: 'ready', parts: { disk: 'low', database: 'ready' } });
     const reader = await writer.signsInAgain();
