@@ -14,7 +14,7 @@ const OTHER_USES = new Set([
 /** `~` in a string, before a value in a template or in JSX; the end of a string, too. */
 const WRITTEN = /['"`][^'"`\n]*~['"`]|~\$?\{/;
 
-test('no text marks an estimated day with ~, in any language: the mark of the specification is *', () => {
+test('no text marks an estimated day with ~, in any language: the mark is * (R-3.11)', () => {
   const messages = globSync('packages/i18n/messages/*/*.json', { cwd: root });
   const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root });
   const isMarked = (path: string, mark: RegExp) =>

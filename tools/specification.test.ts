@@ -13,6 +13,21 @@ const SOURCES = globSync(['*.md', '{apps,packages,tools,e2e,bench,docs}/**/*.{ts
   exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
 });
 
+/**
+ * Texts that readers of the repository do not have: they need a requirement, a plain reason or a public source instead. No
+ * pattern matches itself.
+ */
+const MISSING_TEXTS = [
+  /\b(first|second|third) document\b/i,
+  /\bdocuments? [1-9]\b/i,
+  /\bsection [1-9]/i,
+  /\b(in|from|of) the specification\b/i,
+  /\bfacts, (section|climate)/i,
+  /\bDOMAIN\b/,
+  /\bAUDIT\b/,
+  /\bissues? #?[1-9]/i,
+];
+
 interface Requirement {
   readonly id: string;
   readonly files: readonly string[];
@@ -63,4 +78,16 @@ test('every requirement that is cited exists', () => {
   );
   expect(cited.length).toBeGreaterThan(requirements.length);
   expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('no comment, test or page cites a text that is not in the repository', () => {
+  const problems = sources.flatMap(({ path, text }) => {
+    // A citation may go on in the next line of its comment.
+    const flat = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
+    return MISSING_TEXTS.flatMap((pattern) => {
+      const found = pattern.exec(flat);
+      return found ? [`${path}: ${flat.slice(Math.max(0, found.index - 40), found.index + 60)}`] : [];
+    });
+  });
+  expect(problems).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 import { pathOf, print } from '../web/printing.ts';
 
 const ROUNDS = 11;
-/** Of issue 19, for the command `brazda --help` as it is installed. */
+/** The target for the command `brazda --help` as it is installed. */
 const TARGET_MS = 350;
 
 /** What is run in turn, so that other work on the machine disturbs all alike. */

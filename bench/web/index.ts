@@ -10,7 +10,7 @@ import { type Visit, visit } from './visit.ts';
 
 const VISITS = 3;
 
-/** The targets of issue 19 for a cold visit to the demo farm. */
+/** Our targets for a cold visit to the demo farm. */
 const TARGETS: Partial<Record<keyof Visit, number>> = {
   fcp_ms: 900,
   picture_ms: 2200,
@@ -19,7 +19,7 @@ const TARGETS: Partial<Record<keyof Visit, number>> = {
   own_tbt_ms: 250,
   requests: 25,
 };
-/** The target of issue 19 for a later visit, installed and without a network. */
+/** Our target for a later visit, installed and without a network. */
 const AGAIN_MS = 1200;
 /** Of those, what a visit may not exceed: times depend on the machine, requests do not. */
 const BUDGETS: ReadonlySet<keyof Visit> = new Set(['requests']);

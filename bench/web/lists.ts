@@ -11,7 +11,7 @@ import { allDrawn, PATIENCE_MS, type Took, WATCH_RESPONSES, type Watched, worked
 const PARCELS = 5000;
 /** From the issue: limits for a response, and for the longest task while scrolling. */
 const TARGET_MS = 100;
-/** From the specification: the debounce of the search, which is no work. */
+/** The debounce of the search, which is no work. */
 const SEARCH_DELAY_MS = 200;
 const TIMES = 3;
 const SCREENS = 40;

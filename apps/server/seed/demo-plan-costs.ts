@@ -53,7 +53,7 @@ const haulage = cost('contractor', 't');
 
 /**
  * Invented for the demo: amounts that are usual on such farms, in the currency of the country and without VAT, no prices of
- * any supplier. Yields and seasons are in the facts of the domain.
+ * any supplier. Yields and seasons are those of the catalog.
  */
 export const DEMO_COSTS: Readonly<Record<Country, DemoCosts>> = {
   RO: {

@@ -118,7 +118,7 @@ export const PlanParams = SeasonParams.extend({ planId: Id });
 const ActivityParams = PlanParams.extend({ activityId: Id });
 const Version = z.number().int().min(1).max(2_000_000_000);
 
-/** Not in the specification; chosen as the most parcels of one crop that the product is designed for. */
+/** Chosen as the most parcels of one crop that the product is designed for. */
 const PARCELS_LIMIT = 5000;
 
 export const activities = {

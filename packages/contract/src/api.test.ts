@@ -4,12 +4,12 @@ import { calls } from './api.ts';
 import { DOCUMENTED_CALLS } from './documented-calls.fixture.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Method and path without parameter names, on which the documents differ. */
+/** Method and path without parameter names, which are not fixed. */
 const addressOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
   `${method} ${path.replaceAll(/:\w+/g, '{}')}`;
 const addresses = calls.map(([, endpoint]) => addressOf(endpoint));
 
-describe('the documents', () => {
+describe('the calls that are fixed by name (R-19.3)', () => {
   it.each(Object.entries(DOCUMENTED_CALLS))(
     '%s: every call is in the contract exactly once',
     (_, documented) => {
@@ -23,7 +23,7 @@ describe('the documents', () => {
     },
   );
 
-  it('name 61 calls', () => {
+  it('are 61 calls', () => {
     expect(new Set(Object.values(DOCUMENTED_CALLS).flat()).size).toBe(61);
   });
 });

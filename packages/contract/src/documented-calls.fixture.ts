@@ -1,6 +1,6 @@
 /**
- * Every call of the three documents, sections 7, by the document that names it first: method and path as written
- * there, with the farm of an abbreviated path spelled out and the soil product named.
+ * Every call that is fixed by name for other clients (R-19.3), by what it is for: method and path, with names of
+ * parameters in braces.
  */
 export const DOCUMENTED_CALLS = {
   'shared data and crop setting': [

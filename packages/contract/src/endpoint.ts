@@ -11,7 +11,7 @@ export interface Endpoint<
   ResponseSchema extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
-  /** Below `/api/v1`, with `:name` for parameters and a trailing slash as in the documents. */
+  /** Below `/api/v1`, with `:name` for parameters and a trailing slash (R-19.2). */
   readonly path: string;
   /** One sentence in the present tense; it is printed into the page of the API. */
   readonly summary: string;

@@ -6,7 +6,7 @@ import { ARCHIVE_BYTES_LIMIT, PAPERS } from './limits.ts';
 import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams, Token } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** Maximum parcels of one export; not in the specification; chosen because no farm has more. */
+/** Maximum parcels of one export; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;
 
 /** Maximum body bytes for that many ids. */

@@ -83,7 +83,7 @@ export const DemoFarm = Farm.extend({ default_date: IsoDate.nullable() });
 const FarmName = text(200);
 const StartMonth = z.number().int().min(1).max(12);
 
-/** Not in the specification; chosen because Sentinel-2 data starts in 2015 and plans reach some years ahead. */
+/** Chosen because Sentinel-2 data starts in 2015 and plans reach some years ahead. */
 const END_YEARS = { from: 2000, to: 2100 };
 
 export const farms = {

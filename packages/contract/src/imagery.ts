@@ -47,7 +47,7 @@ const Images = z.object({
 /** The raster of one parcel at one sensing date in one raster kind. */
 export const Raster = z.object({
   id: Id,
-  /** Named by the specification. */
+  /** Named by the zooms for which they are painted. */
   uniqueKey: z.string(),
   kind: RasterKindName,
   sensing_date: IsoDate,

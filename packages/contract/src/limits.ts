@@ -1,7 +1,7 @@
 import { CROP_GRID_LIMITS, MAX_HYBRID, MAX_SEASON_DAYS, NOTE_LIMITS } from '@brazda/domain';
 
 /**
- * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
+ * Chosen after NIST SP 800-63B (R-1.3): long enough, without composition rules. Shorter
  * passwords from before remain valid.
  */
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
@@ -9,7 +9,7 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** Maximum characters of the parts of a report; the page truncates longer ones. */
 export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, page: 300 } as const;
 
-/** Not in the specification; chosen because it is the largest farm that the product is designed for. */
+/** Chosen because it is the largest farm that the product is designed for. */
 export const REPLACED_PARCELS_LIMIT = 5000;
 
 /** Maximum characters of a pasted table of crops. */
@@ -51,7 +51,7 @@ export const HYBRID_LENGTH: number = MAX_HYBRID;
 export const EDITED_PARCELS_LIMIT = 5000;
 
 /**
- * The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends
+ * The largest yield, t/ha; chosen because no crop yields as much and the column ends
  * there.
  */
 export const YIELD_LIMIT = 10_000;

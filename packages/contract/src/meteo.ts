@@ -17,7 +17,7 @@ const GridPoint = z
   .max(12)
   .regex(/^(?!-0\.0)-?([1-9]\d|\d)\.\d,(?!-0\.0)-?([1-9]\d{1,2}|\d)\.\d$/);
 
-/** Not in the specification; chosen because it covers five seasons, of which the longest has 15 months. */
+/** Chosen because it covers five seasons, of which the longest has 15 months. */
 export const METEO_DAYS_LIMIT = 2000;
 const DAY_MS = 86_400_000;
 

@@ -102,7 +102,7 @@ export const WorkingBlock = z.object({
 });
 export type WorkingBlock = z.infer<typeof WorkingBlock>;
 
-/** Not in the specification; chosen because the columns of the registers are shorter. */
+/** Chosen because the columns of the registers are shorter. */
 const ReferencePart = text(40).nullable().optional();
 /** The editable fields of a parcel; omitted ones stay, null clears. */
 const ParcelFields = z.strictObject({
@@ -116,7 +116,7 @@ const ParcelFields = z.strictObject({
   special_use: SpecialUse.nullable().optional(),
 });
 
-/** Maximum bytes of one edit; not in the specification; chosen because two shapes of maximum size fit. */
+/** Maximum bytes of one edit; chosen because two shapes of maximum size fit. */
 const EDIT_BYTES_LIMIT = 6_000_000;
 
 export const parcels = {

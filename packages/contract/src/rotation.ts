@@ -7,7 +7,7 @@ import { FarmParams, Id, OrganicLand, SpecialUse } from './shared.ts';
 import { CropOrNoneInput, cropNamed, IdInput } from './wire.ts';
 
 /**
- * Maximum seasons side by side; not in the specification; chosen because the longest return time of the rules is
+ * Maximum seasons side by side (R-9.1); chosen because the longest return time of the rules is
  * eight years.
  */
 const ROTATION_SEASONS_LIMIT = 12;

@@ -141,7 +141,7 @@ export const FarmParams = z.object({ farmId: Id });
 export const SeasonParams = FarmParams.extend({ seasonId: Id });
 export const ParcelParams = SeasonParams.extend({ parcelId: Id });
 
-/** The largest page of a list; not in the specification; chosen because no farm has more seasons or localities. */
+/** The largest page of a list (R-19.5); chosen because no farm has more seasons or localities. */
 export const LIST_LIMIT = 1000;
 export const CATALOG_LIMIT = 10_000;
 export const RASTER_LIMIT = 366;
@@ -154,7 +154,7 @@ export function limitQuery(max: number) {
 /** Limit of the list of shared parcels. */
 export const SHARED_PARCELS_LIMIT = 5000;
 
-/** A list response as in the documents: all items under `results`. */
+/** A list response: all items under `results` (R-19.5). */
 export function results<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item) });
 }

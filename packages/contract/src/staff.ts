@@ -12,7 +12,7 @@ const LocalPath = z
   .max(2000)
   .regex(/^\/(?!\/)[\w\-./~%?=&:,+@#]*$/);
 
-/** Not in the specification; chosen because a longer page of users is not readable. */
+/** Chosen because a longer page of users is not readable. */
 const USERS_LIMIT = 100;
 
 /** A user in the staff view. */

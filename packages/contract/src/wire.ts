@@ -55,7 +55,7 @@ export const CropInput = z
   .transform((value) => (typeof value === 'string' ? value : value.id))
   .pipe(Id);
 
-/** A crop, or none: null, or the id by which the documents denote no crop. */
+/** A crop, or none: null, or the id that denotes no crop. */
 export const CropOrNoneInput = CropInput.nullable()
   .transform((id) => (id === NO_CROP_ID ? null : id))
   .pipe(Id.nullable());

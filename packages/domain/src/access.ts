@@ -1,5 +1,5 @@
 /**
- * What a person may do on a farm, from nothing to everything. Each level includes the previous ones. `land`: change its
+ * What a person may do on a farm (R-13.1), from nothing to everything. Each level includes the previous ones. `land`: change its
  * seasons, parcels and crops, as a visitor may on their trial farm.
  */
 export const ACCESS_LEVELS = ['none', 'parcels', 'view', 'land', 'full', 'owner'] as const;

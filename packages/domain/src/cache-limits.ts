@@ -1,4 +1,4 @@
-/** How many responses of each kind a browser keeps; the least recently used are dropped first. */
+/** How many responses of each kind a browser keeps; the least recently used are dropped first. */
 export const CACHED = {
   /** Rasters of a parcel over a season. */
   rasters: 5,
@@ -10,7 +10,7 @@ export const CACHED = {
   /** The parcels opened last; the sidebar shows three of them. */
   recentParcels: 5,
   /**
-   * Atlases of a whole farm. Not in the specification; chosen because a dozen covers the dates of a typical
+   * Atlases of a whole farm. Chosen because a dozen covers the dates of a typical
    * stretch of a season.
    */
   atlases: 12,

@@ -27,8 +27,8 @@ const DAYS_PER_DEGREE = 4;
 
 /**
  * Estimated sowing and harvest days of a crop in a season: the middle of the catalog's window, shifted by
- * latitude and clamped to the days on which the crops of a season may stand (`growingWindow`). An own assumption (facts, section
- * 9), good enough to prefill a form; both are null overseas, where the windows of Europe do not apply.
+ * latitude and clamped to the days on which the crops of a season may stand (`growingWindow`). An own assumption,
+ * good enough to prefill a form; both are null overseas, where the windows of Europe do not apply.
  */
 export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
   const { end_year, country } = site;

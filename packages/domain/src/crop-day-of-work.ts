@@ -21,7 +21,7 @@ export interface DatedWork {
   readonly crop_id: string | null;
 }
 
-/** Farther away, work belongs to another crop; not in the specification, ours. */
+/** Farther away, work belongs to another crop; our own choice. */
 const MAX_DAYS = 60;
 
 /** The stored day of a crop; null at the edge of the season. */

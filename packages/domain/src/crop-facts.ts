@@ -31,7 +31,7 @@ export type CropCycle = 'winter' | 'spring' | 'summer' | 'perennial' | 'fallow';
 export type DayWindow = readonly [from: string, to: string];
 
 /**
- * Id for a parcel without a crop, as the documents write it. Kept apart from the catalog, which is not loaded in
+ * Id for a parcel without a crop (R-3.6). Kept apart from the catalog, which is not loaded in
  * browsers.
  */
 export const NO_CROP_ID = 'null';

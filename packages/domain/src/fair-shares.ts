@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from './land-import.ts';
 
 /**
- * How much of the shared resources one farm, and all farms of one person together, may use. Not in the
- * specification; chosen because a farm of ten years has some two thousand scenes, so that only a person who adds
+ * How much of the shared resources one farm, and all farms of one person together, may use (R-21.2 to R-21.5). Chosen
+ * because a farm of ten years has some two thousand scenes, so that only a person who adds
  * several such farms in a row has to wait.
  */
 export const FAIR_SHARES = {

@@ -1,7 +1,7 @@
 /** What a flag controls: a section of the product, or a developer tool. */
 type FlagUse = 'section' | 'development';
 
-/** Every feature flag: what it switches, and its default where no operator has set it. */
+/** Every feature flag: what it switches, and its default where no operator has set it. */
 export const FEATURE_FLAGS = {
   crops_report: { use: 'section', is_on: true },
   crop_rotation: { use: 'section', is_on: true },

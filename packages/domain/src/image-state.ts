@@ -71,7 +71,7 @@ export function secondsLeft(left: number, finished_ms: readonly number[], now_ms
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes before the next search after each failed one; the last one repeats. Not in the specification. */
+/** Minutes before the next search after each failed one; the last one repeats (R-5.12). */
 const SEARCH_DELAYS = [1, 2, 5, 15, 30, 60] as const;
 
 /** Milliseconds until the catalogs are searched again after so many failed searches. */
@@ -79,7 +79,7 @@ export function searchDelay(tries: number): number {
   return SEARCH_DELAYS[Math.min(Math.max(tries, 1), SEARCH_DELAYS.length) - 1]! * MINUTE_MS;
 }
 
-/** From the facts about catalogs: a source that failed 3 times within 10 minutes rests for 15 minutes. */
+/** A source that failed 3 times within 10 minutes rests for 15 minutes (R-5.12). */
 const REST = { failures: 3, within_ms: 10 * MINUTE_MS, length_ms: 15 * MINUTE_MS } as const;
 
 /** The recent failures of an image source, in milliseconds; `rests_until_ms` stays until a success. */

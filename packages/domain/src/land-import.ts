@@ -152,7 +152,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
- * Maximum of one import; not in the specification; chosen because it is four times the largest farm the product
+ * Maximum of one import (R-16.2); chosen because it is four times the largest farm the product
  * is designed for.
  */
 export const IMPORT_LIMITS = {

@@ -1,7 +1,7 @@
 import { addDays } from './crop-interval.ts';
 import type { LicenseFacts } from './license.ts';
 
-/** Days from the last day of a license to its reminders; negative ones are before it. */
+/** Days from the last day of a license to its reminders; negative ones are before it. */
 export const REMINDER_DAYS = [-30, -7, -1, 1, 7, 30] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 

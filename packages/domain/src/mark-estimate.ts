@@ -1,4 +1,4 @@
-/** The mark of an estimated day, as the specification writes it (section 4 of its first part). */
+/** The mark of an estimated day. */
 export const ESTIMATE_MARK = '*';
 
 /** The text of a day, with the mark behind it where the day is an estimate. */

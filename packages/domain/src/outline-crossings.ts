@@ -1,5 +1,5 @@
 /**
- * Limits for one shape. Not in the specification; chosen because repairing more takes the database longer than a
+ * Limits for one shape (R-4.4). Chosen because repairing more takes the database longer than a
  * tenth of a second, and a field outline drawn by hand or recorded by a tractor crosses itself only a few times.
  */
 export const OUTLINE_LIMITS = {

@@ -33,7 +33,7 @@ describe('linkRankOf', () => {
   });
 });
 
-describe('the rule of the third document, section 5', () => {
+describe('the same parcel in another season (R-4.5)', () => {
   const texts = fc.constantFrom('', '93487', '12-3', 'Ștefan Vodă', 'stefan voda');
   const parcels = fc.record({
     lineage_id: fc.uuid(),

@@ -23,7 +23,7 @@ const isSameLocality: Link = (one, other) => isSameText(one.locality?.name, othe
 
 /**
  * What links two parcels at the same location, strongest first: lineage, reference, siruta with locality,
- * locality (third document, section 5). The last two only mean that nothing contradicts the link.
+ * locality (R-4.5). The last two only mean that nothing contradicts the link.
  */
 const LINKS: readonly Link[] = [
   (one, other) => one.lineage_id === other.lineage_id,

@@ -1,4 +1,4 @@
-/** How many parcels can be compared; the maximum is from the specification. */
+/** How many parcels can be compared. */
 export const COMPARED_PARCELS = { min: 2, max: 10 } as const;
 
 interface ReferenceParts {

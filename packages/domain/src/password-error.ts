@@ -1,4 +1,4 @@
-/** Not in the specification; chosen so that a password of few or common parts is rejected at any length. */
+/** Chosen so that a password of few or common parts is rejected at any length. */
 const MIN_DIFFERENT_CHARACTERS = 5;
 /** Characters that must remain after removing common parts. */
 const MIN_OWN_CHARACTERS = 4;

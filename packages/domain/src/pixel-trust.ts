@@ -1,8 +1,8 @@
 import { PIXEL_RULE } from './pixel-rule.ts';
 
 /**
- * Number of counted pixels from which the values of a parcel are reliable although its border counts. Not in the
- * specification; chosen because a square of five by five has nine inner pixels: the outer ones also measure the neighbor.
+ * Number of counted pixels from which the values of a parcel are reliable although its border counts. Chosen
+ * because a square of five by five has nine inner pixels: the outer ones also measure the neighbor.
  */
 export const ENOUGH_PIXELS = 25;
 /** With fewer counted pixels no values are computed; a square of three by three has one inner pixel. */

@@ -1,5 +1,5 @@
 /**
- * When a year's image is usable for productivity zones. Not in the specification; chosen because: below 95 %
+ * When a year's image is usable for productivity zones (R-5.17). Chosen because: below 95 %
  * clear, a field has holes where zones would be guesses; with a fifth of other land it is another field; 25 inner
  * pixels are a quarter of a hectare; below NDVI 0.3 there is no crop that could differ; and Sentinel-2 covers
  * about ten years.
@@ -21,7 +21,7 @@ export const ZONE_RULES = {
 /** Possible numbers of zones of a parcel. */
 export const ZONE_COUNTS = [3, 4, 5] as const;
 export type ZoneCount = (typeof ZONE_COUNTS)[number];
-/** Not in the specification; chosen because low, middle and high are what a spreader is set to. */
+/** Chosen because low, middle and high are what a spreader is set to. */
 export const DEFAULT_ZONE_COUNT: ZoneCount = 3;
 
 /** Why a year does not contribute to the zones of a parcel. */

@@ -13,8 +13,8 @@ export const RASTER_KINDS = ['NDVI_NEW', 'NDVI', 'NDWI', 'TRUE_COLOR', 'MZ'] as 
 export type RasterKind = (typeof RASTER_KINDS)[number];
 
 /**
- * Not in the specification; chosen because its 0.05 steps show differences inside a field that NDVI's 0.1 steps
- * hide.
+ * Chosen because its 0.05 steps show differences inside a field that NDVI's 0.1 steps
+ * hide (R-5.1).
  */
 export const DEFAULT_RASTER_KIND: RasterKind = 'NDVI_NEW';
 

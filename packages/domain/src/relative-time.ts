@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** From the specification: above this age a date is shown. */
+/** Above this age a date is shown (R-18.7). */
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** How to display a timestamp; `next_ms` is the time until that changes, null where it never does. */

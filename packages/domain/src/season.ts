@@ -1,4 +1,4 @@
-/** Not in the specification; chosen because winter crops are sown from October of the year before. */
+/** Chosen because winter crops are sown from October of the year before (R-3.1). */
 export const DEFAULT_START_MONTH = 10;
 
 /** First and last day (ISO dates, both included) of a season: the first of `start_month` in the year before to 31 December. */

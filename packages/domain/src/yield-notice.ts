@@ -1,7 +1,7 @@
 import { newestCompleteSeason, type SeasonSpan } from './season.ts';
 import { YIELD_CROP_FACTS } from './yields/yield-crops.ts';
 
-/** APIA codes of the crops whose yields are requested (second document, section 9). */
+/** APIA codes of the crops whose yields are requested. */
 const CODES: ReadonlySet<string> = new Set(Object.values(YIELD_CROP_FACTS).map(({ apia }) => apia));
 
 /** A crop with its codes in external systems. */

@@ -140,7 +140,7 @@ function declaredFeatures(file: SqliteFile): DeclaredFeatures[] {
   });
 }
 
-/** Maximum rows of a GeoPackage metadata table; not in the specification; chosen because land files never have as many layers. */
+/** Maximum rows of a GeoPackage metadata table; chosen because land files never have as many layers. */
 const LISTED = 5000;
 
 function listOf(file: SqliteFile, name: string, columns: readonly string[]): SqlRow[] {

@@ -15,7 +15,7 @@ const SHAPES = new Set([
   'MultiTrack',
 ]);
 /**
- * Maximum distance in degrees between the ends of a closed line: about a meter; not in the specification; chosen because
+ * Maximum distance in degrees between the ends of a closed line: about a meter; chosen because
  * handheld receivers write five decimals.
  */
 const MEETING = 1e-5;

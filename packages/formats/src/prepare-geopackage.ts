@@ -11,10 +11,10 @@ import { featureViewNames } from './geopackage.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
 import { isOpenElsewhere, isWriteAheadLog, SqliteFile } from './sqlite-file.ts';
 
-/** How long the views of a file may be computed; not in the specification; a thousand parcels take a tenth of a second. */
+/** How long the views of a file may be computed; a thousand parcels take a tenth of a second. */
 const DEADLINE_MS = 10_000;
 const MAX_VIEWS = 50;
-/** Processes that may prepare the GeoPackages of one import; not in the specification; files of farms need one or two. */
+/** Processes that may prepare the GeoPackages of one import; files of farms need one or two. */
 export const MAX_PREPARING_RUNS = 6;
 const SCRIPT = fileURLToPath(new URL('./copy-geopackage.ts', import.meta.url));
 

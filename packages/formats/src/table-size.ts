@@ -1,7 +1,7 @@
 import { TableRefused } from './table-refused.ts';
 
 /**
- * Limits of a small table. Not in the specification; a cell as long as a spreadsheet allows, and a thousand times the
+ * Limits of a small table: a cell as long as a spreadsheet allows, and a thousand times the
  * content that a person writes.
  */
 const LIMITS = { cell: 32_767, cells: 1_000_000, characters: 20_000_000 } as const;

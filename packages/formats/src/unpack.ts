@@ -13,7 +13,7 @@ import {
 import { endingOf, WORTH_UNPACKING } from './detect.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
-/** Maximum entries of an archive; not in the specification; chosen because no register's archive has a tenth as many. */
+/** Maximum entries of an archive; chosen because no register's archive has a tenth as many. */
 const MAX_ENTRIES = 5000;
 /** Maximum ratio of unpacked size to archive size; space-padded tables reach 60. */
 const MAX_TIMES = 200;

@@ -5,7 +5,7 @@ import { unzipped, ZipRefused } from './write/zip.ts';
 import { type CellFormat, cellFormatsIn, dayOfSerial, epochOf } from './xlsx-formats.ts';
 import { parsePart } from './xlsx-part.ts';
 
-/** Limits of a small table; not in the specification; chosen far above any table that a person writes. */
+/** Limits of a small table; chosen far above any table that a person writes. */
 const UNPACKED = { entries: 1000, bytes: 20_000_000, times: 100 };
 /** Cells to the right of these are not read. */
 const MAX_COLUMNS = 100;

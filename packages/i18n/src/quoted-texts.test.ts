@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Texts that the documents quote word for word, with their message keys. */
+/** Texts that are fixed word for word, with their message keys. */
 const QUOTED = {
   'account:redirect.signed-out.title': 'You have successfully logged out',
   'common:errors.connect': 'Unable to connect to server. Please try again later.',
@@ -54,7 +54,7 @@ const QUOTED = {
   'shell:user.login': 'Log in',
 } as const;
 
-it.each(Object.entries(QUOTED))('%s says in English what the documents quote', (key, quoted) => {
+it.each(Object.entries(QUOTED))('%s has its fixed English text (R-18.4)', (key, quoted) => {
   expect(textOf(key)).toBe(quoted);
 });
 

@@ -2,7 +2,7 @@ import { readCookie, setCookie } from '../lib/cookies.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const COOKIE = 'cookie_consent';
-/** From the specification: about a year and a half. */
+/** About a year and a half. */
 const LASTS_S = 47_304_000;
 
 /** The cookie consent, and its date. */

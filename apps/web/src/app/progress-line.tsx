@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useTranslation } from '../lib/language.ts';
 import classes from './progress-line.module.css';
 
-/** From the specification: shorter waits are not shown. */
+/** Shorter waits are not shown. */
 const SHOWN_AFTER_MS = 400;
 
 /** A thin line at the top of the window while the next page is fetched. */

@@ -1,4 +1,4 @@
-/** Shorter work is not shown. */
+/** Shorter work is not shown. */
 const SHOW_AFTER_MS = 400;
 /** The indicator stays between two tasks, so that it does not flicker. */
 const HIDE_AFTER_MS = 200;

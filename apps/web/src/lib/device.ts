@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** From the specification: the maximum width of a mobile screen. */
+/** The maximum width of a mobile screen. */
 const PHONE = '(max-width: 768px)';
 /** Where a list, a map and a panel do not fit side by side. */
 const NARROW = '(max-width: 1199px)';

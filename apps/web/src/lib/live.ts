@@ -1,7 +1,7 @@
 import { backoffDelay } from './backoff.ts';
 import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 
-/** From the third document: a connection that has been silent for this long is dropped. */
+/** A connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
 /** After this much silence missed events are requested. The server always answers, so a working connection never times out. */
 const REQUEST_MS = 25_000;
@@ -9,7 +9,7 @@ const REQUEST_MS = 25_000;
 const POLICY_VIOLATION = 1008;
 /** The delay after that: longer than the minute over which the server counts, and spread over another. */
 const PAUSE_MS = { first_ms: 120_000, longest_ms: 120_000 };
-/** From the third document: the number of messages kept for the server while there is no connection. */
+/** The number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
 
 /** The part of WebSocket that the protocol uses. */

@@ -8,7 +8,7 @@ export interface Toast {
   readonly id?: string;
   /** An action, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Defaults to 4000; null stays until it is dismissed. */
+  /** Defaults to 4000; null stays until it is dismissed. */
   readonly duration_ms?: number | null;
   /** It disappears once this is settled. */
   readonly until?: Promise<unknown>;

@@ -26,7 +26,7 @@ export interface KeptWalk extends Walk {
 /** After a longer rest it would go on somewhere else. */
 const KEPT_MS = 6 * 3_600_000;
 
-/** Not in the specification; chosen because a device in an open field does better, and one that does not is off by a row. */
+/** Chosen because a device in an open field does better, and one that does not is off by a row. */
 const MAX_ACCURACY_M = 15;
 /** Shorter steps are noise of a device that stands still. */
 const MIN_STEP_M = 3;

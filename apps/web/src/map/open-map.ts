@@ -16,8 +16,8 @@ setWorkerUrl(workerUrl);
 prewarm();
 
 /**
- * From a country, where one looks for one's land to draw it, to a single row of vines; not in the specification, whose 14
- * to 17 cannot show a farm of 20 km whole.
+ * From a country, where one looks for one's land to draw it, to a single row of vines (R-5.10); the
+ * zooms of painted pictures, 14 to 17, cannot show a farm of 20 km whole.
  */
 const ZOOM = { min: 4, max: 18 };
 /** Until it is known what to show. */

@@ -39,7 +39,7 @@ export type Verdict =
 
 type GuardArgs = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
 
-/** The checks of a page in order; the first verdict counts. */
+/** The checks of a page in order; the first verdict counts. */
 const CHECKS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
   (flags, _visitor, { isStandalone }) =>

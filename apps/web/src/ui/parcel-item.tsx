@@ -3,7 +3,7 @@ import classes from './parcel-item.module.css';
 import { Swatch } from './swatch.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Pixels; from the specification. */
+/** Pixels. */
 export const PARCEL_ITEM_HEIGHT = 73;
 
 interface ParcelItemProps {

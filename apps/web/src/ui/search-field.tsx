@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './search-field.module.css';
 
-/** From the specification: the debounce delay of the search. */
+/** The debounce delay of the search. */
 const SEARCH_DELAY_MS = 200;
 
 interface SearchFieldProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { percentOf } from './percent.ts';
 import classes from './spinner.module.css';
 
-/** Pixels; from the specification. */
+/** Pixels. */
 const SIZE = 80;
 /** The ring is drawn in a 44 by 44 square with a line width of 4. */
 const RADIUS = 20;

@@ -11,9 +11,9 @@ import {
 import { isPagingKey, nextIndex } from './paging.ts';
 import classes from './virtual-list.module.css';
 
-/** From the specification: items rendered beyond the visible ones. */
+/** Items rendered beyond the visible ones. */
 const EXTRA_ITEMS = 20;
-/** From the specification: scrolling has ended when nothing has moved for this long. */
+/** Scrolling has ended when nothing has moved for this long. */
 const SCROLL_REST_MS = 100;
 const FOCUSABLE = ':is(a[href], button, input, [tabindex])';
 

@@ -16,7 +16,7 @@ export const CROP_COLUMNS = [
 export const CROP_GRID_COLUMNS = ['parcel', ...CROP_COLUMNS, 'reference', 'days_estimated'] as const;
 export type CropGridColumn = (typeof CROP_GRID_COLUMNS)[number];
 
-/** Limits of a grid; not in the specification; chosen because the largest farm that the product is designed for has as many rows. */
+/** Limits of a grid; chosen because the largest farm that the product is designed for has as many rows. */
 export const CROP_GRID_LIMITS = { rows: 5000, columns: 50, characters: 400_000, names: 200 } as const;
 
 /** The values that a grid gives to the crop of a parcel. */

@@ -6,7 +6,7 @@ import { dropOutliers } from './outliers.ts';
 import { type Movement, movementOf } from './passes.ts';
 import { type PlaneGrid, Swaths } from './swaths.ts';
 
-/** Not in the specification; chosen because most headers of combines are 5 to 9 m wide. */
+/** Chosen because most headers of combines are 5 to 9 m wide. */
 const ASSUMED_WIDTH_M = 6;
 
 /** What is known of a harvest besides its points. */

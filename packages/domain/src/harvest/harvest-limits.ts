@@ -1,5 +1,5 @@
 /**
- * Limits of a file of a harvest. Not in the specification; chosen because a combine writes one point per second, so that
+ * Limits of a file of a harvest (R-12.11). Chosen because a combine writes one point per second, so that
  * two million points are a month of harvest, and TASKDATA of a season packs into less than 50 MB.
  */
 export const HARVEST_LIMITS = {
@@ -78,7 +78,7 @@ export const HARVEST_DROPS = [
 export type HarvestDrop = (typeof HARVEST_DROPS)[number];
 
 /**
- * How points of a harvest are cleaned. Not in the specification; the steps and their order are those of Yield Editor
+ * How points of a harvest are cleaned (R-12.12). The steps and their order are those of Yield Editor
  * (Sudduth and Drummond 2007, Agronomy Journal 99) and Lyle et al. 2014 (Precision Agriculture 15); the numbers are our own
  * assumptions for combines in cereals, maize and oilseeds.
  */

@@ -19,7 +19,7 @@ export function mergedMean(maps: readonly MappedYield[]): Pick<MappedYield, 'mea
 }
 
 /**
- * The smallest and the largest plausible correction. Not in the specification; chosen because sensors without calibration
+ * The smallest and the largest plausible correction (R-12.14). Chosen because sensors without calibration
  * err by up to a third, and a weighed total of other parcels or in another unit by more.
  */
 export const CORRECTIONS = { min: 0.5, max: 2 } as const;

@@ -69,7 +69,7 @@ export function mergedYields(maps: readonly YieldCodes[]): YieldCodes {
 
 /** Possible widths of the classes of a legend, t/ha. */
 const CLASS_WIDTHS = [0.1, 0.2, 0.5, 1, 2, 4, 5, 10, 20] as const;
-/** Not in the specification; chosen because a legend of more classes is hard to tell apart. */
+/** Chosen because a legend of more classes is hard to tell apart. */
 const MAX_CLASSES = 9;
 
 /**

@@ -3,7 +3,7 @@ import { isOutsideVatTerritory } from '../vat/vat-territory.ts';
 import { type Buyer, type Seller, type VatCheck, vatNumberOfParty } from './parties.ts';
 
 /**
- * Days after which a number is asked about again, and for which an answer counts. Not in the specification and in no law;
+ * Days after which a number is asked about again, and for which an answer counts (R-14.18). No law says so;
  * chosen so that an answer is never older than a license order may wait for its transfer, with some tries left.
  */
 export const VAT_CHECK_DAYS = { again: 30, counts: 45 } as const;

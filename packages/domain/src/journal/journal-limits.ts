@@ -1,4 +1,4 @@
-/** Limits of the journal; not in the specification; chosen far above any farm. */
+/** Limits of the journal; chosen far above any farm. */
 export const JOURNAL_LIMITS = {
   /** Of one farm. */
   workers: 500,

@@ -1,4 +1,4 @@
-/** Limits of crop plans; not in the specification; chosen far above any plan on paper. */
+/** Limits of crop plans; chosen far above any plan on paper. */
 export const PLAN_LIMITS = {
   /** Of one plan. */
   activities: 200,

@@ -18,7 +18,7 @@ export function exceedsParcels({ total_area, parcels_area }: PlanAreas): boolean
   return parcels_area > 0 && total_area > parcels_area * MAX_EXCESS;
 }
 
-/** Measured and declared areas of the same land differ by as much; not in the specification, ours. */
+/** Measured and declared areas of the same land differ by as much; our own choice. */
 const MAX_EXCESS = 1.01;
 
 /** The yields that an expected result can be computed from, the best known first. */

@@ -1,6 +1,9 @@
 import type { CropKey } from '../crops.ts';
 
-/** Where a fact comes from: a source cited in the facts, our own assumption, or both. */
+/**
+ * Where a fact comes from: a published source, our own assumption, or both. Published: return of sunflower at qgasesc.com and
+ * rasfoiesc.com, predecessors at scribd.com (374515954), return of peas in a table of Agroscope (9dok.net).
+ */
 type Source = 'sourced' | 'assumed' | 'both';
 
 /** A text in every language. */
@@ -18,7 +21,7 @@ export interface ReturnTime {
   readonly source: Source;
 }
 
-/** Return times (facts: rotation_rules.json, DOMAIN section 7). */
+/** Return times, each with its source or called assumed. */
 export const RETURN_TIMES: readonly ReturnTime[] = [
   {
     crop: 'sunflower',
@@ -134,7 +137,7 @@ export interface Predecessors {
   readonly source: Source;
 }
 
-/** Predecessors (facts: rotation_rules.json, DOMAIN section 7). */
+/** Predecessors, each with their source or called assumed. */
 export const PREDECESSORS: readonly Predecessors[] = [
   {
     crop: 'winter_wheat',

@@ -1,7 +1,7 @@
 import type { Scale } from './scale.ts';
 
 /**
- * 15 classes, 5 % wide, centered on 100 % of the parcel median; not in the specification; chosen because farmers
+ * 15 classes, 5 % wide, centered on 100 % of the parcel median; chosen because farmers
  * read zones as a share of the field’s median. Alternative colors RdYlBu. Formula: 100*v/median(parcel).
  */
 export const mzScale: Scale = {

@@ -9,7 +9,7 @@ import {
 } from './plane.ts';
 import { areaBelow, crossingsAt, extentOf } from './split-shape.ts';
 
-/** How far cores stay from the border of a cell that is wide enough. Not in the specification; the usual headland. */
+/** How far cores stay from the border of a cell that is wide enough: the usual headland. */
 const BORDER_M = 5;
 /** Legs of the W. */
 const LEGS = 4;

@@ -2,7 +2,7 @@ import type { ShapeCoordinates } from './plane.ts';
 import { countSampleCells } from './sample-cells.ts';
 
 /**
- * The largest effort of a division into cells. Not in the specification; chosen because what crumbles most then takes ten
+ * The largest effort of a division into cells. Chosen because what crumbles most then takes ten
  * seconds, and a parcel of 4000 ha may still have ten thousand corners at 4 ha per sample.
  */
 export const MAX_DIVISION_EFFORT = 10_000_000;

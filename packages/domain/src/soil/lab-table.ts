@@ -7,7 +7,7 @@ import { sampleMatcher } from './sample-labels.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
 import { type SoilUnit, soilUnitsOf } from './soil-units.ts';
 
-/** Limits of a laboratory's table; not in the specification; chosen far above any report. */
+/** Limits of a laboratory's table; chosen far above any report. */
 export const LAB_TABLE_LIMITS = {
   rows: 5000,
   columns: 60,

@@ -16,7 +16,7 @@ export type LabValueError = 'not_a_number' | 'unclear_number' | 'implausible';
 export type SampleValues = Readonly<Partial<Record<SoilParameterKey, LabValue>>>;
 
 /**
- * The range of each parameter in its own unit, both ends included; not in the specification; chosen so wide that
+ * The range of each parameter in its own unit, both ends included; chosen so wide that
  * what is outside was mistyped or has another unit.
  */
 const PLAUSIBLE: Readonly<Record<SoilParameterKey, { readonly min: number; readonly max: number }>> = {

@@ -4,7 +4,7 @@ import { partGroupsOf } from './part-groups.ts';
 import { coordinatesOf, type PlaneShape, planeShapeOf, type ShapeCoordinates, shapeArea } from './plane.ts';
 
 /**
- * The smallest and largest area of a cell as a share of the mean cell of its parcel. Not in the specification; as the
+ * The smallest and largest area of a cell as a share of the mean cell of its parcel (R-11.2). As the
  * mean is at least 2 hectares, no cell is below 1.2 hectares unless the parcel is.
  */
 export const CELL_AREA_SHARE = { from: 0.6, to: 1.5 } as const;

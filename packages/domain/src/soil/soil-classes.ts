@@ -64,7 +64,7 @@ const EXTRACTIONS: Readonly<Partial<Record<SoilParameterKey, Translated>>> = {
 
 /**
  * The classes of each parameter, from the lowest; the limits hold for the first method of the parameter. All of them, and on
- * which side a limit counts, are expert knowledge that was not read in a text (facts, section 8).
+ * which side a limit counts, are expert knowledge that was not read in a text.
  */
 export const SOIL_CLASSES = {
   ph_h2o: between([5, 5.8, 6.8, 7.2, 8.4, 9], REACTION_COLORS, [

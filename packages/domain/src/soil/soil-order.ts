@@ -72,12 +72,12 @@ export type SoilDivision = (typeof SOIL_DIVISIONS)[number];
 /** Parcels whose cells may be planned at once by their zones, each of which takes a tenth of a second. */
 export const MAX_PLANNED_PARCELS = 50;
 
-/** Limits of one order. Not in the specification; chosen for 5 000 ha at 5 ha per sample. */
+/** Limits of one order. Chosen for 5 000 ha at 5 ha per sample. */
 export const SOIL_ORDER_LIMITS = { parcels: 1000, cells: 1000, text: 200, note: 500 } as const;
 
 /**
- * Limits of the report of a laboratory: the bytes of its file, and the characters of the name of it. Not in the
- * specification; chosen far above a scan of all pages.
+ * Limits of the report of a laboratory: the bytes of its file, and the characters of the name of it. Chosen
+ * far above a scan of all pages.
  */
 export const LAB_REPORT_LIMITS = { bytes: 20_000_000, name: 255 } as const;
 

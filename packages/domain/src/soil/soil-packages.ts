@@ -10,7 +10,7 @@ interface SoilPackage {
 
 const BASIC = ['ph_h2o', 'p_al', 'k_al', 'humus'] as const satisfies readonly SoilParameterKey[];
 
-/** The packages of a soil analysis, each with what is in the one before; not in the specification; chosen by us. */
+/** The packages of a soil analysis, each with what is in the one before; chosen by us. */
 export const SOIL_PACKAGES = {
   basic: { label: { en: 'Basic', ro: 'De bază', fr: 'De base' }, parameters: BASIC },
   complete: {

@@ -11,7 +11,7 @@ export type MoistureLimits = Readonly<Record<WaterCrop, Readonly<Record<SoilDept
 
 /**
  * Limits by crop and depth of a loamy chernozem with 165 mm of available water per meter. The classes are those
- * of the Romanian agrometeorological service, the numbers our own assumption (facts, section 4); an operator may
+ * of the Romanian agrometeorological service, the numbers our own assumption; an operator may
  * configure others.
  */
 export const SOIL_MOISTURE_LIMITS: MoistureLimits = {
@@ -36,8 +36,8 @@ export function soilMoistureClassOf(value: number, limits: readonly number[]): n
 }
 
 /**
- * The last month and day of each depth through the year. The start of the year, which the specification leaves
- * out, uses the first row for both crops.
+ * The last month and day of each depth through the year. The start of the year uses
+ * the first row for both crops (R-10.11).
  */
 const DEPTH_UNTIL: Readonly<Record<WaterCrop, readonly (readonly [until: string, depth: SoilDepth])[]>> = {
   wheat: [

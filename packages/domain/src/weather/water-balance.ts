@@ -23,8 +23,7 @@ export interface BalanceDay {
 }
 
 /**
- * A layer of soil. The capacity is that of a loamy chernozem, 165 mm per meter; an own assumption (facts, section
- * 4).
+ * A layer of soil. The capacity is that of a loamy chernozem, 165 mm per meter; an own assumption.
  */
 interface Layer {
   /** Meters below the surface. */
@@ -42,7 +41,7 @@ const LAYERS: readonly Layer[] = [
   { from: 0.5, to: 1, capacity: 82.5, roots: 0.2 },
 ];
 
-// Own assumptions (facts, section 4).
+// Own assumptions.
 /** Initial filling of the soil as a share of its capacity. */
 const FIRST_SHARE = 0.45;
 /** The soil before the first known day. */

@@ -43,8 +43,8 @@ export function isStandInFor(crop: WaterCrop, key: string | null): boolean {
 
 /**
  * The crop whose soil water represents a crop of the catalog, by its key: wheat for winter crops and spring
- * cereals, maize for all others and for a parcel without a crop (null). Not in the specification, which has only
- * these two.
+ * cereals, maize for all others and for a parcel without a crop (null). Only these two
+ * have limits of classes (R-10.13).
  */
 export function waterCropOf(key: string | null): WaterCrop {
   return key !== null && LIKE_WHEAT.has(key) ? 'wheat' : 'maize';

@@ -16,7 +16,7 @@ type ForecastDay = Pick<
 >;
 
 /**
- * Limits for hints and for spray hours. Not in the specification; chosen because young maize and sunflower freeze
+ * Limits for hints and for spray hours (R-10.6, R-10.7). Chosen because young maize and sunflower freeze
  * below 0 °C, hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose
  * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind
  * of a day is its fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.

@@ -16,7 +16,7 @@ const ORDER = [
 
 /**
  * By county of Romania the usual yield and its deviation of each crop in `ORDER`. All of it is an own assumption after
- * national means of 2014 to 2024 (facts, section 6), until the operator imports statistics of the counties.
+ * national means of 2014 to 2024 (FAOSTAT to 2018, the press after it), until the operator imports statistics of the counties.
  */
 const LEVELS: Readonly<Record<string, readonly number[]>> = {
   AB: [4.97, 1.34, 4.3, 0.73, 4.3, 0.77, 2.35, 0.47, 2.6, 0.52],

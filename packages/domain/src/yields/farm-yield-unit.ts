@@ -64,7 +64,7 @@ export interface ExpectedYield {
 
 /**
  * A yield so many times the usual one, or a a quarter of it or less, is in another unit if none is named: record yields are below
- * three times as much. Not in the specification; ours.
+ * three times as much. Our own choice.
  */
 const IMPLAUSIBLE = 4;
 /** Up to so many times the usual yield, a number that is implausible in quintals can be meant in tonnes. */

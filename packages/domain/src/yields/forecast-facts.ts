@@ -16,8 +16,7 @@ interface ForecastFacts {
 
 /**
  * The forecast model by crop. Coefficients and roots are those of FAO-56 (tables 12 and 22), Ky those of FAO-33; stages,
- * sowing, windows, slopes, harvests, and the Ky of barley and rapeseed are own assumptions for southern Romania (facts,
- * sections 4, 6 and 9).
+ * sowing, windows, slopes, harvests, and the Ky of barley and rapeseed are own assumptions for southern Romania.
  */
 export const FORECAST_FACTS: Readonly<Record<YieldCrop, ForecastFacts>> = {
   winter_wheat: {

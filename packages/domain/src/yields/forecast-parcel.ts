@@ -44,11 +44,11 @@ export interface ParcelForecast extends PredictedYield {
   readonly own: number;
 }
 
-/** The whole of the signals moves a yield within this range (facts, section 6). */
+/** The whole of the signals moves a yield within this range; an assumption. */
 const SIGNAL_RANGE = [0.4, 1.5] as const;
 /**
  * The share of the variance between years that complete signals explain: the lower end of what field studies report six
- * weeks before harvest (R² 0.4 to 0.6; facts, section 6). An assumption.
+ * weeks before harvest (R² 0.4 to 0.6). An assumption.
  */
 const EXPLAINED = { water: 0.15, index: 0.25 };
 /** The standard deviation of farms around their county, and of parcels around their farm, as shares; assumptions. */

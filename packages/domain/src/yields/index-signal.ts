@@ -53,7 +53,7 @@ export function greenAreaOf(crop: YieldCrop, curve: Curve, year: number, until: 
 /**
  * How far the area under a parcel's curve moves its yield: 1 + b·z, with z its anomaly against the curves of the same crop
  * and days in other seasons of the farm, or, with too few of those, against other parcels of the season (after Vermote
- * 2018 and Skakun 2019, who use the area because the NDVI itself saturates; b is an assumption, facts, section 6). All
+ * 2018 and Skakun 2019, who use the area because the NDVI itself saturates; b is an assumption). All
  * areas must be of the same days of the year. Null with too few curves.
  */
 export function indexSignalOf(

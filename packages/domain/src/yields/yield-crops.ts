@@ -1,8 +1,8 @@
 /** What forecasts need to know of a crop. */
 interface YieldCropFacts {
-  /** The code of the Romanian paying agency, by which the documents name these crops. */
+  /** The code of the Romanian paying agency, by which names these crops. */
   readonly apia: string;
-  /** Month and day from which images and weather of the year tell more than its trend (facts, section 6; an assumption). */
+  /** Month and day from which images and weather of the year tell more than its trend; an assumption. */
   readonly starts: string;
 }
 
@@ -19,7 +19,7 @@ export type YieldCrop = keyof typeof YIELD_CROP_FACTS;
 /** Their keys in the order in which they are offered. */
 export const YIELD_CROPS = Object.keys(YIELD_CROP_FACTS) as YieldCrop[];
 
-/** Month and day from which on the next harvest is predicted; the last maize is harvested before. Not in the specification. */
+/** Month and day from which on the next harvest is predicted; the last maize is harvested before. */
 const NEXT_HARVEST_FROM = '11-01';
 
 /** The year of the harvest that is predicted on an ISO day. */

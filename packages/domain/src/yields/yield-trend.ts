@@ -21,7 +21,7 @@ export function slopeOf(history: readonly HarvestYear[]): number | null {
 }
 
 /**
- * Continues the linear trend of yields: the naive benchmark that every forecast has to beat (facts, section 6). The width
+ * Continues the linear trend of yields: the naive benchmark that every forecast has to beat (R-12.8). The width
  * of the band comes from how far the trend through all other years was from each year (leave one out), and grows with the
  * distance from them. Null for fewer than eight years.
  */

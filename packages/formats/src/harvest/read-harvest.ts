@@ -45,7 +45,7 @@ export interface HarvestReading {
   readonly days?: HarvestDays | null;
 }
 
-/** Not in the specification; chosen because task data of a season have some hundred files. */
+/** Chosen because task data of a season have some hundred files. */
 const ZIP_LIMITS = { entries: 5000, bytes: HARVEST_LIMITS.unpacked_bytes, times: 100 };
 /** Machines of one table, so that those of another one are others. */
 const LOGS_PER_TABLE = 64;

@@ -18,7 +18,7 @@ import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
 
 /**
- * Not in the specification; chosen because the largest farm with all its years unpacks to a fifth of it, and to about
+ * Chosen because the largest farm with all its years unpacks to a fifth of it, and to about
  * ten times its archive size; most entries are photos of notes.
  */
 const LIMITS = { entries: 20_000, bytes: 500_000_000, times: 100 };

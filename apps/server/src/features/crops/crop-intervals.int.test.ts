@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => farm.product.stop());
 
 describe('a crop of one parcel', () => {
-  it('is created, updated with crop, interval, yields, hybrid and work, and deleted (section 7); each can be undone', async () => {
+  it('is created, updated with crop, interval, yields, hybrid and work, and deleted (R-3.14); each can be undone', async () => {
     const { season, ids, days, end_year } = await farm.freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const set = await farm.farmer.call(api.cropIntervals.create, {
@@ -194,7 +194,7 @@ describe('a crop of one parcel', () => {
     }
   });
 
-  it('“with an APIA system link” has estimated sow and harvest dates (section 4)', async () => {
+  it('with a code of APIA has estimated sow and harvest dates (R-3.10)', async () => {
     const { season, ids, end_year } = await farm.freshParcels('a');
     const estimate = (systemName: string, cropId: string) =>
       farm.farmer.call(api.cropIntervals.datesEstimate, {

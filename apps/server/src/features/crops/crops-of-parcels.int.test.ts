@@ -38,7 +38,7 @@ describe('the crop of several parcels', () => {
     ]);
   });
 
-  it('is set where there is none, replaced where there is one: “Parcels with 2 or more intervals are always skipped.” (section 5)', async () => {
+  it('is set where there is none, replaced where there is one, and left where there are several (R-3.17)', async () => {
     const { season, ids, days, end_year } = await farm.freshParcels('bare', 'single', 'double');
     const [bare, single, double] = ids;
     const set = (parcelId: string, lower: string, upper: string) =>
@@ -79,7 +79,7 @@ describe('the crop of several parcels', () => {
     for (const id of ids) expect(await farm.listCrops(season, id)).toEqual([]);
   });
 
-  it('can be set with full access only (second document, section 5); others learn nothing about the farm', async () => {
+  it('can be set with access to the land only (R-13.10); others learn nothing about the farm (R-13.1)', async () => {
     const { season, ids, days } = await farm.freshParcels('a');
     const body = { parcels: ids, crop: MAIZE, interval: days };
     const stranger = await farm.product.signUp('strain@example.org');
@@ -92,7 +92,7 @@ describe('the crop of several parcels', () => {
     expect(await farm.listCrops(season, ids[0])).toEqual([]);
   });
 
-  it('is cleared by “crop (id or null)” (section 7)', async () => {
+  it('is cleared by the crop null (R-19.6)', async () => {
     const { season, ids, days } = await farm.freshParcels('a');
     const replace = (parcels: string[], crop: string | null) =>
       farm.farmer.call(api.cropIntervals.replace, {

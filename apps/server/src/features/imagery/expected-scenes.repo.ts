@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import './imagery.table.ts';
 
-/** A scene is expected for this long after it was taken. Not in the specification; most come within a day. */
+/** A scene is expected for this long after it was taken; most come within a day. */
 export const EXPECTED_DAYS = 20;
 
 /** Saves the scenes that a catalog without readable files lists, and no other has. */

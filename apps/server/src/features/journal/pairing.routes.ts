@@ -19,7 +19,7 @@ interface PairingDeps {
   readonly secret: string;
 }
 
-/** Not in the specification; chosen as long enough to type a passkey on a phone. */
+/** Chosen as long enough to type a passkey on a phone. */
 const PASSKEY_MINUTES = 5;
 const CODE_DIGITS = 8;
 

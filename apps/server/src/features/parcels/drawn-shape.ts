@@ -3,7 +3,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import type { EditProblem } from './edit-errors.ts';
 
 /**
- * In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas fit into their column.
+ * In degrees; chosen because no parcel is nearly as wide, and areas fit into their column.
  */
 const MAX_WIDTH_DEGREES = 1;
 
@@ -14,7 +14,7 @@ const COORDINATES_PER_DEGREE = 1e7;
 export interface CrossingsLeft {
   crossings: number;
 }
-/** Not in the specification; chosen because repairing them takes a fraction of a second. */
+/** Chosen because repairing them takes a fraction of a second. */
 export const MAX_EDIT_CROSSINGS = 500;
 
 /**

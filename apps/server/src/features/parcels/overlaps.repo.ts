@@ -8,11 +8,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
 
-/** Not in the specification: an overlap that is smaller by both measures is a shared border, drawn twice. */
+/** An overlap that is smaller by both measures is a shared border, drawn twice. */
 const MIN = { share: 0.01, area_m2: 100 };
 
 /**
- * Not in the specification; chosen because more takes longer than a second: shapes whose boxes meet that of the parcel,
+ * Chosen because more takes longer than a second: shapes whose boxes meet that of the parcel,
  * in all seasons, and the sum over them of the product of their points with those of the parcel.
  */
 const MAX = { shapes: 2000, points: 50_000_000 };

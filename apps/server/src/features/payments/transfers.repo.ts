@@ -47,10 +47,10 @@ export async function sumTransfers(tx: Db, order_id: string): Promise<Cents> {
   return centsOf(Number(sum ?? 0));
 }
 
-/** The list is cut after this many orders; not in the specification; chosen because staff work from its beginning. */
+/** The list is cut after this many orders; chosen because staff work from its beginning. */
 const MAX_ORDERS = 1000;
 
-/** Days after which a card order counts as abandoned; not in the specification; chosen because a holder can order again. */
+/** Days after which a card order counts as abandoned; chosen because a holder can order again. */
 const CARD_DAYS = 30;
 
 /**

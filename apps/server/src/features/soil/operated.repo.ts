@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { listOrdersOfOperator } from './orders.repo.ts';
 import './soil.table.ts';
 
-/** The list is cut after this many analyses; not in the specification; chosen because staff work on the newest. */
+/** The list is cut after this many analyses; chosen because staff work on the newest. */
 const MAX_ANALYSES = 200;
 
 /** The analyses that the operator samples, first those with something to do, then newest first; not those canceled before they were paid. */

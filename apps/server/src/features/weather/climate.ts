@@ -43,8 +43,7 @@ function site(latitude: number, longitude: number, rows: readonly Row[]): Site {
 }
 
 /**
- * January to December in the Beauce and on the Bărăgan plain; our own assumption (facts, climate normals of the demo
- * farms).
+ * January to December in the Beauce and on the Bărăgan plain; our own assumption for the demo farms.
  */
 const WEST = site(48.27, 1.64, [
   [1.3, 7.0, 46, 10, 4.2, 88, 3.6],

@@ -24,7 +24,7 @@ interface RequestOf<Parsed> {
 
 const BACKOFF_MS = 1000;
 const DAY_MS = 86_400_000;
-/** It counts more than ten variables as more than one call (github.com/open-meteo/open-meteo-website, issue 504). */
+/** It counts more than ten variables as more than one call (https://github.com/open-meteo/open-meteo-website/issues/504). */
 const VARIABLES_A_CALL = 10;
 /** The number of days of one place that it counts as one call. */
 const DAYS_A_CALL = 14;

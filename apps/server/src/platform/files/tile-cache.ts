@@ -7,7 +7,7 @@ interface TileCacheOptions {
   readonly maxBytes?: number;
 }
 
-/** Not in the specification; chosen because some 50 000 tiles fit, more than a few hundred farms have. */
+/** Chosen because some 50 000 tiles fit, more than a few hundred farms have. */
 const MAX_BYTES = 2 ** 30;
 /** The share that remains when folders are removed, so that it does not happen at every tile. */
 const KEPT_SHARE = 0.8;

@@ -2,7 +2,7 @@ import { ARCHIVE_BYTES_LIMIT } from '@brazda/contract';
 import type { ConcurrencyLimit } from './at-once.ts';
 
 /**
- * Concurrency limits per process for work that is held in memory. Not in the specification; chosen so that normal
+ * Concurrency limits per process for work that is held in memory (R-21.8). Chosen so that normal
  * work never reaches them, and all together fit into the memory of a small server.
  */
 export const CONCURRENCY_LIMITS = {
@@ -16,7 +16,7 @@ export const CONCURRENCY_LIMITS = {
   live: { each: 100, all: 5000, failure: 'many_windows' },
 } as const satisfies Record<string, ConcurrencyLimit>;
 
-/** Limits of live connections, per process. Not in the specification; chosen so that 50 windows of one user never reach them. */
+/** Limits of live connections, per process. Chosen so that 50 windows of one user never reach them. */
 export const LIVE_LIMITS = {
   /** Messages of a user or an address, over all connections: a window sends one for each of its farms every 25 s. */
   messages: { max: 1000, timeWindow: 60_000 },

@@ -5,10 +5,10 @@ import { localDay } from '../../lib/local-day.ts';
 import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 
 const DAY_MS = 86_400_000;
-/** From the specification: when a dismissed prompt is shown again. */
+/** When a dismissed prompt is shown again. */
 const INSTALL_AGAIN_MS = 14 * DAY_MS;
 const YIELDS_AGAIN_MS = 7 * DAY_MS;
-/** Not in the specification; chosen because harvests are known then and the next have not all begun. */
+/** Chosen because harvests are known then and the next have not all begun. */
 const YIELD_PERIOD = { from: '04-01', to: '10-31' };
 
 /** A harvested season whose yields are requested, and for which of its crops. */

@@ -1,4 +1,4 @@
-/** From the specification: the number of clicks, and the longest pause between two. */
+/** The number of clicks, and the longest pause between two. */
 const CLICKS = 5;
 const WITHIN_MS = 300;
 

@@ -15,9 +15,9 @@ interface Conditions {
 }
 
 /**
- * Whether the paywall is shown. The specification names its conditions; ours are that the decision is not postponed, that
+ * Whether the paywall is shown. Besides the license (R-14.3) it counts that the decision is not postponed, that
  * the user reads or has just ordered, that there is a network to order with, and that the user is not impersonated,
- * because staff accept no terms for others.
+ * because staff accept no terms for others (R-14.4).
  */
 export function isPaywallDue({ paywall, isOffline, ...of }: Conditions): boolean {
   const { user, route } = of;

@@ -54,7 +54,7 @@ describe('the crop filter', () => {
   const inSight = (isFull: boolean, ...of: string[]) =>
     visibleChoices(many, chosen(...of), isFull).flatMap(({ ids }) => ids);
 
-  it('“shows 5 crops, with a more/less toggle” (first document, section 2)', () => {
+  it('shows 5 crops, and all on request (R-4.10)', () => {
     expect(inSight(false)).toEqual(['0', '1', '2', '3', '4']);
     expect(inSight(true)).toHaveLength(8);
     expect(isCollapsible(many, chosen())).toBe(true);

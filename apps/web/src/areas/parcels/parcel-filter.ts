@@ -85,7 +85,7 @@ export function knownCrops(chosen: ReadonlySet<string>, choices: readonly CropCh
   return new Set(choices.flatMap(({ ids }) => (ids.some((id) => chosen.has(id)) ? ids : [])));
 }
 
-/** From the specification: crops visible before `more`. */
+/** Crops visible before `more` (R-4.10). */
 const SHOWN = 5;
 
 /** The visible choices: the first ones, and all when expanded; chosen ones are never hidden. */

@@ -18,7 +18,7 @@ const parcelAt = (west: number) => ({
   bbox: [west, 44, west + 1, 45] as const,
 });
 
-it('keeps the most recently used drawings, as many as the documents specify', () => {
+it('keeps the 50 most recently used drawings (R-4.12)', () => {
   expect(CACHED.placeholders).toBe(50);
   const cache = new Map();
   const parcels = Array.from({ length: CACHED.placeholders + 1 }, (_, at) => parcelAt(at));

@@ -5,7 +5,7 @@ import { useParcels } from './queries.ts';
 import classes from './recent-parcels.module.css';
 import { useRecentParcels } from './recently-opened.ts';
 
-/** From the specification. */
+/** Of the remembered ones. */
 const SHOWN = 3;
 
 /** The season's last opened parcels, one tap away. */

@@ -38,7 +38,7 @@ export interface PointsMeteo {
   readonly failure: LoadError | null;
 }
 
-/** From the specification, from today on. */
+/** From today on. */
 const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
 /** Forecasts are updated a few times a day; a season's series is large and shared by all parcels of a grid point. */

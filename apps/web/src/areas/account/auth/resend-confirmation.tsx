@@ -7,7 +7,7 @@ import classes from './auth.module.css';
 import { Mailed } from './mail-warning.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Not in the specification; chosen because a mail that has not come within a minute may have been lost. */
+/** Chosen because a mail that has not come within a minute may have been lost. */
 const WAIT_SECONDS = 60;
 
 interface ResendConfirmationProps {

@@ -10,7 +10,7 @@ export interface ChangeClass {
 /** ColorBrewer purple to green: distinct with every kind of color vision, the middle nearly white. */
 const COLORS = ['#762a83', '#af8dc3', '#e7d4e8', '#fbfbfb', '#d9f0d3', '#7fbf7b', '#1b7837'] as const;
 /**
- * The edges between the classes. Not in the specification; chosen because less than 0.05 is within the noise of two
+ * The edges between the classes (R-5.19). Chosen because less than 0.05 is within the noise of two
  * passes.
  */
 const EDGES = [-0.2, -0.1, -0.05, 0.05, 0.1, 0.2] as const;

@@ -69,7 +69,7 @@ function newestUpTo(clear: readonly ComparedDate[], date: string | null): string
   return (upTo ?? clear.at(-1))?.date ?? null;
 }
 
-/** Not in the specification; chosen because within a month and a half a crop grows, suffers or ripens, and is still itself. */
+/** Chosen because within a month and a half a crop grows, suffers or ripens, and is still itself. */
 const TELLING_DAYS = 45;
 const DAY_MS = 86_400_000;
 

@@ -21,8 +21,6 @@ import {
   withDay,
 } from './set-crop-form.ts';
 
-// Each test quotes its rule from the first document.
-
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const estimate = { sow_date: '2025-10-13', harvest_date: '2026-07-07' };
 const interval = {
@@ -40,12 +38,12 @@ const figures = {
 };
 const maize = withCrop(EMPTY_FORM, '2');
 
-describe('setting a crop on a parcel (section 4)', () => {
-  it('“Selecting ‘null’ clears the sow and harvest dates.”', () => {
+describe('setting a crop on a parcel (R-3.12, R-3.14)', () => {
+  it('choosing no crop clears both days', () => {
     expect(daysOf(withCrop(wheat, NO_CROP_ID), estimate)).toEqual({ sow_date: null, harvest_date: null });
   });
 
-  it('“estimated sow and harvest dates are … shown … as estimated” when another crop is chosen', () => {
+  it('choosing another crop estimates both days', () => {
     expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({
       sow_date: '2025-10-13',
       harvest_date: '2026-07-07',
@@ -80,7 +78,7 @@ describe('setting a crop on a parcel (section 4)', () => {
     expect(asksEstimate(withCrop(wheat, NO_CROP_ID))).toBe(false);
   });
 
-  it('“Existing interval and a crop chosen: the interval is updated.”', () => {
+  it('an interval with a chosen crop is updated', () => {
     expect(cropInputOf(wheat, daysOf(wheat, null), figures)).toEqual({
       crop: '1',
       interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
@@ -93,13 +91,13 @@ describe('setting a crop on a parcel (section 4)', () => {
     });
   });
 
-  it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
+  it('an interval without a chosen crop is deleted', () => {
     expect(
       cropInputOf(withCrop(wheat, NO_CROP_ID), { sow_date: null, harvest_date: null }, figures),
     ).toBeNull();
   });
 
-  it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
+  it('a chosen crop without an interval creates one, with the estimated days', () => {
     expect(cropInputOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
       crop: '2',
       interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
@@ -126,15 +124,15 @@ describe('setting a crop on a parcel (section 4)', () => {
   });
 });
 
-describe('set crop, one parcel (section 5)', () => {
-  it('“The save button is enabled only when a crop is chosen.”', () => {
+describe('set crop, one parcel (R-3.13 to R-3.15)', () => {
+  it('can be saved once a crop is chosen', () => {
     expect(canSave(EMPTY_FORM, false)).toBe(false);
     expect(canSave(maize, false)).toBe(true);
     expect(canSave(withCrop(EMPTY_FORM, NO_CROP_ID), false)).toBe(false);
     expect(canSave(withCrop(wheat, NO_CROP_ID), true)).toBe(true);
   });
 
-  it('“Sow date: minimum is the season start; maximum is the season end or the harvest date, whichever is earlier.”', () => {
+  it('the sowing day is between the start of the season and the harvest or the end of the season', () => {
     expect(limitsOf({ sow_date: null, harvest_date: null }, season).sow_date).toEqual({
       min: '2025-10-01',
       max: '2026-12-31',
@@ -143,7 +141,7 @@ describe('set crop, one parcel (section 5)', () => {
     expect(limitsOf({ sow_date: null, harvest_date: '2027-02-01' }, season).sow_date.max).toBe('2026-12-31');
   });
 
-  it('“Harvest date: minimum is the season start or the sow date, whichever is later; maximum is the season end.”', () => {
+  it('the harvest day is between the sowing or the start of the season and its end', () => {
     expect(limitsOf({ sow_date: null, harvest_date: null }, season).harvest_date).toEqual({
       min: '2025-10-01',
       max: '2026-12-31',
@@ -156,7 +154,7 @@ describe('set crop, one parcel (section 5)', () => {
     );
   });
 
-  it('“Leaving with unsaved changes (crop, sow date or harvest date changed) asks”', () => {
+  it('a change of crop, sowing or harvest day is unsaved', () => {
     expect(isChanged(wheat, wheat)).toBe(false);
     expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
     expect(isChanged(withDay(wheat, 'sow_date', '2025-10-06'), wheat)).toBe(true);
@@ -178,20 +176,20 @@ describe('set crop, one parcel (section 5)', () => {
   });
 });
 
-describe('bulk set crop (section 5)', () => {
+describe('one crop for several parcels (R-3.17, R-3.18)', () => {
   const parcel = (id: string, crops: number) =>
     ({ id, crop_intervals: Array.from({ length: crops }, () => ({})) }) as unknown as Parcel;
 
-  it('“A crop is required.”', () => {
+  it('a crop is required', () => {
     expect(canSave(EMPTY_FORM, true)).toBe(false);
   });
 
-  it('asks for parcels with “exactly one interval”; “Parcels with 2 or more intervals are always skipped.”', () => {
+  it('asks about parcels with exactly one crop and leaves out those with several', () => {
     const parcels = [parcel('a', 0), parcel('b', 1), parcel('c', 2), parcel('d', 3)];
     expect(groupByCropCount(parcels)).toEqual({ bare: ['a'], single: ['b'], several: ['c', 'd'] });
   });
 
-  it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {
+  it('days are sent as chosen or, where empty, as estimated', () => {
     expect(daysOf(maize, estimate)).toEqual(estimate);
     expect(daysOf(withDay(maize, 'sow_date', '2025-11-02'), estimate)).toEqual({
       sow_date: '2025-11-02',
@@ -201,11 +199,11 @@ describe('bulk set crop (section 5)', () => {
   });
 });
 
-describe('the crops to choose from (section 9)', () => {
+describe('the crops to choose from (R-3.6)', () => {
   const crops = CROPS as unknown as readonly Crop[];
   const options = cropOptionsOf(crops, 'en', { none: 'No crop', frequent: 'Frequently used' });
 
-  it('“The top 5 crops are labelled ‘Frequently used’”, after the entry of no crop', () => {
+  it('no crop comes first, then the 5 frequent ones under their heading', () => {
     expect(options[0]).toEqual({ value: NO_CROP_ID, label: 'No crop' });
     const frequent = options.filter(({ group }) => group === 'Frequently used');
     expect(frequent.map(({ value }) => value)).toEqual(FREQUENT_CROPS.map(({ id }) => id));
@@ -233,7 +231,7 @@ describe('the crops to choose from (section 9)', () => {
   );
 });
 
-describe('the texts of the catalog of errors (section 8)', () => {
+describe('the fixed texts of the form (R-18.4)', () => {
   const textsOf = (area: string) =>
     JSON.parse(
       readFileSync(

@@ -102,7 +102,7 @@ export function estimatedOf(form: SetCropForm, days: SowAndHarvest): CropDay[] {
   return CROP_DAYS.filter((day) => form[day].by !== 'person' && days[day] !== null);
 }
 
-/** The range of each day: among those on which crops of the season may stand, sown before harvested (first document, section 5). */
+/** The range of each day: among those on which crops of the season may stand, sown before harvested. */
 export function limitsOf({ sow_date, harvest_date }: SowAndHarvest, { start_date, end_date }: DayRange) {
   return {
     sow_date: { min: start_date, max: earlier(end_date, harvest_date ?? end_date) },

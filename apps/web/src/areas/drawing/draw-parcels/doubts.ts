@@ -3,7 +3,7 @@ import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Overlap } from './overlaps.ts';
 
 /**
- * When a drawing is asked about before it is saved. Not in the specification; chosen because a neighbor's border drawn twice
+ * When a drawing is asked about before it is saved (R-4.16). Chosen because a neighbor's border drawn twice
  * overlaps by less, and because no parcel of the registers that we know is larger.
  */
 const ASK_FROM = { overlap_share: 0.1, hectares: 500 };

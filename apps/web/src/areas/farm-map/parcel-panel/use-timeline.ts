@@ -15,7 +15,7 @@ import { useMoveCrop } from '../../crops/index.ts';
 
 /** Long enough for the next press of a key while moving. */
 const REST_MS = 900;
-/** Not in the specification; chosen because no crop grows in less, and because a finger needs this much room. */
+/** Chosen because no crop grows in less, and because a finger needs this much room. */
 const FREE_DAYS = 32;
 
 /** A crop on the timeline; `room` is the range within which it may be moved. */

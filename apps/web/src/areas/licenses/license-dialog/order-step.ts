@@ -1,6 +1,6 @@
 import type { License } from '@brazda/contract/client';
 
-/** The steps of an order, in the order of the specification. */
+/** The steps of an order, in their order. */
 export type OrderStep = 'plans' | 'summary' | 'card' | 'success';
 
 /** The step after the order is confirmed: the card payment unless there is none or it has succeeded. */

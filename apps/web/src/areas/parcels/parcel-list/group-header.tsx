@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './group-header.module.css';
 import type { LocalityLine } from './list-lines.ts';
 
-/** From the specification, in pixels. */
+/** In pixels. */
 export const HEADER_HEIGHT = 27;
 
 /** The heading of a locality, with the number and area of its parcels. */

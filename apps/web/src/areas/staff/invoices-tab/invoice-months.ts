@@ -1,4 +1,4 @@
-/** How many months back invoices can be downloaded; not in the specification; chosen because accounts are kept for years. */
+/** How many months back invoices can be downloaded; chosen because accounts are kept for years. */
 const MONTHS = 36;
 
 /** The months until that of a day, newest first, as `YYYY-MM`. */
