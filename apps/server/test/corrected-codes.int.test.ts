@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Country, type CropKey, cropByKey, estimatedIntervalOf } from '@brazda/domain';
+import { type Country, type CropKey, cropByCode, cropByKey, estimatedIntervalOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
@@ -10,6 +10,7 @@ import { wholeFarm } from '../src/platform/db/scope.ts';
 import { freshDatabase } from './database.ts';
 
 const MIGRATION = new URL('../migrations/0078_corrected_codes.sql', import.meta.url);
+const WITHOUT_CROP = new URL('../migrations/0090_codes_without_crop.sql', import.meta.url);
 
 let opened: OpenDatabase;
 let drop: () => Promise<void>;
@@ -105,4 +106,90 @@ it('reads crops of imports again whose code is known, as a change that can be un
   const undone = await undoChange(opened.db, wholeFarm('fr'), changes[0]!.id, OPERATOR);
   expect(undone.outcome).toBe('undone');
   expect(await cropsOf('fr')).toEqual(before);
+});
+
+/** A season of parcels without crops that an import left so, because it did not know what their cells name. */
+async function importWithoutCrops(id: string, country: Country, cells: readonly string[]) {
+  const { db } = opened;
+  await db.insertInto('farm').values({ id, name: 'Fermă', country }).execute();
+  const parcels = cells.map((cell, i) => ({
+    id: `${id}-${i}`,
+    label: cell,
+    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
+    display_name: cell,
+    locality: null,
+    physical_block: null,
+    parcel_no: null,
+    crop_no: null,
+    crop: null,
+  }));
+  await withChange(db, { farm_id: id, kind: 'import', author: OPERATOR }, (tx) =>
+    addSeason(tx, { id, country }, { id: `${id}-2026`, end_year: 2026, parcels }),
+  );
+  await sql`insert into import (id, farm_id, season_id, state) values (${id}, ${id}, ${`${id}-2026`}, 'applied')`.execute(
+    db,
+  );
+  await sql`
+    update parcel set imported = jsonb_build_object('origin', 'apia', 'display_name', display_name,
+      'shape', encode(geom_hash, 'hex'))
+    from shape where shape.id = shape_id and parcel.farm_id = ${id}`.execute(db);
+  await sql`
+    insert into import_row (import_id, position, farm_id, fields, issues, geom_hash, choice)
+    select ${id}, row_number() over (order by display_name), ${id}, jsonb_build_object('display_name', display_name),
+      jsonb_build_array(jsonb_build_object('code', 'unknown_crop', 'values', jsonb_build_object('value', display_name))),
+      geom_hash, 'take'
+    from parcel join shape on shape.id = shape_id where parcel.farm_id = ${id}`.execute(db);
+}
+
+it('gives parcels a crop whose code had none, where no person has given them one', async () => {
+  await importWithoutCrops('ro-none', 'RO', ['1020', '500 Lot semincer', 'ceva', '966', '400']);
+  await importWithoutCrops('fr-none', 'FR', ['bdp', 'MH6']);
+  const touched = 'ro-none-4';
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+    values ('own', 'ro-none', ${touched}, ${cropByKey('maize').id}, daterange(null, null))`.execute(
+    opened.db,
+  );
+  await importedFarm('fr-vegetables', 'FR', ['vegetables', 'alfalfa']);
+  await sql`update crop_interval set declared_code = 'FLP' where farm_id = 'fr-vegetables'`.execute(
+    opened.db,
+  );
+  await opened.pool.query(await readFile(WITHOUT_CROP, 'utf8'));
+
+  const codes = async (farm_id: string) =>
+    Object.entries(await cropsOf(farm_id))
+      .map(([parcel, { crop_id, declared_code }]) => [parcel, crop_id, declared_code])
+      .sort();
+  const idOf = (key: CropKey) => cropByKey(key).id;
+  expect(await codes('ro-none')).toEqual([
+    ['1020', idOf('spring_durum_wheat'), '1020'],
+    ['400', idOf('maize'), null],
+    ['500 Lot semincer', idOf('seed_plot'), '500'],
+  ]);
+  expect(await codes('fr-none')).toEqual([
+    ['MH6', idOf('legume_grass_mix'), 'MH6'],
+    ['bdp', idOf('spring_durum_wheat'), 'BDP'],
+  ]);
+  expect(await codes('fr-vegetables')).toEqual([
+    ['alfalfa', idOf('alfalfa'), 'FLP'],
+    ['vegetables', idOf('perennial_vegetables'), 'FLP'],
+  ]);
+  const change = await opened.db
+    .selectFrom('change')
+    .select('id')
+    .where('farm_id', '=', 'ro-none')
+    .where('kind', '=', sql<'import'>`'codes_corrected'`)
+    .executeTakeFirstOrThrow();
+  expect((await undoChange(opened.db, wholeFarm('ro-none'), change.id, OPERATOR)).outcome).toBe('undone');
+  expect((await codes('ro-none')).map(([parcel]) => parcel)).toContain('400');
+});
+
+it('knows a crop of today for every code that it gives one', async () => {
+  const text = await readFile(WITHOUT_CROP, 'utf8');
+  const given = [...text.matchAll(/\('(RO|FR)', '(\d+)', '([\w ]+)'\)/g)].flatMap(([, country, id, codes]) =>
+    codes!.split(' ').map((code) => [country as Country, code, id] as const),
+  );
+  expect(given.length).toBeGreaterThan(340);
+  for (const [country, code, id] of given)
+    expect(cropByCode(code, country)?.id, `${country} ${code}`).toBe(id);
 });
