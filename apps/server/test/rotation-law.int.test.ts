@@ -138,7 +138,7 @@ it(`agrees with a second implementation on ${FARMS} random farms`, async () => {
     key,
     rule: ruleCropOf('RO', key),
     species: latin ?? key,
-    use: landUseOf(key),
+    use: landUseOf('RO', key),
     complies: (KINDS.complies as readonly CropKey[]).includes(key),
     is_gentle: (KINDS.gentle as readonly CropKey[]).includes(key),
     is_grass: (KINDS.grass as readonly CropKey[]).includes(key),

@@ -19,6 +19,8 @@ export const CROP_GROUPS = {
   },
   fibre: { en: 'Fibre crops', ro: 'Plante textile', fr: 'Plantes à fibres' },
   aromatic: { en: 'Aromatic plants', ro: 'Plante aromatice', fr: 'Plantes aromatiques' },
+  ornamental: { en: 'Flowers and nurseries', ro: 'Flori și pepiniere', fr: 'Fleurs et pépinières' },
+  other: { en: 'Other land', ro: 'Alte terenuri', fr: 'Autres terres' },
   cover: { en: 'Cover crops', ro: 'Culturi verzi', fr: 'Couverts végétaux' },
   fallow: { en: 'Fallow', ro: 'Pârloagă', fr: 'Jachère' },
 } as const satisfies Readonly<Record<string, Translated>>;
@@ -61,8 +63,8 @@ export interface CropFacts {
   readonly harvest: Readonly<Record<Country, DayWindow | null>>;
   /** -1 when it is sown in the year before the harvest. */
   readonly sow_year_offset: -1 | 0;
-  /** Years to wait before the crop returns to the same land. */
-  readonly rotation_break_years: number;
+  /** Years to wait before the crop returns to the same land; null where we know none. */
+  readonly rotation_break_years: number | null;
   /** Usual yield, t/ha. */
   readonly yield_t_ha: Readonly<Record<Country, number | null>>;
 }

@@ -76,6 +76,8 @@ export const CROP_SYNONYMS: Readonly<Partial<Record<CropKey, readonly string[]>>
 export const CROP_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'boabe comun consum hibrid soi timpuriu semi tardiv sprijin cuplat industrializare energetica energetic certificata ' +
-    'samanta semincer irigat neirigat ecologic bio convention conventionnel biologique cultura culture crop camp an anul'
+    'samanta semincer irigat neirigat ecologic bio convention conventionnel biologique cultura culture crop camp an anul ' +
+    'autre implante implantee recolte 2015 2016 2017 2018 deshydrate deshydratee seme semee tardivement avant apre 31 05 ' +
+    'ans 5 ou moin fermage indivision propriete faire valoir direct reforme fonciere export'
   ).split(' '),
 );

@@ -1,14 +1,15 @@
 import type { CropFacts } from './crop-facts.ts';
 import { CROP_TABLE } from './crop-table.ts';
+import { DECLARED_CROPS, declaredCropOf } from './declared-crops.ts';
 
-export type CropKey = (typeof CROP_TABLE)[number]['key'];
+export type CropKey = (typeof CROP_TABLE)[number]['key'] | (typeof DECLARED_CROPS)[number][1];
 
 /** A crop as farmed: a species in its way of growing. */
 export interface Crop extends CropFacts {
   readonly key: CropKey;
 }
 
-export const CROPS: readonly Crop[] = CROP_TABLE;
+export const CROPS: readonly Crop[] = [...CROP_TABLE, ...DECLARED_CROPS.map(declaredCropOf)];
 
 const BY_ID: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.id, crop]));
 const BY_KEY: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.key, crop]));

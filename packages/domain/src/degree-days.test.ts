@@ -72,7 +72,7 @@ describe('the base of a crop', () => {
     expect(degreeDayScaleOf('maize', 'RO')).toMatchObject({ base: 8, isMinimumHeld: true });
     expect(degreeDayScaleOf('permanent_pasture', 'RO')).toBeNull();
     for (const country of COUNTRIES)
-      expect(CROPS.filter(({ key }) => degreeDayScaleOf(key, country) !== null)).toHaveLength(42);
+      expect(CROPS.filter(({ key }) => degreeDayScaleOf(key, country) !== null)).toHaveLength(48);
   });
 
   it('of maize is that of the variety tables in France: 6 to 30 °C, by the mean of a day', () => {

@@ -1,6 +1,8 @@
 import type { Country } from './country.ts';
 import { CROP_ATTRIBUTES, CROP_SYNONYMS } from './crop-synonyms.ts';
-import { CROPS, type Crop, type CropKey, FREQUENT_CROPS } from './crops.ts';
+import { CROPS, type Crop, FREQUENT_CROPS } from './crops.ts';
+import { DECLARED_CROPS } from './declared-crops.ts';
+import { DECLARED_NAMES } from './declared-names.ts';
 import { foldText } from './fold-text.ts';
 
 /** Words that may be present or absent in crop names. */
@@ -21,12 +23,17 @@ const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
 /** Keys of texts are their words in order, so that `Rapiță + secară` is the same in any order. */
 const BY_SYNONYM: ReadonlyMap<string, Crop> = new Map(
   CROPS.flatMap((crop) =>
-    (CROP_SYNONYMS[crop.key as CropKey] ?? []).map((name) => [keyOf(wordsOf(name)), crop] as const),
+    [...(CROP_SYNONYMS[crop.key] ?? []), ...(DECLARED_NAMES[crop.key] ?? [])].map(
+      (name) => [keyOf(wordsOf(name)), crop] as const,
+    ),
   ),
 );
 const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
   [crop.key, crop.name.ro, crop.name.fr, crop.name.en].map((name) => ({ crop, words: wordsOf(name) })),
 );
+/** A crop that is known by its declarations only needs its whole name: `rye` alone is not spring rye. */
+const DECLARED_KEYS: ReadonlySet<string> = new Set(DECLARED_CROPS.map(([, key]) => key));
+const NAMED_IN_PART = NAMED.filter(({ crop }) => !DECLARED_KEYS.has(crop.key));
 
 /** The crop of a code of a country's paying agency, such as `101` or `BTH`; null when it is not in the catalog. */
 export function cropByCode(code: string, country: Country): Crop | null {
@@ -36,7 +43,7 @@ export function cropByCode(code: string, country: Country): Crop | null {
 /**
  * The crop of a key, of a name in any language or of a synonym, ignoring accents, small words and plural endings, in the
  * Romanian spelling of today or before 1993. A partial name, such as `grâu` or `wheat`, matches the most frequent crop whose
- * name has all its words; if none is frequent, the only one that has them. A name that is unknown is read without the words
+ * name has all its words; if none is frequent, the only one of the catalog's own that has them. A name that is unknown is read without the words
  * that say how the crop is used or supported. Null when it is not in the catalog.
  */
 export function cropByName(name: string): Crop | null {
@@ -50,7 +57,7 @@ function matchCrop(words: readonly string[]): Crop | null {
   if (exact) return exact.crop;
   const synonym = BY_SYNONYM.get(keyOf(words));
   if (synonym) return synonym;
-  const crops = new Set(NAMED.filter((named) => hasAll(named.words, words)).map(({ crop }) => crop));
+  const crops = new Set(NAMED_IN_PART.filter((named) => hasAll(named.words, words)).map(({ crop }) => crop));
   const frequent = FREQUENT_CROPS.find((crop) => crops.has(crop));
   return frequent ?? (crops.size === 1 ? [...crops][0]! : null);
 }

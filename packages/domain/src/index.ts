@@ -106,6 +106,7 @@ export * from './meteo-grid.ts';
 export * from './meters-of-degree.ts';
 export * from './money.ts';
 export * from './natural-breaks.ts';
+export * from './non-crop-codes.ts';
 export * from './opening-day.ts';
 export * from './opening-season.ts';
 export * from './organic-land.ts';

@@ -97,6 +97,7 @@ export const ROW_ISSUES = {
   outside_country: 'warning',
   area_differs: 'warning',
   unknown_crop: 'warning',
+  land_without_crop: 'warning',
   unreadable_value: 'warning',
   other_year: 'warning',
   same_reference: 'warning',

@@ -1,19 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CropKey } from './crops.ts';
-import { cropByCode } from './find-crop.ts';
+import type { Country } from './country.ts';
+import { CROPS, type Crop, type CropKey } from './crops.ts';
+import { cropByCode, cropByName, cropCodeOf, cropOfText } from './find-crop.ts';
+import { isNonCropCode, NON_CROP_CODES } from './non-crop-codes.ts';
+import { landUseOf } from './rotation/rule-crop.ts';
 import { SPECIAL_USE_CODES } from './special-use-codes.ts';
 
 const FACTS = join(import.meta.dirname, '../../../../shared/facts');
-const APIA = join(FACTS, 'apia_crop_codes.csv');
-const without = existsSync(APIA) ? '' : ' (SKIPPED: ../shared/facts is not on this machine)';
 
-describe('codes that a catalog once took for another crop', () => {
-  it.each<['RO' | 'FR', string, CropKey]>([
+describe('codes that were once taken for another crop or for none', () => {
+  it.each<[Country, string, CropKey]>([
     ['RO', '106', 'winter_two_row_barley'],
     ['RO', '1060', 'two_row_barley'],
     ['RO', '205', 'other_oilseeds'],
+    ['RO', '500', 'seed_plot'],
+    ['RO', '501', 'perennial_seed_plot'],
+    ['RO', '971', 'greenhouse_crops'],
+    ['RO', '1020', 'spring_durum_wheat'],
+    ['RO', '1030', 'spring_triticale'],
+    ['RO', '1040', 'spring_rye'],
+    ['RO', '3510', 'perennial_vegetables'],
     ['FR', 'PHI', 'winter_peas'],
     ['FR', 'PPR', 'peas'],
     ['FR', 'PTC', 'potato_late'],
@@ -25,57 +33,135 @@ describe('codes that a catalog once took for another crop', () => {
     ['FR', 'LDP', 'lupin'],
     ['FR', 'LIH', 'winter_oil_flax'],
     ['FR', 'LIP', 'oil_flax'],
+    ['FR', 'BDP', 'spring_durum_wheat'],
+    ['FR', 'TTP', 'spring_triticale'],
+    ['FR', 'SGP', 'spring_rye'],
+    ['FR', 'FLP', 'perennial_vegetables'],
+    ['FR', 'PWT', 'pear'],
   ])('%s %s is %s', (country, code, key) => {
     expect(cropByCode(code, country)?.key).toBe(key);
   });
 });
 
-describe.skipIf(!existsSync(APIA))(`the official list of codes of Romania${without}`, () => {
-  const [, ...lines] = existsSync(APIA) ? readFileSync(APIA, 'utf8').trim().split('\n') : [];
-  const known = lines.flatMap((line) => {
-    // The use category comes last, the genus before it; names may have commas.
-    const [, code = '', name = '', genus = ''] =
-      /^(\w+),"?(.*?)"?,([A-Za-z]*),[^,]*$/.exec(line.trim()) ?? [];
-    const crop = cropByCode(code, 'RO');
-    return crop ? [{ code, name, genus, crop }] : [];
+describe('a code', () => {
+  it.each(['RO', 'FR'] as const)('is the usual one or another one of one crop in %s', (country) => {
+    const known = [...new Set(CROPS.flatMap((crop) => codesOf(crop, country)))];
+    expect(known.length).toBeGreaterThan(country === 'RO' ? 200 : 360);
+    for (const code of known) {
+      expect(cropCodeOf(cropByCode(code, country)!, country, code), `${code} is exported as it came`).toBe(
+        code,
+      );
+      expect(isNonCropCode(code, country), code).toBe(false);
+    }
   });
 
-  it('has codes that the catalog knows', () => expect(known.length).toBeGreaterThan(80));
-
-  it('names greenhouses by the codes that the product reads so', () => {
-    const named = known.filter(({ name, crop }) => /\b(sere|solarii)\b/.test(name) && crop.key !== 'fallow');
-    expect(SPECIAL_USE_CODES.map(({ code }) => code)).toEqual(named.map(({ code }) => code));
+  it('of another crop is listed with one crop only', () => {
+    for (const country of ['RO', 'FR'] as const) {
+      const others = CROPS.flatMap((crop) => (country === 'RO' ? crop.apia_alt : crop.pac_alt));
+      const twice = others.filter((code, at) => others.indexOf(code) !== at);
+      expect(twice, country).toEqual([]);
+    }
   });
-
-  it.each(known.map((one) => [`${one.code} ${one.name}`, one] as const))(
-    '%s is a crop of its genus and season',
-    (_, { name, genus, crop }) => {
-      const latin: string | null = crop.latin;
-      if (genus !== '' && latin !== null) expect(latin).toContain(genus);
-      if (/de toamnă/i.test(name)) expect(crop.cycle).toBe('winter');
-      if (/de primăvară/i.test(name)) expect(['spring', 'summer']).toContain(crop.cycle);
-    },
-  );
 });
 
-const PAC = join(FACTS, 'reference-only/pac_crop_codes_fr.csv');
-describe.skipIf(!existsSync(PAC))(`the official list of codes of France${without}`, () => {
-  const [, ...lines] = existsSync(PAC) ? readFileSync(PAC, 'utf8').trim().split('\n') : [];
-  const known = lines.flatMap((line) => {
-    const [, code = '', name = ''] = /^(\w+),"?(.*?)"?$/.exec(line.trim()) ?? [];
-    const crop = cropByCode(code, 'FR');
-    return crop ? [{ code, name, crop }] : [];
+interface OfficialCode {
+  readonly code: string;
+  readonly name: string;
+  readonly genus: string;
+  readonly category: string;
+  readonly crop: Crop | null;
+}
+
+const LISTS: readonly { country: Country; file: string; size: number; line: RegExp }[] = [
+  // The use category comes last, the genus before it; names may have commas.
+  { country: 'RO', file: 'apia_crop_codes.csv', size: 208, line: /^(\w+),"?(.*?)"?,([A-Za-z/]*),([^,]*)$/ },
+  { country: 'FR', file: 'reference-only/pac_crop_codes_fr.csv', size: 372, line: /^(\w+),"?(.*?)"?$/ },
+];
+
+const WINTER = /de toamnă|d.hiver/i;
+const SPRING = /de primăvară|de printemps|d.été/i;
+const PERENNIAL =
+  /\bperene\b|pérenne|graminées fourragères de 5 ans|prairie|verger|vigne|livad|pépinière$|banan|canne à sucre/i;
+const NOT_PERENNIAL = /anuale|non pérenne|annuelle?|moins d’un an/i;
+/** Names of mixtures of some years before 2018, which only their codes tell apart. */
+const OLD_MIXTURE = /au semis implantées/;
+const USE: Readonly<Record<string, readonly string[]>> = {
+  TA: ['arable'],
+  CP: ['permanent_crop'],
+  PP: ['permanent_grassland'],
+  'TA/CP': ['arable', 'permanent_crop'],
+  'TA-culturi verzi': ['arable'],
+};
+
+for (const { country, file, size, line } of LISTS) {
+  const path = join(FACTS, file);
+  const without = existsSync(path) ? '' : ' (SKIPPED: ../shared/facts is not on this machine)';
+  const [, ...lines] = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  const official = lines.map((text): OfficialCode => {
+    const [, code = '', name = '', genus = '', category = ''] = line.exec(text.trim()) ?? [];
+    return { code, name, genus, category, crop: cropByCode(code, country) };
   });
 
-  it('has codes that the catalog knows', () => expect(known.length).toBeGreaterThan(60));
+  describe.skipIf(without !== '')(`the official list of codes of ${country}${without}`, () => {
+    it('is read whole', () => {
+      expect(official).toHaveLength(size);
+      expect(official.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
+    });
 
-  it.each(known.map((one) => [`${one.code} ${one.name}`, one] as const))(
-    '%s is a crop of its season and duration',
-    (_, { name, crop }) => {
-      if (/d.hiver/i.test(name)) expect(crop.cycle).toBe('winter');
-      if (/de printemps/i.test(name)) expect(['spring', 'summer']).toContain(crop.cycle);
-      if (/graminées fourragères de 5 ans|prairie temporaire|verger|vigne/i.test(name))
-        expect(crop.cycle).toBe('perennial');
+    it('has a crop for every code but those of land without one', () => {
+      const missing = official.filter(({ crop }) => crop === null).map(({ code }) => code);
+      const named = NON_CROP_CODES.filter((one) => one.country === country);
+      expect(missing.toSorted()).toEqual(named.map(({ code }) => code));
+    });
+
+    it('means the same crop by its names, as a cell may have them', () => {
+      const crops = official.filter(({ crop, name }) => crop !== null && !OLD_MIXTURE.test(name));
+      const others = crops.filter(({ crop, name }) => cropByName(name) !== crop);
+      expect(others.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
+    });
+
+    it('means the same crop by a code before its name', () => {
+      for (const { code, name, crop } of official) {
+        if (crop !== null) expect(cropOfText(`${code} - ${name}`, country)?.key).toBe(crop.key);
+      }
+    });
+
+    it('has every code of the catalog', () => {
+      const codes = new Set(official.map(({ code }) => code));
+      const others = CROPS.flatMap((crop) => codesOf(crop, country)).filter((code) => !codes.has(code));
+      expect(others).toEqual([]);
+    });
+
+    it.each(
+      official.filter(({ crop }) => crop !== null).map((one) => [`${one.code} ${one.name}`, one] as const),
+    )('%s is a crop of its genus, season, duration and use', (_, { name, genus, category, crop }) => {
+      if (genus !== '' && crop!.latin !== null)
+        expect(
+          genus.split('/').every((one) => crop!.latin!.includes(one)),
+          crop!.latin,
+        ).toBe(true);
+      if (WINTER.test(name) && !crop!.key.includes('cover')) expect(crop!.cycle).toBe('winter');
+      if (SPRING.test(name)) expect(['spring', 'summer']).toContain(crop!.cycle);
+      if (NOT_PERENNIAL.test(name)) expect(crop!.cycle).not.toBe('perennial');
+      else if (PERENNIAL.test(name)) expect(crop!.cycle).toBe('perennial');
+      if (category !== '') expect(USE[category]).toContain(landUseOf(country, crop!.key));
+    });
+  });
+
+  it.skipIf(without !== '')(
+    `names greenhouses and seed plots by the codes that are read so in ${country}${without}`,
+    () => {
+      const named = official.filter(
+        ({ name, crop }) =>
+          /\bsere\b|solarii|sous abri|sous serre|Lot semincer/.test(name) && crop?.key !== 'fallow',
+      );
+      const codes = SPECIAL_USE_CODES.filter((one) => one.country === country).map(({ code }) => code);
+      expect(codes.toSorted()).toEqual(named.map(({ code }) => code).toSorted());
     },
   );
-});
+}
+
+function codesOf({ apia_code, apia_alt, pac_code, pac_alt }: Crop, country: Country): string[] {
+  const codes = country === 'RO' ? [apia_code, ...apia_alt] : [pac_code, ...pac_alt];
+  return codes.flatMap((code) => code ?? []);
+}

@@ -9,16 +9,22 @@ export interface SpecialUseCode {
 }
 
 /**
- * The codes of declarations that name a special use, from the list of APIA: tomatoes, cucumbers, peppers and cabbage in
- * greenhouses (355 to 358) and in tunnels of plastic (359 to 362), which are declared in the field by other codes.
+ * The codes of declarations that name a special use. From the list of APIA: tomatoes, cucumbers, peppers and cabbage in
+ * greenhouses (355 to 358), these and eggplants in tunnels of plastic (359 to 363), flowers in greenhouses (401), any crop in
+ * either (971), and seed plots (500, 501). From that of the French CAP: vegetables and ornamental plants under cover (LSA, HSA),
+ * and crops in greenhouses without soil (CSS).
  */
 export const SPECIAL_USE_CODES: readonly SpecialUseCode[] = [
-  '355',
-  '356',
-  '357',
-  '358',
-  '359',
-  '360',
-  '361',
-  '362',
-].map((code) => ({ country: 'RO', code, use: 'greenhouse' }));
+  ...codesOf('RO', 'greenhouse', '355 356 357 358 359 360 361 362 363 401 971'),
+  ...codesOf('RO', 'seed_plot', '500 501'),
+  ...codesOf('FR', 'greenhouse', 'LSA HSA CSS'),
+];
+
+/** The special use that a code of a declaration names in a country; null for any other code. */
+export function specialUseOfCode(country: Country, code: string | null): SpecialUse | null {
+  return SPECIAL_USE_CODES.find((one) => one.country === country && one.code === code)?.use ?? null;
+}
+
+function codesOf(country: Country, use: SpecialUse, codes: string): SpecialUseCode[] {
+  return codes.split(' ').map((code) => ({ country, code, use }));
+}

@@ -157,6 +157,16 @@ describe('a crop', () => {
     ]);
     expect(result((tell) => cropIdOf({ column: 'c', value: '-' }, 'FR', tell))).toEqual([null]);
   });
+
+  it.each([
+    ['RO', '966'],
+    ['FR', 'SBO'],
+  ] as const)('of %s %s, land without a crop, is reported as that', (country, value) => {
+    expect(result((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([
+      null,
+      'land_without_crop',
+    ]);
+  });
 });
 
 describe('a name from a file', () => {

@@ -6,6 +6,7 @@ import {
   daysNamedIn,
   hiddenCharacterIn,
   inOneLine,
+  isNonCropCode,
   type OrganicLand,
   organicInYear,
   organicNamedIn,
@@ -134,7 +135,10 @@ export function cropIdOf(cell: Cell, country: Country, report: ReportIssue): str
   const text = cropTextOf(cell);
   if (text === '' || NOTHING.test(text)) return null;
   const crop = cropOfText(text, country);
-  if (!crop) report({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
+  if (!crop) {
+    const code = isNonCropCode(text, country) ? 'land_without_crop' : 'unknown_crop';
+    report({ code, values: { value: text.slice(0, TEXT_LIMITS.part) } });
+  }
   return crop?.id ?? null;
 }
 

@@ -71,7 +71,7 @@ export type NutrientBalance = Readonly<Record<Nutrient, NutrientNeed>>;
  */
 export function nutrientBalanceOf(cell: PlannedCell): NutrientBalance | null {
   const removal = NUTRIENT_REMOVALS[cell.crop.key];
-  if (removal === null) return null;
+  if (removal === undefined) return null;
   const uptake = uptakeTermOf(cell, removal);
   return {
     n: needOf(

@@ -57,13 +57,13 @@ describe('the removal of phosphorus and potassium', () => {
   });
 
   it('is not invented for a crop without a known figure', () => {
-    expect(NUTRIENT_REMOVALS.lavender).toBeNull();
-    expect(NUTRIENT_REMOVALS.fallow).toBeNull();
+    expect(NUTRIENT_REMOVALS.lavender).toBeUndefined();
+    expect(NUTRIENT_REMOVALS.fallow).toBeUndefined();
   });
 
   it('is known for all frequent crops', () => {
     for (const { key } of CROPS.filter(({ frequency }) => frequency !== null))
-      expect(NUTRIENT_REMOVALS[key], key).not.toBeNull();
+      expect(NUTRIENT_REMOVALS[key], key).toBeDefined();
   });
 });
 

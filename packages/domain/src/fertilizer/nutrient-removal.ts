@@ -31,11 +31,11 @@ export interface NutrientRemoval {
 type Pair = readonly [p2o5: number, k2o: number];
 
 /**
- * Nutrients of every crop of the catalog; null where we know no defensible figure: vegetables, permanent crops, fiber and
- * aromatic plants, grazed land, mixtures and crops that are rarely analyzed.
+ * Nutrients of the crops for which we know a defensible figure; those of vegetables, permanent crops, fiber and aromatic plants,
+ * grazed land, mixtures and crops that are rarely analyzed are not known.
  */
 // biome-ignore format: a crop a line
-export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>> = {
+export const NUTRIENT_REMOVALS: Readonly<Partial<Record<CropKey, NutrientRemoval>>> = {
   winter_wheat: crop(quoted(26.5), pda(6.5, 5.5), pda(0.5, 5)),
   spring_wheat: crop(assumed(27), pda(8, 5.5), pda(0.5, 6.5)),
   durum_wheat: crop(assumed(28), pda(8, 5.5), estimated(0.5, 5)),
@@ -77,19 +77,24 @@ export const NUTRIENT_REMOVALS: Readonly<Record<CropKey, NutrientRemoval | null>
   fodder_beet: crop(assumed(4), pda(0.7, 4), estimated(0.6, 2.5)),
   potato_early: crop(assumed(5), pda(1, 5.8), estimated(0.4, 2.2)),
   potato_late: crop(assumed(5), pda(1, 5.8), estimated(0.4, 2.2)),
-  sweet_corn: null, buckwheat: null, fibre_flax: null, hemp: null, camelina: null, poppy: null, birdsfoot: null, phacelia: null,
-  annual_fodder: null, cover_crop: null, permanent_pasture: null, hay_meadow: null, tomato: null, peppers: null,
-  cabbage: null, cucumber: null, melons: null, onion: null, vegetables: null, strawberry: null, tobacco: null,
-  lavender: null, vineyard_wine: null, vineyard_table: null, apple: null, plum: null, cherry: null,
-  apricot_peach: null, walnut_hazel: null, berries: null, hops: null, energy_crops: null, fallow: null, other_oilseeds: null,
-  legume_grass_mix: null, orchard: null,
 };
 
 /** Legumes: they take their nitrogen from the air, and get no mineral nitrogen. */
 export const LEGUMES: ReadonlySet<CropKey> = new Set<CropKey>([
   ...(['soybean', 'peas', 'winter_peas', 'beans', 'lentil', 'chickpea'] as const),
   ...(['faba_bean', 'winter_faba_bean', 'lupin', 'winter_lupin'] as const),
-  ...(['vetch', 'alfalfa', 'clover', 'sainfoin'] as const),
+  ...([
+    'vetch',
+    'alfalfa',
+    'clover',
+    'sainfoin',
+    'birdsfoot',
+    'melilot',
+    'black_medick',
+    'serradella',
+  ] as const),
+  ...(['peanut', 'cowpea', 'hyacinth_bean', 'grass_pea', 'other_pulses', 'pulse_mix'] as const),
+  ...(['fenugreek', 'legume_mix', 'broad_bean', 'fresh_peas_beans'] as const),
 ]);
 
 /**

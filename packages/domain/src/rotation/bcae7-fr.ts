@@ -35,7 +35,7 @@ export function bcae7Fr(farm: RotationFarm, of: RotationYear): FarmVerdict {
     return verdictOf(year, { outcome: 'exempt', findings: [findingOf('not_in_force', 'fine', { year })] }, [
       force,
     ]);
-  const land = landOf(of);
+  const land = landOf('FR', of);
   const exempt = exemptionOf(farm, of, land);
   if (exempt) return verdictOf(year, { outcome: 'exempt', findings: [exempt.finding] }, [force, exempt.rule]);
   const [yearly, compliant, secondary, counted] = [

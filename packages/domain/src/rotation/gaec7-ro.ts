@@ -45,7 +45,7 @@ export function gaec7Ro(farm: RotationFarm, of: RotationYear): FarmVerdict {
     ruleIn(COUNTED_CROPS),
   ];
   if (!small || !compliant || !diversification || !repetition || !secondary || !counted) return noRule(year);
-  const land = landOf(of);
+  const land = landOf('RO', of);
   const { max_arable_ha } = small.values;
   if (land.arable_ares <= max_arable_ha * ARES)
     return verdictOf(

@@ -18,7 +18,14 @@ export const LAND_KINDS = [
 ] as const;
 export type LandKind = (typeof LAND_KINDS)[number];
 
-const PERMANENT_GRASSLAND: ReadonlySet<CropKey> = new Set(['permanent_pasture', 'hay_meadow']);
+const PERMANENT_GRASSLAND: ReadonlySet<CropKey> = new Set([
+  'permanent_pasture',
+  'hay_meadow',
+  'traditional_orchard',
+  'wood_pasture',
+]);
+/** Fodder that is neither a grass nor a plant of meadows. */
+const NOT_HERBACEOUS: ReadonlySet<CropKey> = new Set(['fodder_cabbage', 'fodder_sorghum', 'fenugreek']);
 const UNDER_WATER: ReadonlySet<CropKey> = new Set(['rice']);
 /** Land counts as organic in a year if it is so on this day, in the middle of the inspections; our own reading. */
 const COUNTING_DAY = '06-15';
@@ -33,7 +40,7 @@ function kindsOf({ key, family, group, cycle }: Crop): ReadonlySet<LandKind> {
   const kinds: Partial<Record<LandKind, boolean>> = {
     permanent_grassland: isPermanent,
     grass: group === 'grassland' && !isPermanent,
-    herbaceous_fodder: group === 'fodder',
+    herbaceous_fodder: group === 'fodder' && !NOT_HERBACEOUS.has(key),
     legumes: family === 'Fabaceae',
     multi_annual: cycle === 'perennial',
     fallow: group === 'fallow',

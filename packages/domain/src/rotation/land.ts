@@ -16,10 +16,10 @@ export interface FarmLand {
 }
 
 /** Divides the land of a year into its legal categories. */
-export function landOf({ parcels }: RotationYear): FarmLand {
+export function landOf(country: Country, { parcels }: RotationYear): FarmLand {
   const known = parcels.filter((parcel): parcel is KnownParcel => parcel.main !== null);
   const unknown = parcels.filter(({ main }) => main === null);
-  const arable = known.filter(({ main }) => landUseOf(main) === 'arable');
+  const arable = known.filter(({ main }) => landUseOf(country, main) === 'arable');
   return {
     arable,
     unknown,

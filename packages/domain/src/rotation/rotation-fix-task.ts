@@ -2,7 +2,6 @@ import { CELL_YEARS_BACK } from './cell-verdict.ts';
 import { LAW_YEARS_BACK } from './farm-verdict.ts';
 import { aresOf, historyOf } from './land.ts';
 import { kindsOfCrop, type LandKind } from './land-kind.ts';
-import { landUseOf } from './rule-crop.ts';
 import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
 
 /** Up to this many parcels are tried one by one and in pairs; above, the largest of each crop represent the rest. */
@@ -89,7 +88,6 @@ function canChange({ main, secondary, special_use }: RotationParcel): boolean {
     main !== null &&
     secondary.length === 0 &&
     !special_use &&
-    landUseOf(main) === 'arable' &&
     KEPT.every((kind) => !kindsOfCrop(main).has(kind))
   );
 }

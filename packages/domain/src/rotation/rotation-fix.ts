@@ -34,7 +34,7 @@ const MAX_CHANGED = 12;
 export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
   const { farm, year, tried } = task;
   const offers = [...new Set([...year.parcels.flatMap(({ main }) => main ?? []), ...COMMON])].filter(
-    (key) => landUseOf(key) === 'arable',
+    (key) => landUseOf(farm.country, key) === 'arable',
   );
   const candidates = year.parcels.filter(({ id }) => tried.includes(id));
   const meets = (changes: readonly RotationFix[]) => {

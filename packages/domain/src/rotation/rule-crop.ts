@@ -1,18 +1,23 @@
 import type { Country } from '../country.ts';
+import type { CropGroup } from '../crop-facts.ts';
 import { CROPS, type Crop, type CropKey, cropByKey } from '../crops.ts';
 import { kindsOfCrop } from './land-kind.ts';
 import { COUNTED_CROPS } from './rotation-rules.ts';
 
-/** Perennial, but neither grass nor fodder: vineyards, orchards, lavender. */
-const PERMANENT_GROUPS = new Set(['permanent', 'aromatic']);
+/** Groups of which perennials are permanent crops; the list of APIA has all aromatic plants, lavender too, as arable land. */
+const PERMANENT_GROUPS: Readonly<Record<Country, ReadonlySet<CropGroup>>> = {
+  RO: new Set(['permanent']),
+  FR: new Set(['permanent', 'aromatic']),
+};
 
 /** Legal category of a parcel's land. */
 export type LandUse = 'arable' | 'permanent_grassland' | 'permanent_crop';
 
-/** The legal category of the land under a crop. */
-export function landUseOf(key: CropKey): LandUse {
+/** The legal category of the land under a crop in a country. */
+export function landUseOf(country: Country, key: CropKey): LandUse {
   if (kindsOfCrop(key).has('permanent_grassland')) return 'permanent_grassland';
-  return PERMANENT_GROUPS.has(cropByKey(key).group) ? 'permanent_crop' : 'arable';
+  const { group, cycle } = cropByKey(key);
+  return cycle === 'perennial' && PERMANENT_GROUPS[country].has(group) ? 'permanent_crop' : 'arable';
 }
 
 /**

@@ -90,8 +90,6 @@ function assumedRows(values: Readonly<Partial<Record<CropKey, number>>>, means: 
   }));
 }
 
-function cropsOf<T>(values: Readonly<Partial<Record<CropKey, T | null>>>): [CropKey, T][] {
-  return (Object.entries(values) as [CropKey, T | null][]).flatMap(([crop, value]) =>
-    value === null ? [] : [[crop, value] as [CropKey, T]],
-  );
+function cropsOf<T>(values: Readonly<Partial<Record<CropKey, T>>>): [CropKey, T][] {
+  return Object.entries(values) as [CropKey, T][];
 }

@@ -33,6 +33,14 @@ export const FLOWERING_HOURS: readonly LegalRule<FloweringHours>[] = [
       not_attractive: [
         ...(['winter_wheat', 'spring_wheat', 'durum_wheat', 'winter_barley', 'spring_barley'] as const),
         ...(['two_row_barley', 'winter_two_row_barley', 'oats_winter', 'oats_spring', 'rye'] as const),
+        ...([
+          'spring_durum_wheat',
+          'spelt',
+          'other_winter_wheat',
+          'other_spring_wheat',
+          'spring_rye',
+        ] as const),
+        ...(['spring_triticale', 'cereal_mix', 'foxtail_millet', 'canary_seed', 'fodder_sorghum'] as const),
         ...(['triticale', 'rice', 'sorghum', 'millet', 'hops', 'lentil', 'peas', 'winter_peas'] as const),
         ...(['potato_early', 'potato_late', 'soybean', 'vineyard_wine', 'vineyard_table'] as const),
         'temporary_grass',

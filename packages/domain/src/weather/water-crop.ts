@@ -10,6 +10,13 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'winter_wheat',
   'spring_wheat',
   'durum_wheat',
+  'spring_durum_wheat',
+  'spelt',
+  'other_winter_wheat',
+  'other_spring_wheat',
+  'other_winter_cereals',
+  'cereal_mix',
+  'spring_cereal_mix',
   'winter_barley',
   'winter_two_row_barley',
   'spring_barley',
@@ -17,8 +24,12 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'oats_winter',
   'oats_spring',
   'rye',
+  'spring_rye',
   'triticale',
+  'spring_triticale',
   'winter_rapeseed',
+  'winter_turnip_rape',
+  'garlic',
   'winter_peas',
   'winter_faba_bean',
   'winter_lupin',
@@ -29,7 +40,7 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
 
 /** Keys of the crops that the water demand of a balance was made for. */
 const MADE_FOR: Readonly<Record<WaterCrop, ReadonlySet<string>>> = {
-  wheat: new Set(['winter_wheat', 'spring_wheat', 'durum_wheat']),
+  wheat: new Set(['winter_wheat', 'spring_wheat', 'durum_wheat', 'spring_durum_wheat']),
   maize: new Set(['maize', 'silage_maize', 'sweet_corn']),
 };
 

@@ -29,10 +29,13 @@ export function defaultYieldUnit(country: Country): FarmYieldUnit {
 export const QUINTAL_CROP_IDS: ReadonlySet<string> = new Set([
   // Cereals, without silage maize.
   ...['1', '2', '3', '4', '5', '6', '71', '7', '8', '9', '10', '11', '14', '15', '16', '17'],
+  ...['78', '79', '80', '81', '82', '83', '84', '85', '87', '88', '89', '90'],
   // Oilseeds.
   ...['18', '19', '20', '21', '22', '23', '75', '26', '72', '27'],
+  ...['91', '92', '93', '94', '95', '96', '97', '98'],
   // Pulses, without vetch.
   ...['28', '29', '30', '31', '76', '32', '33', '34', '77'],
+  ...['99', '100', '101', '102', '103', '104'],
 ]);
 
 /** The unit of the yields of a crop on a farm: quintals only for crops that are counted so. */

@@ -40,7 +40,7 @@ interface FertilizerCardProps {
 }
 
 /** The crops for which a plan can be made. */
-const CROP_CHOICES = CROPS.filter(({ key }) => NUTRIENT_REMOVALS[key] !== null);
+const CROP_CHOICES = CROPS.filter(({ key }) => NUTRIENT_REMOVALS[key] !== undefined);
 const NONE = '';
 
 /** What to spread on the cells of a parcel for a crop and a yield, and what it costs. */
