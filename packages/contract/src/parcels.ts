@@ -38,6 +38,8 @@ export const CropInterval = z.object({
   estimated: z.array(z.enum(CROP_DAYS)),
   /** Sown between two main crops, as a cover crop; it never is the main crop of its year. */
   is_secondary: z.boolean(),
+  /** The code of the declaration that it came with; null where it did not come from one. */
+  declared_code: z.string().nullable(),
 });
 export type CropInterval = z.infer<typeof CropInterval>;
 

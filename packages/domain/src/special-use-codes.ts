@@ -20,9 +20,12 @@ export const SPECIAL_USE_CODES: readonly SpecialUseCode[] = [
   ...codesOf('FR', 'greenhouse', 'LSA HSA CSS'),
 ];
 
-/** The special use that a code of a declaration names in a country; null for any other code. */
-export function specialUseOfCode(country: Country, code: string | null): SpecialUse | null {
-  return SPECIAL_USE_CODES.find((one) => one.country === country && one.code === code)?.use ?? null;
+/** The code by which one of the crops of a parcel was declared, and the special use that it names; null for other crops. */
+export function declaredUseOf(
+  crops: readonly { readonly declared_code: string | null }[],
+): Pick<SpecialUseCode, 'code' | 'use'> | null {
+  // APIA writes digits, the French agency letters: no code is of both.
+  return SPECIAL_USE_CODES.find(({ code }) => crops.some((crop) => crop.declared_code === code)) ?? null;
 }
 
 function codesOf(country: Country, use: SpecialUse, codes: string): SpecialUseCode[] {

@@ -58,6 +58,7 @@ export function intervalSample(crop: string, start_date: string, upper: string):
     agricultural_work: null,
     estimated: [],
     is_secondary: false,
+    declared_code: null,
   };
 }
 

@@ -148,7 +148,7 @@ function intervalRows(db: Db, scope: Scope, { season_id, parcel_id, parcel_ids }
       'crop_interval.crop_id',
       'crop_interval.crop_hybrid',
     ])
-    .select(['yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'])
+    .select(['yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work', 'declared_code'])
     .select(sql<CropDay[]>`coalesce(estimated, '{}')`.as('estimated'))
     .select(sql<boolean>`coalesce(is_secondary, false)`.as('is_secondary'))
     .select(['season.start_date', 'season.end_date'])

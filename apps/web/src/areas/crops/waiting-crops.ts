@@ -53,6 +53,7 @@ function intervalOf({ id, body, before }: OutboxItem): CropInterval {
     agricultural_work: null,
     estimated: [],
     is_secondary: false,
+    declared_code: null,
     ...fields,
     id: `${WAITING}${id}`,
     crop_id: crop,

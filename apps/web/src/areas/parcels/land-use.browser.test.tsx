@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
-import { parcelSample } from '../../testing/samples.ts';
+import { intervalSample, parcelSample } from '../../testing/samples.ts';
 import { expectAccessible } from '../../testing/show.tsx';
 
 const DAYS = { conversion_from: '2022-03-01', certified_from: null, until: null };
@@ -30,6 +30,21 @@ it('a parcel gets organic days and a special use', async () => {
       organic: { conversion_from: null, certified_from: '2024-03-01', until: null },
     },
   ]);
+});
+
+it('a parcel shows the greenhouse that its declaration names, which is no choice of its own', async () => {
+  const sent = takeEdits();
+  const tomatoes = {
+    ...intervalSample('Tomatoes (field)', '2026-04-10', '2026-09-01'),
+    declared_code: '355',
+  };
+  const parcel = parcelSample('Sera', { crop_intervals: [tomatoes] });
+  const { dialog } = await showDialog({ type: 'parcel-form', parcel });
+  await expect.element(use).toHaveDisplayValue('Greenhouse or polytunnel, as declared (code 355)');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Altul');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent[0]!.body.update![0]).not.toHaveProperty('special_use');
 });
 
 it('a parcel keeps what is not touched', async () => {

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { organicKeyOf } from '@brazda/domain';
+import { declaredUseOf, organicKeyOf } from '@brazda/domain';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -84,7 +84,11 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
             />
           ))}
         </FieldPair>
-        <SpecialUsePicker value={special_use} onChange={(use) => setSpecialUse(use ?? null)} />
+        <SpecialUsePicker
+          value={special_use}
+          declared={declaredUseOf(parcel.crop_intervals)}
+          onChange={(use) => setSpecialUse(use ?? null)}
+        />
         <OrganicFields
           of="parcel"
           value={organic}
