@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cropReportOf, dominantInterval, type ReportParcel, reportTotalOf } from './crop-report.ts';
+import { PIXEL_RULE } from './pixel-rule.ts';
 
 type Grown = [
   crop: string,
@@ -32,7 +33,10 @@ const comparisonSides = (means: Means) =>
   new Map(
     Object.entries(means).map(([id, seen]) => {
       const [index_mean, index_change] = Array.isArray(seen) ? seen : [seen, null];
-      return [id, { index_mean, index_change }];
+      return [
+        id,
+        { index_mean, index_change, pixel_rule: id === 'b' ? PIXEL_RULE.version - 1 : PIXEL_RULE.version },
+      ];
     }),
   );
 const reported = (date: string, means: Means = {}, parcels = PARCELS) => {
@@ -46,6 +50,11 @@ const reported = (date: string, means: Means = {}, parcels = PARCELS) => {
 };
 
 describe('cropReportOf', () => {
+  it('counts the parcels whose pixels counted by an older rule, among those with a value', () => {
+    const { w } = reported('2026-05-01', { a: 0.5, b: 0.7, c: 0.2 });
+    expect(w!.spread).toMatchObject({ count: 2, old_rule: 1 });
+    expect(reported('2026-05-01', { a: 0.5, b: null }).w!.spread).toMatchObject({ count: 1, old_rule: 0 });
+  });
   it('counts a parcel with two crops for both', () => {
     const { w, m } = reported('2026-05-01');
     expect([w!.hectares, m!.hectares]).toEqual([40, 30]);

@@ -1,5 +1,6 @@
 import { areaMeanOf } from './area-mean.ts';
 import { CROP_DAYS, type CropDay } from './crop-interval.ts';
+import { isOldRule } from './pixel-rule.ts';
 import { sumOfHectares } from './sum-of-hectares.ts';
 
 /** Stands for the locality of parcels without one. */
@@ -37,6 +38,8 @@ export interface ReportObservation {
   readonly index_mean: number | null;
   /** Compared with the latest earlier clear date. */
   readonly index_change: number | null;
+  /** The version of the rule by which its pixels counted. */
+  readonly pixel_rule: number;
 }
 
 /** Index values of some parcels at a date. */
@@ -49,6 +52,8 @@ export interface Spread {
   readonly count: number;
   /** Area-weighted, over the parcels that were also observed before; null where none was. */
   readonly change: number | null;
+  /** The number of these parcels whose pixels counted by an older rule. */
+  readonly old_rule: number;
 }
 
 /** The area-weighted mean of the most reliable yields, over the parcels that have one. */
@@ -184,13 +189,15 @@ function spreadOf(
   indexByParcel: ReportSources<never>['observations'],
 ): Spread | null {
   const seen = parcels.flatMap(({ id, hectares }) => {
-    const { index_mean = null, index_change = null } = indexByParcel.get(id) ?? {};
-    return index_mean === null ? [] : [{ hectares, value: index_mean, change: index_change }];
+    const observation = indexByParcel.get(id);
+    if (!observation || observation.index_mean === null) return [];
+    const { index_mean, index_change } = observation;
+    return [{ hectares, value: index_mean, change: index_change, isOld: isOldRule(observation) }];
   });
   const mean = areaMeanOf(seen);
   if (mean === null) return null;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { value } of seen) [min, max] = [Math.min(min, value), Math.max(max, value)];
   const change = areaMeanOf(seen.map(({ hectares, change }) => ({ hectares, value: change })));
-  return { mean, min, max, count: seen.length, change };
+  return { mean, min, max, count: seen.length, change, old_rule: seen.filter(({ isOld }) => isOld).length };
 }

@@ -35,6 +35,8 @@ export function reportTableOf(
     farm,
     lines.flatMap(({ crop_id, yield: found }) => (found && crop_id !== null ? crop_id : [])),
   );
+  // The column is there only where a value was read by an older rule.
+  const hasOldRule = lines.some(({ spread }) => (spread?.old_rule ?? 0) > 0);
   const columns: FileColumn[] = [
     { title: t('report:file.crop'), kind: 'text', width: 28 },
     { title: t('report:file.hectares'), kind: 'number', width: 14 },
@@ -48,6 +50,7 @@ export function reportTableOf(
     { title: t('report:file.yieldHectares'), kind: 'number', width: 16 },
     { title: t('report:file.mean', index), kind: 'exact', width: 18 },
     { title: t('report:file.change'), kind: 'exact', width: 18 },
+    ...(hasOldRule ? [{ title: t('report:file.oldRule'), kind: 'whole', width: 24 } as const] : []),
   ];
   const rows = lines.map((line): CellValue[] => [
     (line.crop_id !== null && cropById(line.crop_id)?.name[language]) || noCrop,
@@ -60,7 +63,7 @@ export function reportTableOf(
     line.yield && rounded(yieldIn(unit, line.yield.mean), 2),
     line.yield && t(`report:${line.yield.field}`),
     line.yield?.hectares ?? null,
-    ...indexOf(line.spread),
+    ...indexOf(line.spread, hasOldRule),
   ]);
   const { hectares, share, parcels, spread } = total;
   return {
@@ -73,14 +76,15 @@ export function reportTableOf(
       percentOf(share),
       parcels,
       ...new Array<null>(6).fill(null),
-      ...indexOf(spread),
+      ...indexOf(spread, hasOldRule),
     ],
   };
 }
 
-function indexOf(spread: Spread | null): [mean: CellValue, change: CellValue] {
-  if (spread === null) return [null, null];
-  return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4)];
+function indexOf(spread: Spread | null, hasOldRule: boolean): CellValue[] {
+  const old = hasOldRule ? [spread?.old_rule ?? null] : [];
+  if (spread === null) return [null, null, ...old];
+  return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4), ...old];
 }
 
 function percentOf(share: number): number {

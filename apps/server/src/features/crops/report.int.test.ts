@@ -107,6 +107,25 @@ describe('the report of a season', () => {
     expect(lines.at(-1)).toMatch(/^Total,8.16,100,2,/);
   });
 
+  it('says how many parcels of a crop an older rule read, in a column of its own', async () => {
+    const { db } = world.product.database;
+    const lines = async () => linesOf((await report(ownerOf(), { format: 'csv', date: '2026-05-06' })).raw);
+    const [head, ...crops] = await lines();
+    expect(head).not.toContain('older rule');
+    const { pixel_rule } = await db.selectFrom('observation').select('pixel_rule').executeTakeFirstOrThrow();
+    await db
+      .updateTable('observation')
+      .set({ pixel_rule: PIXEL_RULE.version - 1 })
+      .execute();
+    const [oldHead, ...old] = await lines();
+    await db.updateTable('observation').set({ pixel_rule }).execute();
+    expect(oldHead).toBe(`${head},Parcels read by an older rule`);
+    expect(old.find((line) => line.startsWith('Winter wheat'))).toBe(
+      `${crops.find((line) => line.startsWith('Winter wheat'))},1`,
+    );
+    expect(old.at(-1)).toBe(`${crops.at(-1)},1`);
+  });
+
   it('is in the language of the caller, with its decimal separator', async () => {
     const { raw } = await report(ownerOf(), { format: 'csv' }, OWN, 'ro');
     const [head, line] = linesOf(raw);

@@ -44,9 +44,9 @@ export async function buildCropReport(
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
   const seen = new Map(
-    observations.map(({ parcel_id, mean, mean_before }) => {
+    observations.map(({ parcel_id, mean, mean_before, pixel_rule }) => {
       const index_change = mean === null || mean_before === null ? null : mean - mean_before;
-      return [parcel_id, { index_mean: mean, index_change }];
+      return [parcel_id, { index_mean: mean, index_change, pixel_rule }];
     }),
   );
   const wanted = new Set(localities);

@@ -56,6 +56,7 @@ export const SpreadStrip = memo(function SpreadStrip({ view, parcels, spread }: 
         })}
         {drawn.length < seen.length &&
           ` ${t('report:one.drawn', { shown: formats.count(drawn.length), count: formats.count(seen.length) })}`}
+        {spread.old_rule > 0 && ` ${t('report:curves.oldRule', { count: spread.old_rule })}`}
       </p>
       <div className={classes.strip}>
         {ticks.map((tick) => (

@@ -57,6 +57,7 @@ export function CropsOverviewScreen() {
     setChosen(NO_LOCALITIES);
   };
   const known = shown.filter(({ crop }) => crop !== null).length;
+  const oldCount = total.spread?.old_rule ?? 0;
   const hasNoCrops = useMemo(
     () => parcels.length > 0 && parcels.every(({ crop_intervals }) => crop_intervals.length === 0),
     [parcels],
@@ -109,6 +110,7 @@ export function CropsOverviewScreen() {
         <>
           <CropShares summaries={shown} />
           <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
+          {oldCount > 0 && <p className={classes.note}>{t('report:curves.oldRule', { count: oldCount })}</p>}
           {hasParcelsWithSeveralCrops && <p className={classes.note}>{t('report:twice')}</p>}
           {context.farm && context.season && hasAccess(context.farm.access, 'view') && (
             <FarmForecasts farm={context.farm} seasonId={context.season.id} crops={crops} />
