@@ -1,6 +1,7 @@
 import { addDays, cropById, usualStagesOn } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
+import { readDayAtFarm } from '../farms/index.ts';
 import { readValueAt } from '../imagery/index.ts';
 import { findCropOfNote } from './crop-of-note.repo.ts';
 
@@ -17,7 +18,7 @@ interface PlacedNote {
 
 /** What is known of the place of a note on its day: usual growth stages of the crop, and the NDVI of the pixel. */
 export async function readNotePlace(db: Db, scope: Scope, note: PlacedNote) {
-  const day = note.user_created_date.slice(0, 10);
+  const day = await readDayAtFarm(db, scope, new Date(note.user_created_date));
   const [grown, index] = await Promise.all([
     findCropOfNote(db, scope, note.id),
     readValueAt(db, inSeason(scope, note.season), 'NDVI', {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@brazda/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -45,6 +46,23 @@ describe('a note', () => {
     expect(response.crop_interval).not.toBeNull();
     expect(response.user_created_date).toBe('2026-05-07T05:00:00.000Z');
     expect(await list()).toEqual([without(response)]);
+  });
+
+  it('has the crop of the day at the farm, which begins hours before the day of Greenwich', async () => {
+    const { db } = world.product.database;
+    const crop = await db
+      .selectFrom('crop_interval')
+      .select(['id', sql<string>`lower(during)`.as('lower'), sql<string>`upper(during)`.as('upper')])
+      .where('parcel_id', '=', east.parcelId)
+      .executeTakeFirstOrThrow();
+    await sql`update crop_interval set during = '[2026-05-10,2026-07-01)' where id = ${crop.id}`.execute(db);
+    const at = async (user_created_date: string) =>
+      (await create({ user_created_date })).response.crop_interval;
+    const found = [await at('2026-05-09T20:30:00Z'), await at('2026-05-09T21:30:00Z')];
+    await sql`update crop_interval set during = daterange(${crop.lower}, ${crop.upper}) where id = ${crop.id}`.execute(
+      db,
+    );
+    expect(found).toEqual([null, crop.id]);
   });
 
   it('derives its parcel from its position', async () => {

@@ -7,7 +7,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import type { FormFile } from '../../platform/http/form.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireSeason } from '../farms/index.ts';
+import { readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { insertComment, removeComment } from './comments.repo.ts';
 import { readNotePlace } from './note-place.ts';
 import {
@@ -81,7 +81,7 @@ export function notesHandlers(deps: NotesDeps) {
     await requireSeason(db, scope);
     const uploaded = await storePhotos(call, files);
     const { result, change } = await writing(call, async (tx) => {
-      const day = note.user_created_date.slice(0, 10);
+      const day = await readDayAtFarm(tx, scope, new Date(note.user_created_date));
       const site = await findNoteSite(tx, scope, {
         ...(parcel_id !== undefined && { parcel_id }),
         position,
@@ -209,8 +209,8 @@ async function lock(tx: Db, scope: Scope, id: string): Promise<LockedNote> {
 }
 
 /** A note that is moved to another parcel belongs to it; one that is moved off the land stays with its own. */
-function siteOf(tx: Db, scope: Scope, note: LockedNote, position: readonly [number, number]) {
-  const day = note.user_created_date.toISOString().slice(0, 10);
+async function siteOf(tx: Db, scope: Scope, note: LockedNote, position: readonly [number, number]) {
+  const day = await readDayAtFarm(tx, scope, note.user_created_date);
   return findNoteSite(tx, inSeason(scope, note.season_id), { position, day });
 }
 

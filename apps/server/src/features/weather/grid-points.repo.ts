@@ -66,7 +66,7 @@ export interface FarmedPoint extends Span {
  */
 export async function listFarmedPoints(
   db: Db,
-  which: Scope | { readonly today: string; readonly is_demo: boolean },
+  which: Scope | { readonly days: readonly string[]; readonly is_demo: boolean },
 ): Promise<FarmedPoint[]> {
   const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
     with farmed as materialized (
@@ -77,7 +77,7 @@ export async function listFarmedPoints(
       where parcel.deleted_at is null and ${
         'farm_id' in which
           ? sql`parcel.farm_id = ${which.farm_id} and ${isVisible(which)}`
-          : sql`farm.is_demo = ${which.is_demo} and ${which.today} between season.start_date and season.end_date`
+          : sql`farm.is_demo = ${which.is_demo} and daterange(season.start_date, season.end_date, '[]') @> any(${which.days}::date[])`
       }
       group by shape_id
     )

@@ -57,11 +57,10 @@ export function findMissingArchive(
 export function findMissingForecast(
   known: readonly KnownDay[],
   span: Span,
-  now: Date,
+  { now, today }: { readonly now: Date; readonly today: string },
   past_days: number,
 ): Missing<boolean> {
   const byDate = new Map(known.map((day) => [day.date, day]));
-  const today = dayOf(now);
   const around = { from: addDays(today, -past_days), to: addDays(today, FORECAST_AHEAD) };
   const recent = daysOf(within(span, around)).map((date) => byDate.get(date));
   const isFresh = recent.some((day) => day && now.getTime() - day.fetched_at.getTime() < FORECAST_MS);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMeteo } from './open-meteo.ts';
 import { readOpenMeteo } from './open-meteo-response.ts';
@@ -55,6 +56,19 @@ describe('requests', () => {
       radiation: 11,
       et0: 2.5,
     });
+  });
+
+  it.each([
+    ['44.4,27.2', '2026-11-20T22:30:00Z', '2026-11-21'],
+    ['16.2,-61.5', '2026-11-21T02:00:00Z', '2026-11-20'],
+  ])('counts the days of a forecast at %s at %s from %s, the day there', async (point, now, today) => {
+    const span = { from: addDays(today, -6), to: addDays(today, 6) };
+    await client().forecaster.fetch(
+      { points: [point], span, now: new Date(now), previous: new Map() },
+      never,
+    );
+    const { searchParams } = fake.requests.at(-1)!;
+    expect([searchParams.get('past_days'), searchParams.get('forecast_days')]).toEqual(['6', '7']);
   });
 
   it('requests the forecast for the days around today', async () => {

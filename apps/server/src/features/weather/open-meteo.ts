@@ -1,3 +1,4 @@
+import { dayAtGridPoint } from '@brazda/domain';
 import type { Budget } from './api-budget.repo.ts';
 import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
 import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-response.ts';
@@ -88,7 +89,8 @@ export function openMeteo({
       past_days: 6,
       calls: (VARIABLES.length + HOURLY_VARIABLES.length) / VARIABLES_A_CALL,
       fetch({ points, span: { from, to }, now }, signal) {
-        const today = now.toISOString().slice(0, 10);
+        // The response counts from the day at its points, which is the same at all of them.
+        const today = dayAtGridPoint(points[0]!, now.getTime());
         const query = {
           hourly: HOURLY_VARIABLES.join(),
           past_days: String(daysIn({ from, to: today }) - 1),

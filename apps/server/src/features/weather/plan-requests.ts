@@ -1,3 +1,4 @@
+import { dayAtGridPoint } from '@brazda/domain';
 import { listAttempts } from './attempts.repo.ts';
 import { findMissingArchive, findMissingForecast, forecastSpan } from './missing-days.ts';
 import type { Archive, Forecaster, KnownDay, Span, WeatherDeps } from './source.ts';
@@ -39,9 +40,9 @@ export async function planRequests(
     stateOf(deps, archive, cells, span),
     stateOf(deps, forecaster, points, span),
   ]);
-  const around = forecastSpan(at.toISOString().slice(0, 10));
+  const dayAt = (point: string) => dayAtGridPoint(point, at.getTime());
   const forecastAt = (point: string) =>
-    findMissingForecast(ahead.known(point), span, at, forecaster.past_days);
+    findMissingForecast(ahead.known(point), span, { now: at, today: dayAt(point) }, forecaster.past_days);
   const isValid = (point: string) => (ahead.expiryOf(point) ?? 0) > at.getTime();
   const wantsForecast = points.filter((point) => forecastAt(point).wanted && !isValid(point));
   const missing = cells.map((cell) => ({
@@ -72,8 +73,14 @@ export async function planRequests(
     });
   const { calls } = forecaster;
   const free = wantsForecast.filter((point) => !ahead.isWaiting(point));
-  const forecasts = batchesOf(free, maxPointsPerRequest(forecaster, calls)).map(
-    (some): PlannedRequest => ({ kind: 'forecast', of: forecaster, span: around, calls, points: some }),
+  // Overseas it may be another day than in Europe: the forecasts of one request begin on the same one.
+  const forecasts = [...Map.groupBy(free, dayAt)].flatMap(([today, alike]) =>
+    batchesOf(alike, maxPointsPerRequest(forecaster, calls)).map(
+      (some): PlannedRequest => ({
+        ...{ kind: 'forecast', of: forecaster, span: forecastSpan(today), calls },
+        points: some,
+      }),
+    ),
   );
   return { requests: [...forecasts, ...archived], isWaiting, isUnknown };
 }

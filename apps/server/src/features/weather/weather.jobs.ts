@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addDays, warmUpStartOf } from '@brazda/domain';
+import { addDays, daysAtFarms, warmUpStartOf } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
@@ -102,13 +102,15 @@ export async function fetchForFarm(
  * WeatherError.
  */
 export async function refreshWeather(deps: FarmWeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
-  const today = deps.now().toISOString().slice(0, 10);
-  const span = { from: addDays(today, -REFRESH_DAYS), to: addDays(today, FORECAST_AHEAD) };
+  const today = daysAtFarms(deps.now().getTime()).sort();
+  const span = { from: addDays(today[0]!, -REFRESH_DAYS), to: addDays(today.at(-1)!, FORECAST_AHEAD) };
   const total = { days: 0, requests: 0, isWaiting: false };
   for (const is_demo of [true, false]) {
     const source = is_demo ? deps.sources.demo : deps.sources.real;
     if (!source) continue;
-    const points = (await listFarmedPoints(deps.db, { today, is_demo })).map(({ grid_point }) => grid_point);
+    const points = (await listFarmedPoints(deps.db, { days: today, is_demo })).map(
+      ({ grid_point }) => grid_point,
+    );
     const { days, requests, isWaiting } = await fetchWeather({ ...deps, source }, points, span, signal);
     total.days += days;
     total.requests += requests;

@@ -1,4 +1,4 @@
-import type { DailyWeather, WeatherSourceName } from '@brazda/domain';
+import { type DailyWeather, dayAtGridPoint, type WeatherSourceName } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { KnownDay, Span, WeatherSource } from './source.ts';
@@ -104,7 +104,7 @@ export async function confirmForecast(
   await sql`
     update weather_day set fetched_at = ${now}
     where grid_point = ${grid_point} and source = ${source} and is_forecast
-      and date >= ${now.toISOString().slice(0, 10)}`.execute(db);
+      and date >= ${dayAtGridPoint(grid_point, now.getTime())}`.execute(db);
   await sql`
     update weather_hours set fetched_at = ${now}
     where grid_point = ${grid_point} and source = ${source}`.execute(db);

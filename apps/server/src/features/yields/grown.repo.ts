@@ -94,17 +94,21 @@ export function findForecastFarm(
     .executeTakeFirst();
 }
 
-/** Farms with some crops in a season that includes a day, by id, after an id. */
+/** Farms with some crops in a season that includes one of some days, by id, after an id. */
 export async function listFarmsWithCrops(
   db: Db,
   crop_ids: readonly string[],
-  { today, after, limit }: { readonly today: string; readonly after: string; readonly limit: number },
+  {
+    days,
+    after,
+    limit,
+  }: { readonly days: readonly string[]; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select farm.id from farm
     where farm.id > ${after} and farm.deleted_at is null and exists (
       select from season join parcel on parcel.season_id = season.id join crop_interval on parcel_id = parcel.id
-      where season.farm_id = farm.id and ${today} between start_date and end_date and crop_id = any(${crop_ids})
+      where season.farm_id = farm.id and daterange(start_date, end_date, '[]') @> any(${days}::date[]) and crop_id = any(${crop_ids})
         and season.deleted_at is null and parcel.deleted_at is null and crop_interval.deleted_at is null)
     order by farm.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

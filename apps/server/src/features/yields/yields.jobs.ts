@@ -1,3 +1,4 @@
+import { daysAtFarms } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
@@ -92,7 +93,7 @@ export function yieldJobs({
       run: async () => {
         for (let after = ''; ; ) {
           const ids = await listFarmsWithCrops(db, FORECAST_CROP_IDS, {
-            ...{ today: today(), after, limit: FARMS_AT_ONCE },
+            ...{ days: daysAtFarms(now().getTime()), after, limit: FARMS_AT_ONCE },
           });
           await jobs.add(
             FORECAST,
