@@ -108,6 +108,7 @@ export function parseStacItem(input: unknown, base: string, catalog: Catalog): S
     tile: tileOf(item.id, properties),
     platform: (properties.platform ?? platformOfId(item.id)).toLowerCase(),
     datetime: properties.datetime,
+    // The day in UTC, which is the day there: satellites pass at about half past ten by the sun.
     sensing_date: new Date(properties.datetime).toISOString().slice(0, 10),
     generation_time:
       properties['s2:generation_time'] ?? properties['processing:datetime'] ?? properties.datetime,
