@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
 
 /**
@@ -134,6 +135,8 @@ export interface Predecessors {
   readonly very_good: readonly CropKey[];
   readonly good: readonly CropKey[];
   readonly bad: readonly CropKey[];
+  /** Bad ones by the sources of one country, which are not borrowed by the other. */
+  readonly bad_in?: Readonly<Partial<Record<Country, readonly CropKey[]>>>;
   readonly source: Source;
 }
 
@@ -143,7 +146,9 @@ export const PREDECESSORS: readonly Predecessors[] = [
     crop: 'winter_wheat',
     very_good: ['peas', 'beans', 'vetch', 'winter_rapeseed', 'oil_flax', 'potato_early', 'hemp', 'clover'],
     good: ['soybean', 'sugar_beet', 'potato_late', 'sunflower', 'maize'],
-    bad: ['winter_wheat', 'sorghum', 'millet', 'winter_barley', 'alfalfa', 'permanent_pasture'],
+    bad: ['winter_wheat', 'sorghum', 'millet', 'winter_barley', 'permanent_pasture'],
+    // By a Romanian source; none was found for France.
+    bad_in: { RO: ['alfalfa'] },
     source: 'sourced',
   },
   {

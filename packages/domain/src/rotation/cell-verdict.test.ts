@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 
 /** The findings for the last of some crops grown on a parcel year by year. */
-function outcomeTextOf(...crops: (CropKey | null)[]) {
+const outcomeTextOf = (...crops: (CropKey | null)[]) => outcomeIn('RO', ...crops);
+
+function outcomeIn(country: Country, ...crops: (CropKey | null)[]) {
   const years = crops.map((main, i) => ({
     year: 2026 - crops.length + 1 + i,
     parcels: [{ id: 'a', ares: 1000, main, secondary: [], before: ['a'] }],
   }));
-  const { severity, findings } = cellVerdictOf({ country: 'RO', years }, years.at(-1)!.parcels[0]!, 2026);
+  const { severity, findings } = cellVerdictOf({ country, years }, years.at(-1)!.parcels[0]!, 2026);
   return { severity, codes: findings.map(({ code }) => code) };
 }
 
@@ -57,5 +60,13 @@ describe('agronomy reports', () => {
   it('nothing where the previous years are unknown', () => {
     expect(outcomeTextOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
     expect(outcomeTextOf(null)).toEqual({ severity: 'fine', codes: [] });
+  });
+});
+
+describe('a source of one country', () => {
+  it('has alfalfa as a bad predecessor of wheat in Romania, and says nothing of France', () => {
+    expect(outcomeIn('RO', 'alfalfa', 'winter_wheat').codes).toContain('bad_predecessor');
+    expect(outcomeIn('FR', 'alfalfa', 'winter_wheat').codes).not.toContain('bad_predecessor');
+    expect(outcomeIn('FR', 'permanent_pasture', 'winter_wheat').codes).toContain('bad_predecessor');
   });
 });

@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
 import { HOST_GROUPS, PREDECESSORS, RETURN_TIMES } from './agronomy-facts.ts';
 import { historyOf } from './land.ts';
@@ -20,7 +21,11 @@ export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: 
   const { main } = parcel;
   if (main === null) return { severity: 'fine', findings: [] };
   const past = historyOf(farm, parcel, year, CELL_YEARS_BACK).map((one) => one.main);
-  const findings = [...ofReturn(main, past), ...ofPredecessor(main, past), ...ofHosts(main, past)];
+  const findings = [
+    ...ofReturn(main, past),
+    ...ofPredecessor(farm.country, main, past),
+    ...ofHosts(main, past),
+  ];
   const severity =
     VERDICT_SEVERITIES.find((grade) => findings.some((one) => one.severity === grade)) ?? 'fine';
   return { severity, findings };
@@ -43,13 +48,14 @@ function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
   ];
 }
 
-function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
+function ofPredecessor(country: Country, crop: CropKey, [before]: Past): RotationFinding[] {
   const rule = PREDECESSORS_OF.get(crop);
   if (!rule || !before) return [];
   if (rule.very_good.includes(before)) return [finding('very_good_predecessor', 'fine', { crop, before })];
   // A crop that may follow itself is judged by how many years in a row it has.
   const isOwn = before === crop && RETURN_OF.get(crop)?.in_a_row !== undefined;
-  return rule.bad.includes(before) && !isOwn ? [finding('bad_predecessor', 'warning', { crop, before })] : [];
+  const isBad = rule.bad.includes(before) || rule.bad_in?.[country]?.includes(before);
+  return isBad && !isOwn ? [finding('bad_predecessor', 'warning', { crop, before })] : [];
 }
 
 function ofHosts(crop: CropKey, past: Past): RotationFinding[] {

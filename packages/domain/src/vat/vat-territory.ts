@@ -4,7 +4,11 @@ import { type LegalRule, NO_END } from '../rules/legal-rule.ts';
 /** Land of a member state that is outside the VAT territory of the Union, by the first digits of its postal codes. */
 export type OutsideVat = { readonly postcodes: readonly string[] };
 
-/** The departments overseas: Guadeloupe, Martinique, Guyane, La Réunion and Mayotte. */
+/**
+ * The departments overseas: Guadeloupe, Martinique, Guyane, La Réunion and Mayotte; and the other parts of France overseas:
+ * Saint-Pierre-et-Miquelon, the southern territories, Wallis-et-Futuna, Polynesia and New Caledonia. Saint-Martin and
+ * Saint-Barthélemy have postal codes of Guadeloupe; Monaco, 980, has the VAT of France.
+ */
 export const VAT_TERRITORY_RULES: readonly LegalRule<OutsideVat>[] = [
   {
     id: 'FR-vat-territory',
@@ -23,6 +27,21 @@ export const VAT_TERRITORY_RULES: readonly LegalRule<OutsideVat>[] = [
         text: 'Direction générale des douanes, Départements d’outre-mer (DOM)',
         paragraph: null,
         sureness: 'administration',
+        date: null,
+      },
+    ],
+  },
+  {
+    id: 'FR-vat-collectivities',
+    country: 'FR',
+    years: { first: 2014, last: NO_END },
+    says: 'Trade with the collectivities overseas is trade with land outside the Union',
+    values: { postcodes: ['975', '984', '986', '987', '988'] },
+    sources: [
+      {
+        text: 'legifiscal.fr, TVA internationales et DOM-TOM',
+        paragraph: null,
+        sureness: 'press',
         date: null,
       },
     ],
