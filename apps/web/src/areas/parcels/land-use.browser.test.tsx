@@ -40,7 +40,7 @@ it('a parcel shows the greenhouse that its declaration names, which is no choice
   };
   const parcel = parcelSample('Sera', { crop_intervals: [tomatoes] });
   const { dialog } = await showDialog({ type: 'parcel-form', parcel });
-  await expect.element(use).toHaveDisplayValue('Greenhouse or polytunnel, as declared (code 355)');
+  await expect.element(use).toHaveDisplayValue('Greenhouse or polytunnel (declared: 355)');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Altul');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
