@@ -141,7 +141,7 @@ async function importWithoutCrops(id: string, country: Country, cells: readonly 
     from parcel join shape on shape.id = shape_id where parcel.farm_id = ${id}`.execute(db);
 }
 
-it('gives parcels a crop whose code had none, where no person has given them one', async () => {
+it('gives parcels a crop whose code had none, where no person has set one', async () => {
   await importWithoutCrops('ro-none', 'RO', ['1020', '500 Lot semincer', 'ceva', '966', '400']);
   await importWithoutCrops('fr-none', 'FR', ['bdp', 'MH6']);
   const touched = 'ro-none-4';
@@ -186,10 +186,10 @@ it('gives parcels a crop whose code had none, where no person has given them one
 
 it('knows a crop of today for every code that it gives one', async () => {
   const text = await readFile(WITHOUT_CROP, 'utf8');
-  const given = [...text.matchAll(/\('(RO|FR)', '(\d+)', '([\w ]+)'\)/g)].flatMap(([, country, id, codes]) =>
+  const mapped = [...text.matchAll(/\('(RO|FR)', '(\d+)', '([\w ]+)'\)/g)].flatMap(([, country, id, codes]) =>
     codes!.split(' ').map((code) => [country as Country, code, id] as const),
   );
-  expect(given.length).toBeGreaterThan(340);
-  for (const [country, code, id] of given)
+  expect(mapped.length).toBeGreaterThan(340);
+  for (const [country, code, id] of mapped)
     expect(cropByCode(code, country)?.id, `${country} ${code}`).toBe(id);
 });
