@@ -8,31 +8,37 @@ import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { apiHandlers } from './api-handlers.ts';
 import { authContext } from './auth-context.ts';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import { hashPassword, SESSION_COOKIE } from './features/account/index.ts';
-import { openBasemaps } from './features/basemaps/index.ts';
+import { hashPassword, SESSION_COOKIE, sessionLifetimes } from './features/account/index.ts';
 import { readAccess } from './features/farms/index.ts';
-import { Flags } from './features/flags/index.ts';
-import { dayOfIssuer, issuerOf } from './features/invoices/index.ts';
 import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
-import { openCards, type PaymentDeps, receiveEvent } from './features/payments/index.ts';
+import { receiveEvent } from './features/payments/index.ts';
 import { describeLink } from './features/sharing/index.ts';
 import { TRIAL_COOKIE } from './features/trials/index.ts';
+import {
+  createHandlers,
+  ERRORS,
+  EVENT_READINGS,
+  openServerServices,
+  openServices,
+  reactTo,
+} from './features.ts';
 import { firstRows, type OpenedFarm } from './first-rows.ts';
 import { readHomeDocuments } from './home-page.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
+import type { ChangeOutcome } from './platform/db/change-rules.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { afterCommit, inOneTransaction } from './platform/db/one-transaction.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { eventTypesFor, type FarmEvent, serveLive } from './platform/http/live.ts';
+import { eventsOfChange, eventTypesFor, type FarmEvent, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -42,7 +48,7 @@ import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveWebhook } from './platform/http/webhook.ts';
-import type { Workers } from './platform/jobs/workers.ts';
+import type { RequestJob } from './platform/jobs/requests.ts';
 import { checkedMailer, type UncheckedMailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { publicPages } from './public-pages.ts';
@@ -57,7 +63,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly mailer: UncheckedMailer;
-  readonly workers: Workers;
+  /** Requests work of the workers. */
+  readonly request: RequestJob;
   /** The current time; overridden by tests. */
   readonly now?: () => Date;
   /** Waits before a response that must not come sooner; tests do not wait. */
@@ -91,7 +98,7 @@ export async function createApp({
   config,
   database,
   mailer: sender,
-  workers: queue,
+  request: requestNow,
   now = () => new Date(),
   wait = (ms) => delay(ms),
   hashPassword: hash = hashPassword,
@@ -106,15 +113,10 @@ export async function createApp({
   const { db } = database;
   // What others are told must be stored first.
   const mailer = checkedMailer({ send: (mail) => afterCommit(() => sender.send(mail)) });
-  const workers: Workers = {
-    discover: (farm_id) => afterCommit(() => queue.discover(farm_id)),
-    fetchWeather: (farm_id) => afterCommit(() => queue.fetchWeather(farm_id)),
-    forecastYields: (farm_id) => afterCommit(() => queue.forecastYields(farm_id)),
-    readImport: (turn) => afterCommit(() => queue.readImport(turn)),
-    applyImport: (turn) => afterCommit(() => queue.applyImport(turn)),
-  };
+  const request: RequestJob = (name, input) => afterCommit(() => requestNow(name, input));
   const http = await createHttpServer({
     log_level: config.LOG_LEVEL,
+    errors: ERRORS,
     trustedProxies: config.TRUSTED_PROXIES,
     maxCalls,
     strict,
@@ -125,14 +127,21 @@ export async function createApp({
   await http.register(cookie, { secret });
   const csrf = csrfGuard({ secret, cookies: [SESSION_COOKIE, TRIAL_COOKIE] });
 
-  const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
-  const flags = new Flags(db, config.DEVELOPMENT);
-  const auth = authContext({ db, lives, flags, readAccess: accessTo, now });
+  const log = http.log as Logger;
+  const files = openFileStore(config);
+  const services = await openServices({ config, db, files, log, mailer, request, now });
+  const deps = await openServerServices(services);
+  const { flags, basemaps, today, cardProvider: provider, cards } = deps;
+  const lives = sessionLifetimes(config);
+  const auth = authContext({ db, lives, flags, errors: ERRORS, readAccess: accessTo, now });
   const live = await serveLive(
     http,
     async (request, farm_id) => {
       const cookies = signedCookiesOf(request);
-      return eventTypesFor(await auth.accessTo(await auth.actorOf(cookies), farm_id, cookies));
+      return eventTypesFor(
+        EVENT_READINGS,
+        await auth.accessTo(await auth.actorOf(cookies), farm_id, cookies),
+      );
     },
     new URL(config.PUBLIC_URL).host,
     {
@@ -141,7 +150,7 @@ export async function createApp({
     },
   );
   const others = shareEventsOver
-    ? shareEvents(shareEventsOver, database.pool, http.log as Logger, {
+    ? shareEvents(shareEventsOver, database.pool, log, {
         onEvent: live.publish,
         onGap: live.publishGap,
       })
@@ -152,6 +161,11 @@ export async function createApp({
       live.publish(event);
       others?.publish(event);
     });
+  /** Publishes a change to the followers of its farm, and requests what follows from it. */
+  const publishChange = (farm_id: string, outcome: ChangeOutcome) => {
+    for (const event of eventsOfChange(farm_id, outcome)) publish(event);
+    for (const type of outcome.events) reactTo(type, farm_id, request);
+  };
   const transaction = { db, run: <T>(work: () => Promise<T>) => inOneTransaction(db, work) };
   nameRequests(http);
   const { register, countClientError } = measure(http);
@@ -169,10 +183,6 @@ export async function createApp({
   };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
-  const provider = await openCards(config, db);
-  const issuer = issuerOf(config, now);
-  const today = () => dayOfIssuer(issuer, now());
-  const cards: PaymentDeps | null = provider && { db, mailer, now, provider, issuer, log: http.log };
   if (cards && provider?.name === 'stripe')
     serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
       const event = provider.readEvent(body, signature, now());
@@ -180,15 +190,19 @@ export async function createApp({
       if (event) await receiveEvent(cards, event);
     });
 
-  const basemaps = openBasemaps(config, http.log as Logger);
   http.addHook('onReady', async () => basemaps.start());
   http.addHook('onClose', async () => basemaps.stop());
 
-  const handlers = apiHandlers({
-    ...{ config, database, mailer, workers, now, wait, hashPassword: hash, secret, lives, flags, support },
-    ...{ provider, cards, issuer, basemaps, publish, countClientError },
+  const handlers = await createHandlers({
+    ...deps,
+    database,
+    secret,
+    wait,
+    hashPassword: hash,
     accessTo: auth.accessTo,
-    log: http.log,
+    publish,
+    publishChange,
+    countClientError,
   });
   await http.register(
     async (api) => {

@@ -12,6 +12,7 @@ import { holdsOrder } from './features/orders/index.ts';
 import { readTrialActor } from './features/trials/index.ts';
 import type { DbPool } from './platform/db/database.ts';
 import type { AuthContext } from './platform/http/admit.ts';
+import type { ErrorSpecs } from './platform/http/http-error.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
 import { responseState } from './response-state.ts';
 
@@ -20,12 +21,13 @@ interface AuthDeps {
   readonly db: DbPool;
   readonly lives: SessionLifetimes;
   readonly flags: Flags;
+  readonly errors: ErrorSpecs;
   readonly readAccess: typeof readAccess;
   now(): Date;
 }
 
 /** How callers are identified and their access is checked, by the features that know it. */
-export function authContext({ db, lives, flags, readAccess, now }: AuthDeps): AuthContext {
+export function authContext({ db, lives, flags, errors, readAccess, now }: AuthDeps): AuthContext {
   return {
     actorOf: async (cookies) => {
       const actor = await readActor(db, cookies, lives);
@@ -40,6 +42,6 @@ export function authContext({ db, lives, flags, readAccess, now }: AuthDeps): Au
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
     stateOf: responseState({ db, flags, now }),
-    onRefused: refusalTrail(db),
+    onRefused: refusalTrail(db, errors),
   };
 }

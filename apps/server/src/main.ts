@@ -89,7 +89,7 @@ async function start(config: Config) {
       config,
       database,
       mailer,
-      workers,
+      request: workers.request,
       server: door.server,
       shareEventsOver: config.DATABASE_URL,
       isWorkerReady: () => worker?.isReady() ?? null,
@@ -113,7 +113,9 @@ async function start(config: Config) {
     await Promise.all([door.close(drain_ms - grace_ms), app.http.close(), workerStopped]);
   });
   if (config.JOBS && maker)
-    await followMaker(maker.finished, await listDemoFarmIds(database.db), workers.discover);
+    await followMaker(maker.finished, await listDemoFarmIds(database.db), (farm_id) =>
+      workers.request('imagery.discover', farm_id),
+    );
 }
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */

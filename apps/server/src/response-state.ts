@@ -22,8 +22,8 @@ export function responseState({ db, flags, now }: ResponseStateDeps) {
       return [daysAtFarms(now().getTime()), farms, await Promise.all(farms.map(({ id }) => flags.on(id)))];
     }
     if (changesWith !== 'farm' || access === null || access.state === null) return null;
-    const { state, level, scope, note_scope, shared_farm } = access;
-    const seen = [level, scope.visible, note_scope.visible, shared_farm];
+    const { state, level, scope, scopes, facts } = access;
+    const seen = [level, scope.visible, scopes.notes.visible, facts.shared_farm];
     return [daysAtFarms(now().getTime()), scope.farm_id, state, seen, await flags.on(scope.farm_id)];
   };
 }

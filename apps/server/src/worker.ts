@@ -1,25 +1,15 @@
 /** A worker process: forked by `main.ts`, or started by hand with the same environment and a DATABASE_URL. */
 import { readConfig } from './config.ts';
-import { harvestJobs } from './features/harvests/index.ts';
-import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
-import { importJobs, requeueImports } from './features/imports/index.ts';
-import { dayOfIssuer, invoiceJobs, issuerOf, viesAt } from './features/invoices/index.ts';
-import { journalJobs } from './features/journal/index.ts';
-import { licenseJobs } from './features/licenses/index.ts';
-import { noteJobs } from './features/notes/index.ts';
-import { openCards, paymentJobs } from './features/payments/index.ts';
-import { soilJobs } from './features/soil/index.ts';
-import { trialJobs } from './features/trials/index.ts';
-import { enqueueDemoWeather, weatherJobs, weatherSourcesOf } from './features/weather/index.ts';
-import { enqueueForecast, enqueuePrediction, yieldJobs } from './features/yields/index.ts';
-import { QUEUES } from './job-sender.ts';
+import { beginJobs, createJobs, enqueueRequest, openServices, QUEUES, reactTo } from './features.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { FarmEvent } from './platform/http/live.ts';
 import { publishToOthers } from './platform/http/shared-events.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import type { RequestJob } from './platform/jobs/requests.ts';
 import { createLog } from './platform/log.ts';
+import { checkedMailer } from './platform/mail/mailer.ts';
 import { explain, StartError } from './platform/start-error.ts';
 import { mailerOf } from './product-mailer.ts';
 import type { WorkerMessage } from './worker-process.ts';
@@ -40,76 +30,29 @@ const { db } = database;
 const { signal } = stopping;
 const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
-const files = openFileStore(config);
-/** Images and weather change the yield forecasts of a farm. */
-const forecastLater = (farm_id: string) =>
-  void enqueueForecast(jobs, farm_id, { waits: true }).catch((error) =>
-    log.warn({ farm_id, reason: error.message }, 'a yield forecast could not be queued'),
+const request: RequestJob = (name, input) =>
+  void enqueueRequest({ db, jobs }, name, input).catch((error) =>
+    log.warn({ request: name, reason: error.message }, 'a job could not be queued'),
   );
-const issuer = issuerOf(config, () => new Date());
-const sources = weatherSourcesOf(config, (message) => log.warn(message));
-await jobs.work([
-  ...imageryJobs({
-    db,
+const deps = await openServices({
+  config,
+  db,
+  files: openFileStore(config),
+  log,
+  mailer: checkedMailer(mailer),
+  request,
+  now: () => new Date(),
+});
+await jobs.work(
+  await createJobs({
+    ...deps,
     jobs,
-    log,
     signal,
-    defaultSource: config.STAC_SOURCE,
-    workers: config.READ_WORKERS,
-    watch: config.WATCH,
-    today: () => new Date().toISOString().slice(0, 10),
-    onScene: ({ farm_ids, sensing_date }) => {
-      for (const farm_id of farm_ids) {
-        publish({ type: 'scene', farm_id, sensing_date });
-        forecastLater(farm_id);
-      }
-    },
-    onState: (farm_id) => publish({ type: 'images', farm_id }),
+    publish,
+    react: (type, farm_id) => reactTo(type, farm_id, request),
   }),
-  ...weatherJobs({
-    db,
-    log,
-    signal,
-    sources,
-    publicUrl: config.PUBLIC_URL,
-    watch: config.WATCH,
-    now: () => new Date(),
-    onFetched: forecastLater,
-  }),
-  ...licenseJobs({ db, mailer, log, signal, now: () => new Date(), today: () => dayOfIssuer(issuer) }),
-  ...paymentJobs({
-    ...{ db, mailer, log, signal },
-    issuer,
-    provider: await openCards(config, db),
-    now: () => new Date(),
-  }),
-  ...invoiceJobs({
-    db,
-    mailer,
-    log,
-    signal,
-    ask: viesAt(config.VIES_URL),
-    issuer,
-    seller: issuer.seller,
-    now: () => new Date(),
-  }),
-  ...trialJobs({ db, log }),
-  ...noteJobs({ db, files }),
-  ...journalJobs({ db }),
-  ...soilJobs({ db, files }),
-  ...harvestJobs({ db, files }),
-  ...yieldJobs({
-    ...{ db, jobs, log, publish, signal, sources },
-    watch: config.WATCH,
-    now: () => new Date(),
-    today: () => dayOfIssuer(issuer),
-  }),
-  ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
-]);
-await requeueUnread({ db, jobs });
-await requeueImports({ db, jobs });
-await enqueueDemoWeather({ db, jobs });
-await enqueuePrediction(jobs);
+);
+await beginJobs({ db, jobs });
 tellParent({ type: 'ready' });
 log.info('worker ready');
 

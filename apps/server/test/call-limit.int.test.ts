@@ -14,13 +14,7 @@ beforeAll(async () => {
       config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'x'.repeat(40) }),
       database: product.database,
       mailer: { send: () => undefined, close: async () => undefined },
-      workers: {
-        discover: () => undefined,
-        fetchWeather: () => undefined,
-        forecastYields: () => undefined,
-        readImport: () => undefined,
-        applyImport: () => undefined,
-      },
+      request: () => undefined,
       maxCallsPerMinute: MAX_CALLS,
     });
   processes = [await start(), await start()];

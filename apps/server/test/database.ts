@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+// Tests make changes.
+import '../src/features.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { administer, databaseUrl } from './template.ts';
 

@@ -1,13 +1,13 @@
 import { api } from '@brazda/contract';
 import { MAIL_LIMITS, type MailLimitName } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CountedMailKind,
-  countedRule,
-  type GuessMailKind,
-  MAIL_KINDS,
-  MAIL_RULES,
-} from '../src/platform/mail/mail-kinds.ts';
+import { MAIL_RULES } from '../src/features.ts';
+import type {
+  CountedMailKind,
+  CountedRule,
+  GuessMailKind,
+  MailKind,
+} from '../src/platform/mail/mail-rules.ts';
 import { mailScenarios, type OwnFarm, type Sent } from './mail-scenarios.ts';
 import { type Product, startProduct } from './product.ts';
 import { enter, halfway, withTotp } from './second-factors.ts';
@@ -91,10 +91,11 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 const CODES: Partial<Record<MailLimitName, string>> = { person: 'many_mails', farm: 'many_mails_of_farm' };
+const MAIL_KINDS = Object.keys(MAIL_RULES) as MailKind[];
 const countedKinds = MAIL_KINDS.filter((kind): kind is CountedMailKind => 'refusedBy' in MAIL_RULES[kind]);
 const casesOf = (which: 'refusedBy' | 'withheldBy') =>
   countedKinds.flatMap((kind) =>
-    countedRule(kind)[which].map((name) => [kind, name as TestedLimit] as const),
+    (MAIL_RULES[kind] as CountedRule)[which].map((name) => [kind, name as TestedLimit] as const),
   );
 
 describe('a mail that is caused to somebody else', () => {

@@ -1,5 +1,5 @@
 import { type ApiError, api } from '@brazda/contract';
-import type { CountedMailKind } from '../src/platform/mail/mail-kinds.ts';
+import type { CountedMailKind } from '../src/platform/mail/mail-rules.ts';
 import { type Caller, PASSWORD, type Product, type SignedUp } from './product.ts';
 import { english } from './second-factors.ts';
 

@@ -17,6 +17,7 @@ import { applyImport, type ImportWork, readImport } from '../src/features/import
 import { SELLER_SETTINGS } from '../src/features/invoices/testing/sample-sale.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmEvent } from '../src/platform/http/live.ts';
+import type { JobRequests } from '../src/platform/jobs/requests.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { type AuthenticatorApp, authenticatorApp, type Clock } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
@@ -161,6 +162,14 @@ export async function startProduct(
   const forecastsOf: string[] = [];
   const requested: (() => Promise<unknown>)[] = [];
   const importWork = { db: database.db, dataDir, publish: (event: FarmEvent) => void events.push(event) };
+  const requests: { [Name in keyof JobRequests]: (input: JobRequests[Name]) => unknown } = {
+    'imagery.discover': (farm_id) => discoveries.push(farm_id),
+    'weather.fetch': (farm_id) => weatherOf.push(farm_id),
+    'yields.forecast': (farm_id) => forecastsOf.push(farm_id),
+    'yields.forecastLater': (farm_id) => forecastsOf.push(farm_id),
+    'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
+    'imports.apply': ({ import_id }) => requested.push(() => applyImport(importWork, import_id)),
+  };
   let time = Date.parse(`${today}T12:00:00Z`);
   const clock: Clock = {
     now: () => time,
@@ -172,13 +181,7 @@ export async function startProduct(
     config,
     database,
     mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
-    workers: {
-      discover: (farm_id) => discoveries.push(farm_id),
-      fetchWeather: (farm_id) => weatherOf.push(farm_id),
-      forecastYields: (farm_id) => forecastsOf.push(farm_id),
-      readImport: ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
-      applyImport: ({ import_id }) => requested.push(() => applyImport(importWork, import_id)),
-    },
+    request: (name, input) => void requests[name](input),
     now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),
     hashPassword(password) {

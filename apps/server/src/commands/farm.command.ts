@@ -1,5 +1,7 @@
 import { COUNTRIES } from '@brazda/domain';
 import { Command, Option } from 'commander';
+// Imports and their undo are changes.
+import '../features.ts';
 import { addFarmExport } from './farm-export.ts';
 import { withArchiveOption } from './import-archive.ts';
 import { importFarm } from './import-farm.ts';

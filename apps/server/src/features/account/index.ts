@@ -13,6 +13,7 @@ export {
   readActor,
   requireRecentSignIn,
   SESSION_COOKIE,
+  sessionLifetimes,
   startSession,
 } from './session.ts';
 export type { SessionLifetimes } from './sessions.repo.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
@@ -75,4 +76,9 @@ const RECENT_MINUTES = 15;
 export async function requireRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
   const isNow = session_id !== null && (await isRecentSession(db, session_id, RECENT_MINUTES));
   if (!isNow) throw new HttpError('sign_in_again', String(RECENT_MINUTES));
+}
+
+/** The lifetimes of sessions in the settings. */
+export function sessionLifetimes(config: Config): SessionLifetimes {
+  return { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
 }

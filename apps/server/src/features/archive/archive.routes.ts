@@ -1,12 +1,11 @@
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import { requireRoomForFarms } from '../../platform/db/person-limits.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
-import { type FarmReader, viewOfOwner } from '../farms/index.ts';
+import { type FarmReader, requireRoomForFarms, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';

@@ -1,4 +1,5 @@
 import { isExhausted, threadPool } from '@brazda/raster';
+import { sendableChangeRules } from '../../platform/db/change-rules.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ImportedArchive } from './import-archive.ts';
 import type { ArchiveImportJob, ArchiveImportResult } from './import-worker.ts';
@@ -18,8 +19,8 @@ const run = threadPool<ArchiveImportJob, ArchiveImportResult>({
  * Creates a farm from an archive in a worker thread, so that no request is blocked. Throws ArchiveRefused, also if the
  * archive needs too much time or memory, and HttpError for a limit that the farm would exceed.
  */
-export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArchive> {
-  const result = await run(job).catch((error: unknown) => {
+export async function importInWorker(job: Omit<ArchiveImportJob, 'rules'>): Promise<ImportedArchive> {
+  const result = await run({ ...job, rules: sendableChangeRules() }).catch((error: unknown) => {
     throw isExhausted(error) ? new ArchiveRefused('ZIP: too large', '', 'too_large') : error;
   });
   if ('limit' in result) throw new HttpError(result.limit, result.what);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { type ChangeRules, registerChanges } from '../../platform/db/change-rules.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
 import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts';
@@ -15,6 +16,8 @@ export interface ArchiveImportJob {
   readonly storage: StoreSettings;
   /** Bytes that the photos of one farm may take. */
   readonly quota_bytes: number;
+  /** The limits that the new farm must keep. */
+  readonly rules: ChangeRules;
   readonly zip: Uint8Array;
 }
 
@@ -29,7 +32,8 @@ parentPort?.on('message', async (job: ArchiveImportJob) => {
 });
 
 async function runImport(job: ArchiveImportJob): Promise<ArchiveImportResult> {
-  const { url, owner_id, author, storage, quota_bytes, zip } = job;
+  const { url, owner_id, author, storage, quota_bytes, rules, zip } = job;
+  registerChanges(rules);
   const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
   try {
     const target = { db: database.db, files: openFileStore(storage), quota_bytes };

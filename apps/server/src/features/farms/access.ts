@@ -19,6 +19,17 @@ import {
 } from './access.repo.ts';
 import { LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 
+declare module '../../platform/http/call.ts' {
+  interface AccessScopes {
+    /** The parcels whose notes the owner shows to the actor: all of the scope, some, or none. */
+    readonly notes: Scope;
+  }
+  interface AccessFacts {
+    /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
+    readonly shared_farm: ShareLevel | null;
+  }
+}
+
 /** A farm as a person sees it. */
 export interface FarmGrant {
   readonly scope: Scope;
@@ -33,7 +44,7 @@ const NO_ACCESS = {
   is_worker: false,
   is_sampler: false,
   is_operated: false,
-  shared_farm: null,
+  facts: { shared_farm: null },
   state: null,
 } as const;
 
@@ -83,15 +94,15 @@ export async function readAccess(
   const grants = await readGrants(db, farmId, actor.user_id, hashes);
   if (!grants) {
     const scope = grantedScope(farmId, []);
-    return { ...NO_ACCESS, scope, note_scope: scope };
+    return { ...NO_ACCESS, scope, scopes: { notes: scope } };
   }
   const { shares, links, is_owner, state } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
   const { level, visible, noted } = combineGrants(grants, actor.is_trial ? 'land' : 'owner');
-  const note_scope = grantedScope(farmId, noted);
+  const scopes = { notes: grantedScope(farmId, noted) };
   const scope = grantedScope(farmId, visible);
-  return { ...NO_ACCESS, level, is_guest, scope, note_scope, shared_farm, state };
+  return { ...NO_ACCESS, level, is_guest, scope, scopes, facts: { shared_farm }, state };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
@@ -102,7 +113,7 @@ export async function readWorkAccess(
 ): Promise<FarmAccess> {
   const grant = await readWorkGrant(db, farmId, user_id);
   const scope = grantedScope(farmId, grant?.lineages ?? []);
-  return { ...NO_ACCESS, is_worker: grant !== undefined, scope, note_scope: scope };
+  return { ...NO_ACCESS, is_worker: grant !== undefined, scope, scopes: { notes: scope } };
 }
 
 /** What a person who takes samples on a farm may reach of it: the parcels of their orders. */
@@ -113,7 +124,7 @@ export async function readSamplingAccess(
 ): Promise<FarmAccess> {
   const lineages = user_id === null ? [] : await readSampledLineages(db, farmId, user_id);
   const scope = grantedScope(farmId, lineages);
-  return { ...NO_ACCESS, is_sampler: lineages.length > 0, scope, note_scope: scope };
+  return { ...NO_ACCESS, is_sampler: lineages.length > 0, scope, scopes: { notes: scope } };
 }
 
 /** What staff may reach of a farm on which the operator takes samples: the parcels of those analyses. */
@@ -124,7 +135,7 @@ export async function readOperatedAccess(
 ): Promise<FarmAccess> {
   const lineages = is_staff ? await readOperatedLineages(db, farmId) : [];
   const scope = grantedScope(farmId, lineages);
-  return { ...NO_ACCESS, is_operated: lineages.length > 0, scope, note_scope: scope };
+  return { ...NO_ACCESS, is_operated: lineages.length > 0, scope, scopes: { notes: scope } };
 }
 
 /**

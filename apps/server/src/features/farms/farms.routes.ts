@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract';
 import { countryOfLanguage, dayAtFarm, newestCompleteSeason, organicProblemOf } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
@@ -59,7 +59,7 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       return { results: await readFarms(ids.map(viewOfOwner)) };
     },
     'farms.get': async (call) => {
-      const [farm] = await readFarms([call]);
+      const [farm] = await readFarms([grantOf(call)]);
       if (!farm) throw new HttpError('not_found', 'farm');
       return farm;
     },
@@ -74,7 +74,7 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       const problem = call.body.organic ? organicProblemOf(call.body.organic) : null;
       if (problem) throw fieldError(`organic_${problem}`, 'organic', call.language);
       const { result: farm, ...outcome } = await updateFarm(db, call, farmId, call.body, (tx) =>
-        readChanged(tx, call),
+        readChanged(tx, grantOf(call)),
       );
       if (farm === 'country_fixed' || farm === 'currency_fixed') throw new HttpError(farm);
       publishChange(farmId, outcome);
@@ -105,3 +105,12 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
 
 /** The outcome of removing or restoring a farm: no change that could be undone, but all of the farm changes. */
 const WHOLE_FARM_CHANGED = { change: null, events: ['farm', 'land'] } as const;
+
+/** The farm of a call as its caller sees it. */
+function grantOf({
+  scope,
+  access,
+  facts,
+}: Pick<Call<EndpointOf<'farms.get'>>, 'scope' | 'access' | 'facts'>): FarmGrant {
+  return { scope, access, shared_farm: facts?.shared_farm ?? null };
+}

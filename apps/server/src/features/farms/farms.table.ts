@@ -1,5 +1,6 @@
 import type { Country, FarmYieldUnit, OrganicLand } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
+import type { ChangeTable } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface FarmTable {
@@ -44,3 +45,9 @@ declare module '../../platform/db/database.ts' {
     locality: LocalityTable;
   }
 }
+
+/** What changes record of farms and seasons. */
+export const FARM_TABLES = [
+  { table: 'farm', event: 'farm', ended: 'deleted_at' },
+  { table: 'season', event: 'land', ended: 'deleted_at', isExclusive: true },
+] as const satisfies readonly ChangeTable[];

@@ -27,6 +27,12 @@ export {
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
 export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
+export {
+  lockPerson,
+  requireFarmsOfPerson,
+  requireLandOfOwner,
+  requireRoomForFarms,
+} from './person-limits.repo.ts';
 export { purgeFarm } from './purge.repo.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';

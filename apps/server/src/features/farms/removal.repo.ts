@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
-import { requireFarmsOfPerson } from '../../platform/db/person-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { requireFarmsOfPerson } from './person-limits.repo.ts';
 import './farms.table.ts';
 
 /**

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, isOperator, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
-import { requireFarmsOfPerson } from '../../platform/db/person-limits.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireFarmsOfPerson } from './person-limits.repo.ts';
 import './farms.table.ts';
 
 /**

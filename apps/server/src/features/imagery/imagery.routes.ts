@@ -7,7 +7,7 @@ import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Workers } from '../../platform/jobs/workers.ts';
+import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
 import { buildBaseMap, loadFarmTiles, scenesBelow, tilePainter } from './base-map.ts';
@@ -31,7 +31,8 @@ import { endBackoff, listSourceHosts } from './source-health.repo.ts';
 export interface ImageryDeps {
   readonly db: DbPool;
   readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS' | 'STAC_SOURCE'>;
-  readonly workers: Pick<Workers, 'discover'>;
+  /** Requests work of the workers. */
+  readonly request: RequestJob;
   now(): Date;
 }
 
@@ -48,7 +49,7 @@ type Handled =
   | 'farms.sensingDates';
 
 /** Handlers of the imagery calls, `farmTiles` for printed maps, and `clearDayNear` for the demo farms. */
-export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
+export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
 
@@ -136,7 +137,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
       await searches.require(farm_id);
       await endBackoff(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
       await requestDiscovery(db, farm_id);
-      workers.discover(farm_id);
+      request('imagery.discover', farm_id);
     },
 
     'imagery.scenes': async ({ query, access, scope }) => {

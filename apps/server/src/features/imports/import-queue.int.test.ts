@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { QUEUES } from '../../job-sender.ts';
+import { QUEUES } from '../../features.ts';
+
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { findTurn, listTurns } from './import-queue.repo.ts';
 import { enqueueRead, importJobs, requeueImports } from './imports.jobs.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { ImportTurn } from '../../platform/jobs/workers.ts';
+import type { ImportTurn } from './import-turn.ts';
 import './imports.table.ts';
 
 type Turn = ImportTurn & { readonly state: 'reading' | 'applying' };

@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
+import { QUEUES } from '../../features.ts';
+import { type JobSender, sendJobs } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { importJobs, requeueImports } from './imports.jobs.ts';
@@ -25,7 +26,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const askToRead = async (id: string) => sender.readImport((await findTurn(product.database.db, id))!);
+const askToRead = async (id: string) =>
+  sender.request('imports.read', (await findTurn(product.database.db, id))!);
 
 it('work requested by the server is done by a worker anywhere, and one that died leaves it to the next', async () => {
   const { caller, season } = await startFarm(product, 'fermier@example.org');

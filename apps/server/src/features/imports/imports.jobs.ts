@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import type { ImportTurn } from '../../platform/jobs/workers.ts';
 import { enqueueDiscovery } from '../imagery/index.ts';
 import { enqueueWeatherFetch } from '../weather/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import { listTurns } from './import-queue.repo.ts';
+import type { ImportTurn } from './import-turn.ts';
 import { failImport, type ImportWork, readImport } from './read-import.ts';
 import { countTry, uncountTry } from './tries.repo.ts';
 

@@ -2,14 +2,14 @@ import type { Import } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState, TRIAL_LIMITS } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import { requireRoomForLand } from '../../platform/db/farm-limits.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
-import type { Workers } from '../../platform/jobs/workers.ts';
+import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { requireSeason } from '../farms/index.ts';
+import { requireRoomForLand } from '../parcels/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows, readAdding } from './rows.repo.ts';
@@ -19,7 +19,8 @@ import { folderOf, removeFiles, writePiece } from './uploads.ts';
 export interface ImportsDeps {
   readonly db: DbPool;
   readonly dataDir: string;
-  readonly workers: Workers;
+  /** Requests work of the workers. */
+  readonly request: RequestJob;
   /** Sends an event to all clients that follow the farm. */
   publish(event: FarmEvent): void;
 }
@@ -42,7 +43,7 @@ const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
 const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', ...READ_ONCE];
 
 /** Handles the import endpoints. */
-export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
+export function importsHandlers({ db, dataDir, request, publish }: ImportsDeps) {
   const ofTrials = new TryLimit(db, {
     name: 'trial-import',
     max: TRIAL_LIMITS.imports_a_day,
@@ -69,9 +70,9 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     return imported;
   }
 
-  async function enqueue(task: 'readImport' | 'applyImport', import_id: string) {
+  async function enqueue(task: 'imports.read' | 'imports.apply', import_id: string) {
     const turn = await findTurn(db, import_id);
-    if (turn) workers[task](turn);
+    if (turn) request(task, turn);
   }
 
   function requireState({ state }: Import, ...states: readonly ImportState[]) {
@@ -105,7 +106,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (taken.outcome === 'elsewhere') throw new HttpError('upload_elsewhere', String(taken.received));
       if (taken.outcome === 'late') throw new HttpError('import_not_so_far', taken.state);
       if (taken.outcome === 'taken') return taken.imported;
-      await enqueue('readImport', import_id);
+      await enqueue('imports.read', import_id);
       return reported(taken.imported);
     },
     'imports.get': (call) => importOf(call),
@@ -119,7 +120,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
         return importOf(named, tx);
       });
       if (!begun) throw new HttpError('import_not_so_far', (await importOf(named)).state);
-      await enqueue('readImport', params.importId);
+      await enqueue('imports.read', params.importId);
       return reported(begun);
     },
     'imports.rows': async ({ params, scope, query }) => {
@@ -140,7 +141,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       requireState(found, 'ready');
       await requireRoomForLand(db, inSeason(scope, found.season), await readAdding(db, params.importId));
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
-      if (begun) await enqueue('applyImport', params.importId);
+      if (begun) await enqueue('imports.apply', params.importId);
       return reported(begun ?? (await importOf({ params, scope })));
     },
     'imports.cancel': async (call) => {

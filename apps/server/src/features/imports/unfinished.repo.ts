@@ -1,8 +1,8 @@
 import { FAIR_SHARES } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/db/database.ts';
-import { lockPerson } from '../../platform/db/person-limits.ts';
 import { LimitError } from '../../platform/http/limit-error.ts';
+import { lockPerson } from '../farms/index.ts';
 import './imports.table.ts';
 
 /**

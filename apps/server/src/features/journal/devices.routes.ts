@@ -70,7 +70,7 @@ export function deviceHandlers(deps: NotingDeps) {
     'journalDevice.putPhoto': async (call) => {
       const { scope } = requirePaired(call.paired);
       const params = { farmId: scope.farm_id, photoId: call.params.photoId };
-      const photo = await notes['notes.putPhoto']({ ...call, params, scope, note_scope: scope });
+      const photo = await notes['notes.putPhoto']({ ...call, params, scope, scopes: { notes: scope } });
       // Devices send no parts.
       return photo as NotePhoto;
     },
@@ -78,7 +78,7 @@ export function deviceHandlers(deps: NotingDeps) {
       const { scope } = requirePaired(call.paired);
       const { farm_id: farmId, season_id: seasonId } = scope;
       const params = { farmId, seasonId, parcelId: call.params.parcelId };
-      return notes['notes.create']({ ...call, params, scope, note_scope: scope });
+      return notes['notes.create']({ ...call, params, scope, scopes: { notes: scope } });
     },
   } satisfies Handlers<`journalDevice.${'plans' | 'entries' | 'addEntries' | 'putPhoto' | 'addNote'}`>;
 }

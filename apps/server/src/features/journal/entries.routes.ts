@@ -175,9 +175,9 @@ export function entriesHandlers(deps: EntriesDeps) {
 
 function readerOf({
   access,
-  note_scope,
-}: Pick<Call<EndpointOf<'journal.entries'>>, 'access' | 'note_scope'>): EntryReader {
-  return { seesPeople: hasAccess(access, 'full'), seesNotes: note_scope.visible === null };
+  scopes,
+}: Pick<Call<EndpointOf<'journal.entries'>>, 'access' | 'scopes'>): EntryReader {
+  return { seesPeople: hasAccess(access, 'full'), seesNotes: scopes.notes.visible === null };
 }
 
 /** An entry of the season, corrected or not; fails with 404 if there is none. */

@@ -1,4 +1,6 @@
+import { JOURNAL_LIMITS } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
+import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface JournalPasskeyTable {
@@ -44,3 +46,23 @@ declare module '../../platform/db/database.ts' {
     machine: MachineTable;
   }
 }
+
+/** What changes record of the work done, and of its people and machines. */
+export const JOURNAL_TABLES = [
+  { table: 'worker', event: 'journal', ended: 'removed_at' },
+  { table: 'machine', event: 'journal', ended: 'removed_at' },
+  { table: 'activity_worker', event: 'plans', ended: 'removed_at' },
+  { table: 'journal_entry', event: 'journal', ended: null },
+] as const satisfies readonly ChangeTable[];
+
+export const JOURNAL_ROW_LIMITS = [
+  { table: 'worker', by: 'farm_id', of: 'rows', max: JOURNAL_LIMITS.workers, error: 'workers_full' },
+  { table: 'machine', by: 'farm_id', of: 'rows', max: JOURNAL_LIMITS.machines, error: 'machines_full' },
+  {
+    table: 'activity_worker',
+    by: 'activity_id',
+    of: 'rows',
+    max: JOURNAL_LIMITS.assigned,
+    error: 'assigned_full',
+  },
+] as const satisfies readonly RowLimit[];

@@ -12,6 +12,7 @@ import { getFarms, newLinkToken } from '../farms/index.ts';
 import { findPerson } from '../sharing/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { findInvitation, putInvitation } from './invitations.repo.ts';
+import { JOURNAL_MAILS } from './journal.mails.ts';
 import {
   insertWorkers,
   linkAccount,
@@ -37,7 +38,7 @@ export function workersHandlers(deps: WorkersDeps) {
   const { db, mailer, publishChange } = deps;
   // Accounts and invitations are no changes that can be undone.
   const publish = (farm_id: string) => publishChange(farm_id, { change: null, events: ['journal'] });
-  const mails = mailLimits(db);
+  const mails = mailLimits(db, JOURNAL_MAILS);
 
   return {
     'workers.list': async ({ scope, actor, query }) => ({

@@ -6,7 +6,7 @@ import {
   reminderDue,
   stateOn,
 } from '@brazda/domain';
-import type { MailKind } from '../../platform/mail/mail-kinds.ts';
+import type { MailKind } from '../../platform/mail/mail-rules.ts';
 import { factsOf, type LicenseRow } from './licenses.repo.ts';
 
 type LicenseMailKind = Extract<MailKind, `license_${string}`>;

@@ -107,13 +107,13 @@ export function notesHandlers(deps: NotesDeps) {
   }
 
   return {
-    'notes.list': async ({ scope, note_scope, query: { limit, changes }, ...call }) => {
+    'notes.list': async ({ scope, scopes: { notes: note_scope }, query: { limit, changes }, ...call }) => {
       const touched = changes && (await findTouchedNotes(db, note_scope, changes));
       const results = await listNotes(db, note_scope, readerOf(call), { limit, ids: touched?.left });
       const are_hidden = note_scope.visible?.length === 0 && scope.visible?.length !== 0;
       return { results, removed: [...(touched?.removed ?? [])], are_hidden };
     },
-    'notes.get': async ({ note_scope: scope, params, ...call }) => {
+    'notes.get': async ({ scopes: { notes: scope }, params, ...call }) => {
       const note = await readOne(db, scope, call, params.noteId);
       return { ...note, ...(await readNotePlace(db, scope, note)) };
     },
@@ -162,7 +162,7 @@ export function notesHandlers(deps: NotesDeps) {
       });
       return { change };
     },
-    'notes.markRead': async ({ params, note_scope: scope, actor, body: { is_read } }) => {
+    'notes.markRead': async ({ params, scopes: { notes: scope }, actor, body: { is_read } }) => {
       if (!(await seesNote(db, scope, params.noteId))) throw new HttpError('not_found', 'note');
       if (actor.user_id !== null)
         await markNote(db, scope, { note_id: params.noteId, user_id: actor.user_id, is_read });

@@ -1,4 +1,6 @@
 import type { NoteColor, NoteStatus } from '@brazda/domain';
+import { NOTE_LIMITS } from '@brazda/domain';
+import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface NoteTable {
@@ -76,3 +78,14 @@ declare module '../../platform/db/database.ts' {
     note_read: NoteReadTable;
   }
 }
+
+/** What changes record of notes. */
+export const NOTE_TABLES = [
+  { table: 'note', event: 'notes', ended: 'deleted_at' },
+  { table: 'note_photo', event: 'notes', ended: null },
+  { table: 'note_comment', event: 'notes', ended: 'deleted_at' },
+] as const satisfies readonly ChangeTable[];
+
+export const NOTE_ROW_LIMITS = [
+  { table: 'note_photo', by: 'note_id', of: 'rows', max: NOTE_LIMITS.photos, error: 'note_photos_full' },
+] as const satisfies readonly RowLimit[];

@@ -13,7 +13,7 @@ export function photosHandlers(deps: PhotoStoreDeps) {
   const { db, files } = deps;
 
   async function show(
-    { params, note_scope: scope, actor, immutable }: ShowsPhoto,
+    { params, scopes: { notes: scope }, actor, immutable }: ShowsPhoto,
     size: 'jpeg' | 'thumbnail',
   ) {
     const isSeen = await seesPhoto(db, scope, params.photoId, actor.user_id);

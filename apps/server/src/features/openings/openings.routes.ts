@@ -2,7 +2,7 @@ import type { Farm, Opening } from '@brazda/contract';
 import { type AskedSeason, openingDay, openingSeason } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { AccessScopes, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { viewOfDemo } from '../farms/index.ts';
 import { paintFarmPicture } from '../imagery/index.ts';
@@ -15,8 +15,10 @@ type Parts = Handlers<
 /** A farm, and the day on which it looks best if it is a demo farm. */
 type FarmToOpen = Farm & { readonly default_date?: string | null };
 /** A call on a farm without its path parameters. */
-type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope' | 'note_scope'> &
-  Readonly<Record<'scope' | 'note_scope', Scope>>;
+type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope' | 'scopes'> & {
+  readonly scope: Scope;
+  readonly scopes: AccessScopes;
+};
 
 const NOTHING_TO_SHOW: Opening = {
   ...{ season: null, parcels: [], crops: [], sensing_dates: [], days: [] },
@@ -40,7 +42,7 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
       ...call,
       params: { farmId: farm.id, seasonId: season.id },
       scope: inSeason(call.scope, season.id),
-      note_scope: inSeason(call.note_scope, season.id),
+      scopes: { notes: inSeason(call.scopes.notes, season.id) },
     };
     const [parcels, crops, seen, ground] = await Promise.all([
       ofSeason ? parts['parcels.list'](ofSeason) : { results: [] },
@@ -73,7 +75,12 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
   /** Without an existing season in the request, the default date of a demo farm decides, as in the browser. */
   async function withDefaultDate(call: Omit<Asking, 'params'>, farm: Farm): Promise<FarmToOpen> {
     if (!farm.is_demo) return farm;
-    const demo = await parts['farms.demo']({ ...call, params: undefined, scope: null, note_scope: null });
+    const demo = await parts['farms.demo']({
+      ...call,
+      params: undefined,
+      scope: null,
+      scopes: { notes: null },
+    });
     return { ...farm, default_date: demo.results.find(({ id }) => id === farm.id)?.default_date ?? null };
   }
 
@@ -105,7 +112,7 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
 }
 
 /** The call as any visitor of a demo farm makes it. */
-function asEverybody(call: Omit<Asking, 'scope' | 'note_scope'>, { id }: Pick<Farm, 'id'>): Asking {
-  const { scope, ...view } = viewOfDemo(id);
-  return { ...call, ...view, scope, note_scope: scope };
+function asEverybody(call: Omit<Asking, 'scope' | 'scopes'>, { id }: Pick<Farm, 'id'>): Asking {
+  const { scope, access, shared_farm } = viewOfDemo(id);
+  return { ...call, access, scope, scopes: { notes: scope }, facts: { shared_farm } };
 }

@@ -1,3 +1,4 @@
+export { BY_PURCHASE } from './by-purchase.ts';
 export {
   type AnalysisOrder,
   addOrder,

@@ -1,6 +1,9 @@
 import type { CropDay, OrganicLand, SpecialUse } from '@brazda/domain';
+import { FAIR_SHARES } from '@brazda/domain';
 import type { ColumnType, Generated } from 'kysely';
+import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
+import { requireLandOfOwner } from '../farms/index.ts';
 
 interface ShapeTable {
   id: Generated<number>;
@@ -60,3 +63,47 @@ declare module '../../platform/db/database.ts' {
     crop_interval: CropIntervalTable;
   }
 }
+
+/** Columns of a parcel that only describe it; a change to any other column is a change to the land. */
+const DESCRIBING = [
+  'display_name',
+  'locality_id',
+  'siruta',
+  'physical_block',
+  'parcel_no',
+  'crop_no',
+  'organic',
+  'special_use',
+  'imported',
+  'updated_at',
+];
+
+/** What changes record of parcels and their crops. */
+export const PARCEL_TABLES = [
+  {
+    table: 'parcel',
+    event: 'land',
+    descriptive: { columns: DESCRIBING, event: 'parcels' },
+    ended: 'deleted_at',
+  },
+  {
+    table: 'crop_interval',
+    event: 'crops',
+    ended: 'deleted_at',
+    // Marks of estimates are newer than some changes.
+    computed: ['yield_forecast', 'estimated'],
+    isExclusive: true,
+  },
+] as const satisfies readonly ChangeTable[];
+
+/** How much land a season may have; what its owner may have is checked with it. */
+export const PARCEL_LIMITS = [
+  {
+    table: 'parcel',
+    by: 'season_id',
+    of: 'hectares',
+    max: FAIR_SHARES.hectares.farm,
+    error: 'much_land',
+    requireMore: requireLandOfOwner,
+  },
+] as const satisfies readonly RowLimit[];

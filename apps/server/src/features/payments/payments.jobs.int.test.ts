@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
 import { countPaidYears, licenseOf } from '../../../test/sold-licenses.ts';
-import { QUEUES } from '../../job-sender.ts';
+import { QUEUES } from '../../features.ts';
+
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { PAYMENT_QUEUES, paymentJobs } from './payments.jobs.ts';
 

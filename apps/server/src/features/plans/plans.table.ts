@@ -1,5 +1,7 @@
 import type { ActivityKind, CostBasis, CostKind, Unit } from '@brazda/domain';
+import { PLAN_LIMITS } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
+import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 /** A time that may be written as text, as exact as the database stores it. */
@@ -116,3 +118,18 @@ declare module '../../platform/db/database.ts' {
     journal_entry: JournalEntryTable;
   }
 }
+
+/** What changes record of plans and prices. */
+export const PLAN_TABLES = [
+  { table: 'crop_plan', event: 'plans', ended: null },
+  { table: 'plan_activity', event: 'plans', ended: null },
+  { table: 'work_evaluation', event: 'plans', ended: null },
+  { table: 'plan_worksheet', event: 'plans', ended: null },
+  { table: 'price_item', event: 'plans', ended: null },
+] as const satisfies readonly ChangeTable[];
+
+export const PLAN_ROW_LIMITS = [
+  { table: 'plan_activity', by: 'plan_id', of: 'rows', max: PLAN_LIMITS.activities, error: 'plan_full' },
+  { table: 'work_evaluation', by: 'activity_id', of: 'rows', max: PLAN_LIMITS.costs, error: 'costs_full' },
+  { table: 'price_item', by: 'season_id', of: 'rows', max: PLAN_LIMITS.prices, error: 'prices_full' },
+] as const satisfies readonly RowLimit[];

@@ -7,13 +7,14 @@ import { signInLink } from '../../platform/mail/sign-in-link.ts';
 import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
 import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
 import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
+import { SHARING_MAILS } from './sharing.mails.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerRequest';
 
 /** Handlers of the calls with which a guest requests access to a farm and its owner decides. */
 export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
-  const mails = mailLimits(db);
+  const mails = mailLimits(db, SHARING_MAILS);
   return {
     'sharing.requestAccess': async ({ scope, actor, access, address }) => {
       const { farm_id } = scope;

@@ -17,6 +17,7 @@ import {
   noteOpened,
   upsertShare,
 } from './shares.repo.ts';
+import { SHARING_MAILS } from './sharing.mails.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 type Handled =
@@ -28,7 +29,7 @@ type Handled =
 
 /** Handlers of shares, for owners and for the guests who open them. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
-  const mails = mailLimits(db);
+  const mails = mailLimits(db, SHARING_MAILS);
 
   return {
     'sharing.noteOpened': async ({ scope, actor: { user_id, impersonator_id } }) => {

@@ -6,6 +6,7 @@ import { listCells } from './cells.repo.ts';
 import { type ChangeDeps, type OrderCall, orderChanges } from './change-order.ts';
 import { updateOrder } from './orders.repo.ts';
 import type { Side } from './require-order.ts';
+import { SOIL_MAILS } from './soil.mails.ts';
 
 /** Whether a sampler is mailed; null for one who is named already, and for no one. */
 interface Naming {
@@ -17,7 +18,7 @@ interface Naming {
 export function samplingSteps(deps: ChangeDeps, side: Side) {
   const { db, mailer } = deps;
   const { change, step } = orderChanges(deps, side);
-  const mails = mailLimits(db);
+  const mails = mailLimits(db, SOIL_MAILS);
 
   return {
     async setSampler({

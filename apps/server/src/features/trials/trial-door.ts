@@ -1,7 +1,7 @@
 import { recordEvent } from '../../platform/db/audit.ts';
-import { requireFarmsOfPerson } from '../../platform/db/person-limits.ts';
 import type { AccountDeps } from '../account/index.ts';
 import { eraseUser } from '../account/index.ts';
+import { requireFarmsOfPerson } from '../farms/index.ts';
 import { requireFewUnfinished } from '../imports/index.ts';
 import { findTrialOfCookie, TRIAL_COOKIE } from './trial-cookie.ts';
 import { moveFarm, noteRequest, takeTrial } from './trials.repo.ts';

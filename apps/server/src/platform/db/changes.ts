@@ -2,16 +2,17 @@ import { CHANGE_EVENTS, CHANGE_KINDS, type ChangeEvent, type ChangeKind } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
+import { type ChangeOutcome, type ChangeTable, changeRules, type TableName } from './change-rules.ts';
 import type { Db, DbPool, DbTransaction, Defaulted } from './database.ts';
-import { requireChangeWithinLimits } from './farm-limits.ts';
-import { RECORDED_TABLES, type RecordedTable } from './recorded-tables.ts';
+import { requireChangeWithinLimits } from './row-limits.ts';
 import type { Scope } from './scope.ts';
 
-/** Kinds of change that the list of changes to the land leaves out. */
-export type UnlistedKind = 'notes' | 'plans' | 'journal';
-export type RecordedKind = ChangeKind | UnlistedKind;
+export type { ChangeOutcome, PublishChange } from './change-rules.ts';
 
-interface ChangeTable {
+/** Kinds of change; those that the list of changes to the land leaves out have the name of their event. */
+export type RecordedKind = ChangeKind | ChangeEvent;
+
+interface ChangeColumns {
   id: string;
   farm_id: string;
   season_id: string | null;
@@ -34,7 +35,7 @@ interface ChangeRowTable {
 
 declare module './database.ts' {
   interface Database {
-    change: ChangeTable;
+    change: ChangeColumns;
     change_row: ChangeRowTable;
   }
 }
@@ -60,15 +61,6 @@ export interface NewChange {
   readonly kind: RecordedKind;
   readonly author: Author;
 }
-
-/** The outcome of a change: its id, with which it can be undone, and its events; null and empty if nothing changed. */
-export interface ChangeOutcome {
-  readonly change: string | null;
-  readonly events: readonly ChangeEvent[];
-}
-
-/** Publishes what a change has done to a farm, to all its followers. */
-export type PublishChange = (farm_id: string, outcome: ChangeOutcome) => void;
 
 /** The return value of the work, and the outcome of its change. */
 export interface ChangeResult<T> extends ChangeOutcome {
@@ -109,27 +101,36 @@ async function recordChange<T>(
   return { result, change: null, events };
 }
 
-/** Columns of a parcel that only describe it; a change to any other column is a change to the land. */
-const WRITTEN_ON_PARCEL = [
-  ...['display_name', 'locality_id', 'siruta', 'physical_block', 'parcel_no', 'crop_no'],
-  ...['organic', 'special_use', 'imported', 'updated_at'],
-];
-
 /** The events of a change, derived from the rows that it touched. */
 async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
-  const some = (condition: RawBuilder<unknown>) =>
-    sql`exists (select from change_row where change_id = ${change_id} and ${condition})`;
-  const rest = (state: 'before' | 'after') => sql`${sql.ref(state)} - ${WRITTEN_ON_PARCEL}::text[]`;
-  const { rows } = await sql<Record<ChangeEvent, boolean>>`
-    select ${some(sql`entity = 'farm'`)} as farm,
-      ${some(sql`(entity = 'season' or entity = 'parcel' and ${rest('before')} is distinct from ${rest('after')})`)} as land,
-      ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
-      ${some(sql`entity = 'crop_interval'`)} as crops,
-      ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes,
-      ${some(sql`entity in ('crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item', 'activity_worker')`)} as plans,
-      ${some(sql`entity in ('journal_entry', 'worker', 'machine')`)} as journal,
-      false as soil, false as harvests`.execute(tx);
+  const { tables } = changeRules();
+  const conditions = Map.groupBy(tables.flatMap(conditionsOf), ({ event }) => event);
+  const columns = [...conditions].map(
+    ([event, of]) => sql`exists (
+      select from change_row where change_id = ${change_id}
+        and (${sql.join(
+          of.map(({ condition }) => condition),
+          sql` or `,
+        )})) as ${sql.ref(event)}`,
+  );
+  const { rows } = await sql<Partial<Record<ChangeEvent, boolean>>>`select ${sql.join(columns)}`.execute(tx);
   return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
+}
+
+/** When a row of a change to a table causes which event. */
+function conditionsOf({
+  table,
+  event,
+  descriptive,
+}: ChangeTable): { readonly event: ChangeEvent; readonly condition: RawBuilder<unknown> }[] {
+  const isOfTable = sql`entity = ${table}`;
+  if (!descriptive) return [{ event, condition: isOfTable }];
+  const rest = (state: 'before' | 'after') => sql`${sql.ref(state)} - ${descriptive.columns}::text[]`;
+  const isDescribed = sql`${rest('before')} is not distinct from ${rest('after')}`;
+  return [
+    { event, condition: sql`(${isOfTable} and not (${isDescribed}))` },
+    { event: descriptive.event, condition: sql`(${isOfTable} and ${isDescribed})` },
+  ];
 }
 
 /** Serializes changes of a farm's land; transactions that only reference the farm are not blocked. */
@@ -178,14 +179,15 @@ async function undoIn(
   // After an undo and a redo the change is in effect; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
   const { id, season_id } = last;
-  for (const entity of RECORDED_TABLES) {
+  const { tables } = changeRules();
+  for (const entity of tables) {
     if (await hasChangedSince(tx, farm_id, id, entity)) return { outcome: 'changed_since' };
   }
   const kind = isListed(last.kind) ? 'undo' : last.kind;
   const made = await recordChange(tx, { farm_id, season_id, kind, author, undoes: id }, async () => {
-    for (const entity of RECORDED_TABLES.toReversed()) await removeCreated(tx, farm_id, id, entity);
+    for (const { table } of tables.toReversed()) await removeCreated(tx, farm_id, id, table);
     const touched = await listTouchedTables(tx, id);
-    for (const entity of RECORDED_TABLES) if (touched.has(entity)) await restoreRows(tx, farm_id, id, entity);
+    for (const entity of tables) if (touched.has(entity.table)) await restoreRows(tx, farm_id, id, entity);
   });
   return { outcome: 'undone', change: made.change, events: made.events };
 }
@@ -205,17 +207,11 @@ async function listUndoings(tx: Db, farm_id: string, id: string) {
   return rows;
 }
 
-/** Tables with exclusion or unique constraints that restoring row by row could violate temporarily. */
-const EXCLUSIVE: ReadonlySet<RecordedTable> = new Set(['season', 'crop_interval']);
-
-/**
- * Columns that grow with every change, also with one that an undo need not take back, one that the product computes, and a
- * mark that older changes do not have.
- */
-const COUNTED = sql`array['updated_at', 'version', 'yield_forecast', 'estimated']`;
+/** Columns that grow with every change, also with one that an undo need not take back. */
+const COUNTED = ['updated_at', 'version'];
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
-function selectNetChange(change_id: string, entity: RecordedTable) {
+function selectNetChange(change_id: string, entity: TableName) {
   return sql`
     select entity_id, (array_agg(before order by position))[1] as before,
       (array_agg(after order by position desc))[1] as after
@@ -223,7 +219,7 @@ function selectNetChange(change_id: string, entity: RecordedTable) {
 }
 
 /** Whether a row is of a farm, or the farm itself: clients make some ids, which others may use, too. */
-function isOfFarm(farm_id: string, entity: RecordedTable, row: string = entity) {
+function isOfFarm(farm_id: string, entity: TableName, row: string = entity) {
   return sql`${sql.ref(`${row}.${entity === 'farm' ? 'id' : 'farm_id'}`)} = ${farm_id}`;
 }
 
@@ -232,17 +228,18 @@ async function hasChangedSince(
   tx: Db,
   farm_id: string,
   change_id: string,
-  entity: RecordedTable,
+  { table, computed = [] }: ChangeTable,
 ): Promise<boolean> {
+  const left = sql`${[...COUNTED, ...computed]}::text[]`;
   const { rows } = await sql`
-    select 1 from (${selectNetChange(change_id, entity)}) net
-      left join ${sql.table(entity)} present on present.id = net.entity_id and ${isOfFarm(farm_id, entity, 'present')}
-    where jsonb_strip_nulls(to_jsonb(present) - ${COUNTED}) is distinct from jsonb_strip_nulls(net.after - ${COUNTED})
+    select 1 from (${selectNetChange(change_id, table)}) net
+      left join ${sql.table(table)} present on present.id = net.entity_id and ${isOfFarm(farm_id, table, 'present')}
+    where jsonb_strip_nulls(to_jsonb(present) - ${left}) is distinct from jsonb_strip_nulls(net.after - ${left})
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-async function removeCreated(tx: Db, farm_id: string, change_id: string, entity: RecordedTable) {
+async function removeCreated(tx: Db, farm_id: string, change_id: string, entity: TableName) {
   await sql`
     delete from ${sql.table(entity)} where ${isOfFarm(farm_id, entity)} and id in (
       select entity_id from (${selectNetChange(change_id, entity)}) net where before is null and after is not null)`.execute(
@@ -251,13 +248,18 @@ async function removeCreated(tx: Db, farm_id: string, change_id: string, entity:
 }
 
 /** The tables in which a change touched rows that existed before it; none for an import of new land. */
-async function listTouchedTables(tx: Db, change_id: string): Promise<Set<RecordedTable>> {
-  const { rows } = await sql<{ entity: RecordedTable }>`
+async function listTouchedTables(tx: Db, change_id: string): Promise<Set<TableName>> {
+  const { rows } = await sql<{ entity: TableName }>`
     select distinct entity from change_row where change_id = ${change_id} and before is not null`.execute(tx);
   return new Set(rows.map(({ entity }) => entity));
 }
 
-async function restoreRows(tx: Db, farm_id: string, change_id: string, entity: RecordedTable) {
+async function restoreRows(
+  tx: Db,
+  farm_id: string,
+  change_id: string,
+  { table: entity, isExclusive }: ChangeTable,
+) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${entity}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(tx);
@@ -265,7 +267,7 @@ async function restoreRows(tx: Db, farm_id: string, change_id: string, entity: R
   const values = rows.map(({ name }) => sql.ref(`was.${name}`));
   const table = sql.table(entity);
   const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${selectNetChange(change_id, entity)}) net`;
-  if (EXCLUSIVE.has(entity)) {
+  if (isExclusive) {
     await sql`
       update ${table} set deleted_at = now() from (${was} where before is not null and after is not null) was
       where ${table}.id = was.id and ${isOfFarm(farm_id, entity)} and ${table}.deleted_at is null`.execute(

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
-import type { AccessLevel, Language, ShareLevel } from '@brazda/domain';
+import type { AccessLevel, Language } from '@brazda/domain';
 import type { Scope, SeasonScope } from '../db/scope.ts';
 import type { FormFile } from './form.ts';
 
@@ -25,6 +25,14 @@ export const ANONYMOUS: Actor = {
   is_trial: false,
 };
 
+/** Parts of a farm that an actor may see besides its land, each by its parcels: features add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface AccessScopes {}
+
+/** What else is known of an actor on a farm: features add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface AccessFacts {}
+
 /** The access of an actor to a farm. */
 export interface FarmAccess {
   readonly level: AccessLevel;
@@ -37,10 +45,8 @@ export interface FarmAccess {
   /** The operator takes samples on the farm; read only for calls about them. */
   readonly is_operated: boolean;
   readonly scope: Scope;
-  /** The parcels whose notes the owner shows to the actor: all of the scope, some, or none. */
-  readonly note_scope: Scope;
-  /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
-  readonly shared_farm: ShareLevel | null;
+  readonly scopes: AccessScopes;
+  readonly facts: AccessFacts;
   /** Changes with every write to the farm; null for calls about one's work or samples. */
   readonly state: string | null;
 }
@@ -52,7 +58,7 @@ type ScopeOf<Params> = Params extends { readonly farmId: string }
     : Scope
   : null;
 
-/** A paired journal app, and the season that it may read and write. */
+/** A paired device, and the season that it may read and write. */
 export interface PairedDevice {
   readonly id: string;
   /** The user who paired it, as whom it writes. */
@@ -72,11 +78,11 @@ export interface Call<E extends AnyEndpoint> {
   readonly access: AccessLevel;
   /** That farm and the parcels of it that the actor may see; null if there is no farm in the path. */
   readonly scope: ScopeOf<ParamsOf<E>>;
-  /** The parcels whose notes the actor may see, in the same way. */
-  readonly note_scope: ScopeOf<ParamsOf<E>>;
-  /** How that farm is shared with the actor, null where it is not. */
-  readonly shared_farm: ShareLevel | null;
-  /** The journal app that makes the call; null unless the call is for devices. */
+  /** What else the actor may see of it, in the same way; empty if there is no farm in the path. */
+  readonly scopes: { readonly [Name in keyof AccessScopes]: ScopeOf<ParamsOf<E>> };
+  /** What else is known of the actor on that farm; null if there is no farm in the path. */
+  readonly facts: AccessFacts | null;
+  /** The device that makes the call; null unless the call is for devices. */
   readonly paired: PairedDevice | null;
   readonly language: Language;
   /** The network address of the caller, for limits and the audit trail. */

@@ -9,8 +9,9 @@ import { wholeFarm } from '../db/scope.ts';
 import { readBodies } from './bodies.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { csrfGuard } from './csrf.ts';
+import { PLATFORM_ERRORS } from './platform-errors.ts';
 import type { Refusal } from './refusal-trail.ts';
-import { sendError } from './send-error.ts';
+import { errorSender } from './send-error.ts';
 import { serve } from './serve.ts';
 import { refusingHandlers } from './testing/refusing-handlers.ts';
 
@@ -22,7 +23,7 @@ let pending: ClientRequest[];
 beforeEach(async () => {
   [person, refused, pending] = ['ana', [], []];
   app = Fastify();
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(errorSender(PLATFORM_ERRORS));
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie, { secret: 'secret' });
@@ -44,10 +45,10 @@ beforeEach(async () => {
         is_worker: false,
         is_sampler: false,
         is_operated: false,
-        shared_farm: null,
+        facts: { shared_farm: null },
         state: null,
       } as const),
-      ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+      ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
     }),
     workOf: async () => {
       throw new Error('not called');

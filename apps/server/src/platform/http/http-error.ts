@@ -1,8 +1,17 @@
 import type { Language } from '@brazda/domain';
-import { ERROR_STATUSES, type HttpErrorCode } from './error-statuses.ts';
+import type { Messages } from '@brazda/i18n';
 import { translatorOfErrors } from './error-texts.ts';
 
-export type { HttpErrorCode } from './error-statuses.ts';
+/** The code of an error that users can see: there is one for every sentence in the texts of the area `errors`. */
+export type HttpErrorCode = keyof Messages['errors']['http'];
+
+/** How an error is sent: its HTTP status, and whether the audit trail records it for signed-in users. */
+export type ErrorSpec =
+  | number
+  | { readonly status: number; readonly recordedAs: 'access_refused' | 'limit_hit' };
+
+/** How errors are sent, by their codes. */
+export type ErrorSpecs = Readonly<Partial<Record<HttpErrorCode, ErrorSpec>>>;
 
 /** Maximum characters that an error repeats of what was sent, in each of its texts. */
 const MAX_TEXT_LENGTH = 500;
@@ -35,11 +44,6 @@ function shortenedDetails(details: Record<string, string[]>): Record<string, str
 /** An error whose message is shown at a field of the call's body. */
 export function fieldError(code: HttpErrorCode, field: string, language: Language): HttpError {
   return new HttpError(code, '', { [field]: [sentenceOf(new HttpError(code), language)] });
-}
-
-/** The HTTP status of an error code. */
-export function statusOf(code: HttpErrorCode): number {
-  return ERROR_STATUSES[code];
 }
 
 /** The message of an error in a language. */

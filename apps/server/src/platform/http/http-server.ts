@@ -9,8 +9,9 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { z } from 'zod';
 import { LOG_OPTIONS } from '../log.ts';
+import type { ErrorSpecs } from './http-error.ts';
 import { loggedRequest } from './logged-request.ts';
-import { sendError } from './send-error.ts';
+import { errorSender } from './send-error.ts';
 import { fastSerializer, strictSerializer } from './serializers.ts';
 
 /** The limit of JSON bodies; files have calls of their own. */
@@ -18,6 +19,8 @@ const MAX_BODY_BYTES = 1_000_000;
 
 export interface HttpServerOptions {
   readonly log_level: string;
+  /** How errors are sent. */
+  readonly errors: ErrorSpecs;
   /** Where the log goes, by default to standard output. */
   readonly logTo?: DestinationStream | undefined;
   /** Addresses of proxies whose forwarding headers are believed. */
@@ -33,12 +36,14 @@ export interface HttpServerOptions {
 /** Creates the server without routes: errors, security headers, compression, entity tags and the rate limit. */
 export async function createHttpServer({
   log_level,
+  errors,
   logTo,
   trustedProxies,
   maxCalls,
   strict,
   server,
 }: HttpServerOptions): Promise<FastifyInstance> {
+  const sendError = errorSender(errors);
   const http = Fastify({
     logger: {
       ...LOG_OPTIONS,

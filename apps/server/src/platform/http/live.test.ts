@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_READINGS } from '../../features.ts';
 import { grantedScope, wholeFarm } from '../db/scope.ts';
 import { eventTypesFor, type FarmEvent, type Live, serveLive } from './live.ts';
 
@@ -10,7 +11,7 @@ let app: FastifyInstance;
 let live: Live;
 let publish: Live['publish'];
 /** The access to each farm. */
-let may: Map<string, Parameters<typeof eventTypesFor>[0]>;
+let may: Map<string, Parameters<typeof eventTypesFor>[1]>;
 let address: string;
 /** The access checks that have begun, in order. */
 let checked: string[];
@@ -19,13 +20,13 @@ let held: (() => void)[] | null;
 let atOnce: { now: number; most: number };
 
 const MAX_MESSAGES = 400;
-const NO_ACCESS = { level: 'none', note_scope: grantedScope('a', []) } as const;
+const NO_ACCESS = { level: 'none', scopes: { notes: grantedScope('a', []) } } as const;
 
 beforeEach(async () => {
   app = Fastify();
   await app.register(rateLimit, { global: false });
   [checked, held, atOnce] = [[], null, { now: 0, most: 0 }];
-  const access = { level: 'view', note_scope: wholeFarm('a') } as const;
+  const access = { level: 'view', scopes: { notes: wholeFarm('a') } } as const;
   may = new Map([
     ['a', access],
     ['b', access],
@@ -38,7 +39,7 @@ beforeEach(async () => {
       atOnce.most = Math.max(atOnce.most, atOnce.now);
       await new Promise<void>((resolve) => (held ? held.push(resolve) : setImmediate(resolve)));
       atOnce.now--;
-      return eventTypesFor(may.get(farm_id) ?? NO_ACCESS);
+      return eventTypesFor(EVENT_READINGS, may.get(farm_id) ?? NO_ACCESS);
     },
     'brazda.example',
     {
@@ -220,7 +221,7 @@ it('reports a gap if the backlog does not reach back far enough', async () => {
 });
 
 it('sends and replays only events about what the user may read', async () => {
-  may.set('a', { level: 'parcels', note_scope: grantedScope('a', []) });
+  may.set('a', { level: 'parcels', scopes: { notes: grantedScope('a', []) } });
   const guest = await client();
   guest.follow();
   const [{ seq }] = await guest.hears(1);
@@ -229,7 +230,7 @@ it('sends and replays only events about what the user may read', async () => {
   guest.follow({ since: seq });
   expect(await guest.hears(2)).toMatchObject([{ type: 'following' }, { type: 'crops' }]);
 
-  may.set('a', { level: 'parcels', note_scope: grantedScope('a', ['east']) });
+  may.set('a', { level: 'parcels', scopes: { notes: grantedScope('a', ['east']) } });
   guest.follow({ since: seq });
   expect(await guest.hears(3)).toMatchObject([{ type: 'following' }, { type: 'notes' }, { type: 'crops' }]);
   guest.socket.close();

@@ -2,7 +2,7 @@ import { type AccessLevel, type ChangeEvent, hasAccess } from '@brazda/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { ChangeOutcome } from '../db/changes.ts';
+import type { ChangeOutcome } from '../db/change-rules.ts';
 import { type ConcurrencyLimit, ConcurrencyLimiter } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
 import type { FarmAccess } from './call.ts';
@@ -12,21 +12,36 @@ import { FollowRequests, followRequestOf } from './follow-requests.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * An event for everyone following a farm: a scene was processed, the search for scenes began, ended or failed, a change
- * was made, or an import advanced. `progress` is
- * the progress within a step, so that it need not be requested. A change has one message per event, with the id of the
- * change, by which the browser that made it recognizes its own.
+ * What happens on a farm besides changes, by type, with what the event carries: features add theirs by declaration merging,
+ * and register who may know of it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FarmEvents {}
+
+/**
+ * An event of a farm. A change has one for each of its types, with the id of the change, by which the browser that made it
+ * recognizes its own.
  */
 export type FarmEvent =
-  | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
-  | { readonly type: 'images'; readonly farm_id: string }
   | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string }
   | {
-      readonly type: 'import';
-      readonly farm_id: string;
-      readonly import_id: string;
-      readonly progress?: { readonly done: number; readonly total: number };
-    };
+      [Type in keyof FarmEvents]: { readonly type: Type; readonly farm_id: string } & FarmEvents[Type];
+    }[keyof FarmEvents];
+
+/** What decides of which events somebody is told. */
+type ReadingAccess = Pick<FarmAccess, 'level' | 'scopes'>;
+
+/**
+ * The access that reading what happened requires, which reporting it requires too; with a condition besides the level, or
+ * null for an event that no follower is told of.
+ */
+export type EventReading =
+  | AccessLevel
+  | { readonly level: AccessLevel; isSeen(access: ReadingAccess): boolean }
+  | null;
+
+/** Who may know of each event. */
+export type EventReadings = Readonly<Record<FarmEvent['type'], EventReading>>;
 
 /** The messages about a change: one for each of its events. */
 export function eventsOfChange(farm_id: string, { change, events }: ChangeOutcome): FarmEvent[] {
@@ -59,32 +74,23 @@ type EventTypes = ReadonlySet<FarmEvent['type']>;
 /** The types of events that a request may receive of a farm; null if it may not follow the farm. */
 type EventsFor = (request: FastifyRequest, farm_id: string) => Promise<EventTypes | null>;
 
-/** The access that reading what changed requires, which reporting the change requires too. */
-const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
-  scene: 'parcels',
-  images: 'parcels',
-  farm: 'parcels',
-  land: 'parcels',
-  parcels: 'parcels',
-  crops: 'parcels',
-  notes: 'parcels',
-  plans: 'view',
-  journal: 'view',
-  soil: 'view',
-  harvests: 'view',
-  import: 'land',
-};
-
 /** The types of events that a user with some access may receive; null if the user may not follow the farm. */
-export function eventTypesFor({
-  level,
-  note_scope,
-}: Pick<FarmAccess, 'level' | 'note_scope'>): EventTypes | null {
-  if (!hasAccess(level, 'parcels')) return null;
-  const seesNotes = note_scope.visible === null || note_scope.visible.length > 0;
-  const types = Object.keys(READING) as FarmEvent['type'][];
-  return new Set(types.filter((type) => hasAccess(level, READING[type]) && (type !== 'notes' || seesNotes)));
+export function eventTypesFor(readings: EventReadings, access: ReadingAccess): EventTypes | null {
+  const { level } = access;
+  if (!hasAccess(level, MIN_LEVEL)) return null;
+  const types = Object.keys(readings) as FarmEvent['type'][];
+  return new Set(
+    types.filter((type) => {
+      const reading = readings[type];
+      if (reading === null) return false;
+      if (typeof reading === 'string') return hasAccess(level, reading);
+      return hasAccess(level, reading.level) && reading.isSeen(access);
+    }),
+  );
 }
+
+/** The lowest level at which anything of a farm itself is seen. */
+const MIN_LEVEL: AccessLevel = 'parcels';
 
 /**
  * Interval of pings, which keep proxies from closing a silent connection, find dead ones, and check whether access to

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inSeason, type Scope } from '../db/scope.ts';
 import type { Admitted } from './admit.ts';
-import type { Call } from './call.ts';
+import type { AccessScopes, Call } from './call.ts';
 import type { Csrf } from './csrf.ts';
 import { Form, type FormFile } from './form.ts';
 import { HttpError } from './http-error.ts';
@@ -34,8 +34,8 @@ export function readCall(
     actor,
     access: access?.level ?? 'none',
     scope: scopeOf(access?.scope, params?.seasonId),
-    note_scope: scopeOf(access?.note_scope, params?.seasonId),
-    shared_farm: access?.shared_farm ?? null,
+    scopes: scopesOf(access?.scopes, params?.seasonId),
+    facts: access?.facts ?? null,
     paired,
     language,
     address: request.ip,
@@ -73,6 +73,12 @@ function filesOf({ files: rules = {} }: AnyEndpoint, body: unknown): readonly Fo
 /** What a browser says of itself; null if it says nothing. */
 function deviceOf({ headers }: FastifyRequest): string | null {
   return inOneLine(headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '') || null;
+}
+
+function scopesOf(scopes: AccessScopes = {} as AccessScopes, season_id: string | undefined) {
+  return Object.fromEntries(
+    Object.entries(scopes).map(([name, scope]) => [name, scopeOf(scope as Scope, season_id)]),
+  ) as Call<AnyEndpoint>['scopes'];
 }
 
 function scopeOf(scope: Scope | undefined, season_id: string | undefined) {

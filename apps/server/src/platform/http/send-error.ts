@@ -1,7 +1,7 @@
 import type { ApiError } from '@brazda/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, troubleOf } from '../db/trouble.ts';
-import { HttpError, type HttpErrorCode, sentenceOf, statusOf } from './http-error.ts';
+import { type ErrorSpecs, HttpError, type HttpErrorCode, sentenceOf } from './http-error.ts';
 import { negotiateLanguage } from './parse-input.ts';
 
 /** Errors of Fastify itself, as our error codes. */
@@ -29,20 +29,26 @@ const RETRY_AFTER_S: Partial<Record<HttpErrorCode, number>> = {
 /** PostgreSQL canceled a statement: by its timeout, or on request. */
 const TOOK_TOO_LONG = '57014';
 
-/** The only place where errors are sent: expected ones in the user's language, any other as a logged 500. */
-export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const httpError = httpErrorOf(error, request.id);
-  if (httpError.code === 'unknown') request.log.error(error);
-  const body: ApiError = {
-    error: httpError.code,
-    detail: sentenceOf(httpError, negotiateLanguage(request)),
-    ...(httpError.details && { details: httpError.details }),
+/** Sends errors by how they are registered: expected ones in the user's language, any other as a logged 500. */
+export function errorSender(errors: ErrorSpecs) {
+  return (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
+    const httpError = httpErrorOf(error, request.id);
+    const spec = errors[httpError.code];
+    if (httpError.code === 'unknown' || spec === undefined) request.log.error(error);
+    const body: ApiError = {
+      error: httpError.code,
+      detail: sentenceOf(httpError, negotiateLanguage(request)),
+      ...(httpError.details && { details: httpError.details }),
+    };
+    // An error must not be cached like the immutable response that was requested.
+    reply.header('cache-control', 'no-store');
+    const retry_s = RETRY_AFTER_S[httpError.code];
+    if (retry_s) reply.header('retry-after', retry_s);
+    return reply
+      .code(typeof spec === 'object' ? spec.status : (spec ?? 500))
+      .type('application/json')
+      .send(JSON.stringify(body));
   };
-  // An error must not be cached like the immutable response that was requested.
-  reply.header('cache-control', 'no-store');
-  const retry_s = RETRY_AFTER_S[httpError.code];
-  if (retry_s) reply.header('retry-after', retry_s);
-  return reply.code(statusOf(httpError.code)).type('application/json').send(JSON.stringify(body));
 }
 
 function httpErrorOf(error: FastifyError | HttpError, id: string): HttpError {

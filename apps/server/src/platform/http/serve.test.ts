@@ -6,7 +6,8 @@ import { inSeason, wholeFarm } from '../db/scope.ts';
 import type { AuthContext } from './admit.ts';
 import { readBodies } from './bodies.ts';
 import { csrfGuard } from './csrf.ts';
-import { sendError } from './send-error.ts';
+import { PLATFORM_ERRORS } from './platform-errors.ts';
+import { errorSender } from './send-error.ts';
 import { serve } from './serve.ts';
 import { refusingHandlers } from './testing/refusing-handlers.ts';
 
@@ -31,10 +32,10 @@ const auth: AuthContext = {
       is_worker: false,
       is_sampler: false,
       is_operated: false,
-      shared_farm: null,
+      facts: { shared_farm: null },
       state: null,
     } as const),
-    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
   }),
   workOf: async () => ({
     ...({
@@ -43,10 +44,10 @@ const auth: AuthContext = {
       is_worker: true,
       is_sampler: false,
       is_operated: false,
-      shared_farm: null,
+      facts: { shared_farm: null },
       state: null,
     } as const),
-    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
   }),
   samplingOf: async () => ({
     ...({
@@ -55,10 +56,10 @@ const auth: AuthContext = {
       is_worker: false,
       is_sampler: true,
       is_operated: false,
-      shared_farm: null,
+      facts: { shared_farm: null },
       state: null,
     } as const),
-    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
   }),
   operatedOf: async () => ({
     ...({
@@ -67,10 +68,10 @@ const auth: AuthContext = {
       is_worker: false,
       is_sampler: false,
       is_operated: true,
-      shared_farm: null,
+      facts: { shared_farm: null },
       state: null,
     } as const),
-    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
   }),
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
   isOn: async () => true,
@@ -81,7 +82,7 @@ const auth: AuthContext = {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(errorSender(PLATFORM_ERRORS));
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie, { secret: 'secret' });

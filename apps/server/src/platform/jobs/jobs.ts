@@ -37,6 +37,9 @@ type Placing<Data extends object> = Pick<JobKind<Data>, 'name' | 'keyOf' | 'prio
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds mixes their data types
 export type AnyJobKind = JobKind<any>;
 
+/** A queue as it is created: the part of a kind of jobs that senders need. */
+export type Queue = Pick<AnyJobKind, 'name' | 'queue' | 'again'>;
+
 /** The job queue in the product's own database. */
 export interface Jobs {
   /** Adds jobs; dropped are those whose key is waiting, or is running and may not run again. */
@@ -66,7 +69,7 @@ const POLL_S = { requested: 0.5, scheduled: 5 } as const;
 export async function openJobs(
   url: string,
   log: Logger,
-  kinds: readonly Pick<AnyJobKind, 'name' | 'queue' | 'again'>[],
+  kinds: readonly Queue[],
   { isSender = false } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
+import { MAIL_RULES } from '../../features.ts';
 import { writeLetter } from './letter.ts';
-import { MAIL_KINDS } from './mail-kinds.ts';
+import type { MailKind } from './mail-rules.ts';
 
 const VALUES = {
   person: 'Ana',
@@ -12,7 +13,7 @@ const VALUES = {
 };
 const HOME = 'https://brazda.example';
 
-describe.each(MAIL_KINDS)('%s', (kind) => {
+describe.each(Object.keys(MAIL_RULES) as MailKind[])('%s', (kind) => {
   it.each(LANGUAGES)('is written in full in %s', async (language) => {
     const letter = await writeLetter({ kind, to: 'ion@example.org', language, values: VALUES }, HOME);
     const whole = Object.values(letter).join('\n');

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Letter } from './letter.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from './mail-rules.ts';
 
 /** A mail in the folder. */
 export interface KeptMail {

@@ -4,7 +4,7 @@ import { countAgainst, type KeyOverLimit, tooManyTriesError, waitText } from '..
 import type { Actor } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkBlockOf, networkOf } from '../http/network-of.ts';
-import { type CountedMailKind, countedRule, type MailKind, type WithheldMailKind } from './mail-kinds.ts';
+import type { CountedMailKind, CountedRule, MailKind, MailRule, WithheldMailKind } from './mail-rules.ts';
 
 declare const COUNTED: unique symbol;
 /** The proof that a mail, which is of one of some kinds, was counted. */
@@ -44,24 +44,34 @@ const REFUSALS: Partial<Readonly<Record<MailLimitName, 'many_mails' | 'many_mail
 };
 
 /** The kinds that are either sent or refused. */
-type SentMailKind = Exclude<CountedMailKind, WithheldMailKind>;
+export type SentMailKind = Exclude<CountedMailKind, WithheldMailKind>;
 
 /**
- * Counts the mails that can be caused to others, by `MAIL_RULES`, for all processes. A refused call counts nothing. Throws
+ * Counts the mails that can be caused to others, by the rules of a feature, for all processes. A refused call counts nothing. Throws
  * HttpError, which says when to try again, if the sender is over a limit.
  */
-export interface MailLimits {
+export interface MailLimits<Rules> {
   /** Counts a mail that is of one of some kinds. */
-  require<Kind extends SentMailKind>(kinds: readonly Kind[], cause: MailCause): Promise<Counted<Kind>>;
+  require<Kind extends SentMailKind & keyof Rules>(
+    kinds: readonly Kind[],
+    cause: MailCause,
+  ): Promise<Counted<Kind>>;
   /** Counts a mail in the transaction of its act; null if it is withheld, because its recipient has had enough of them. */
-  count<Kind extends WithheldMailKind>(kind: Kind, cause: MailCause, tx: Db): Promise<Counted<Kind> | null>;
+  count<Kind extends WithheldMailKind & keyof Rules>(
+    kind: Kind,
+    cause: MailCause,
+    tx: Db,
+  ): Promise<Counted<Kind> | null>;
 }
 
-/** Creates the limits on a database. */
-export function mailLimits(db: DbPool): MailLimits {
+/** Creates the limits of the mails of a feature on a database. */
+export function mailLimits<Rules extends Readonly<Record<string, MailRule>>>(
+  db: DbPool,
+  mails: Rules,
+): MailLimits<Rules> {
   /** False if the mail is withheld. All calls take the limits in one order, so that no two of them lock each other. */
   async function isSent(kinds: readonly CountedMailKind[], cause: MailCause, tx: Db): Promise<boolean> {
-    const rules = kinds.map(countedRule);
+    const rules = kinds.map((kind) => mails[kind] as CountedRule);
     const isOwnBrowser = (cause.browser ?? null) !== null;
     const withholding = rules.flatMap(({ withheldBy }) => withheldBy);
     const refusing = rules.flatMap(

@@ -1,6 +1,6 @@
 import type { Language } from '@brazda/domain';
-import type { CountedMailKind, MailKind } from './mail-kinds.ts';
 import type { Counted } from './mail-limits.ts';
+import type { CountedMailKind, MailKind } from './mail-rules.ts';
 
 /** A mail to one recipient. */
 export interface Mail<Kind extends MailKind = MailKind> {

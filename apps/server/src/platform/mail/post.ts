@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { type Letter, writeLetter } from './letter.ts';
 import { keepMail } from './mail-folder.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from './mail-rules.ts';
 import type { Mail, UncheckedMailer } from './mailer.ts';
 
 /** Delivers a letter; an exception means: try again. */

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { csrfGuard } from '../csrf.ts';
 import { createHttpServer, type PageOrigins } from '../http-server.ts';
+import { PLATFORM_ERRORS } from '../platform-errors.ts';
 import { serveWeb } from '../web.ts';
 
 /** A document without the application, with inline scripts. */
@@ -45,6 +46,7 @@ export async function writeBuiltWeb(): Promise<string> {
 export async function createWebServer(folder: string, origins: PageOrigins | null): Promise<FastifyInstance> {
   const server = await createHttpServer({
     log_level: 'silent',
+    errors: PLATFORM_ERRORS,
     trustedProxies: [],
     maxCalls: 1000,
     strict: true,

@@ -1,6 +1,6 @@
 import { MAIL_LIMITS, type MailLimitName } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { MAIL_KINDS, MAIL_RULES } from './mail-kinds.ts';
+import { MAIL_RULES } from './features.ts';
 
 /** What counts a mail at least, by who can cause it. */
 const NEEDED: Readonly<Record<string, readonly MailLimitName[]>> = {
@@ -10,8 +10,7 @@ const NEEDED: Readonly<Record<string, readonly MailLimitName[]>> = {
   guest: ['person', 'recipient'],
 };
 
-const counted = MAIL_KINDS.flatMap((kind) => {
-  const rule = MAIL_RULES[kind];
+const counted = Object.entries(MAIL_RULES).flatMap(([kind, rule]) => {
   return 'refusedBy' in rule ? [[kind, rule] as const] : [];
 });
 

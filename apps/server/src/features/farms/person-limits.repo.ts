@@ -1,7 +1,7 @@
 import { FAIR_SHARES } from '@brazda/domain';
 import { sql } from 'kysely';
-import { LimitError } from '../http/limit-error.ts';
-import type { Db, DbTransaction } from './database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { LimitError } from '../../platform/http/limit-error.ts';
 
 /**
  * Locks a person until the transaction ends, so that what limits of a person count is counted after each writer in turn. It

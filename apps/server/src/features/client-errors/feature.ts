@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { clientErrorHandlers } from './client-errors.routes.ts';
+import { createSentryForwarder } from './sentry.ts';
+
+export const clientErrorsFeature = {
+  handlers: ({ db, config, log, countClientError }) =>
+    clientErrorHandlers({
+      db,
+      log: (error) => log.warn({ error }, 'a page has reported an error'),
+      count: countClientError,
+      forward: config.SENTRY_DSN
+        ? createSentryForwarder(config.SENTRY_DSN, {
+            onLost: (reason) => log.warn({ reason }, 'could not forward an error to the tracker'),
+          })
+        : null,
+    }),
+} as const satisfies Feature;

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts';
+import { flagsHandlers } from './flags.routes.ts';
+import { Flags } from './flags.ts';
+
+declare module '../../platform/feature.ts' {
+  interface Services {
+    readonly flags: Flags;
+  }
+}
+
+export const flagsFeature = {
+  services: { flags: ({ db, config }) => new Flags(db, config.DEVELOPMENT) },
+  handlers: flagsHandlers,
+} as const satisfies Feature;

@@ -1,0 +1,32 @@
+import type { ErrorSpecs } from './http-error.ts';
+
+/** The errors of requests in general, of access, of limits and of the server; those of features are in their registrations. */
+export const PLATFORM_ERRORS = {
+  not_found: { status: 404, recordedAs: 'access_refused' },
+  csrf: 403,
+  invalid: 400,
+  key_invalid: 400,
+  key_not_here: 400,
+  key_reused: 422,
+  key_busy: 409,
+  too_large: 413,
+  packed_body: 415,
+  too_long: 503,
+  busy: 503,
+  too_many_requests: { status: 429, recordedAs: 'limit_hit' },
+  too_many_tries: { status: 429, recordedAs: 'limit_hit' },
+  many_mails: { status: 429, recordedAs: 'limit_hit' },
+  many_mails_of_farm: { status: 429, recordedAs: 'limit_hit' },
+  many_bodies: { status: 429, recordedAs: 'limit_hit' },
+  many_archives: { status: 503, recordedAs: 'limit_hit' },
+  many_windows: { status: 429, recordedAs: 'limit_hit' },
+  switched_off: 404,
+  disk_full: 507,
+  database_away: 503,
+  unknown: 500,
+  not_signed_in: 401,
+  forbidden: { status: 403, recordedAs: 'access_refused' },
+  second_step_needed: 403,
+  many_files: 400,
+  not_paired: 401,
+} as const satisfies ErrorSpecs;
