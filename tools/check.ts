@@ -6,6 +6,7 @@ import { api } from '../packages/contract/src/index.ts';
 import { checkMessages } from '../packages/i18n/src/check.ts';
 import { NAMESPACES as TEXTS } from '../packages/i18n/src/messages.ts';
 import { AREAS, areaProblems } from './law/areas.ts';
+import { featureWordProblems } from './law/feature-words.ts';
 import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';
@@ -34,6 +35,7 @@ const steps: Record<string, () => Verdict> = {
         texts: TEXTS,
       }),
     ),
+  'layers know no feature': async () => listed(featureWordProblems(root)),
   'standard names': async () => listed(nameProblems(root)),
   'texts in three languages': async () => listed(checkMessages()),
   'areas document is fresh': () => run(process.execPath, 'tools/print-areas.ts', '--check'),

@@ -78,6 +78,11 @@ export const rules: IForbiddenRuleType[] = [
     },
   ),
   rule(
+    'registration-read-once',
+    { path: '^apps/server/', pathNot: '^apps/server/src/features[.]ts$' },
+    { path: '^apps/server/src/features/[^/]+/feature[.]ts$' },
+  ),
+  rule(
     'feature-front-door-of-others',
     { path: '^apps/server/(seed|src/(commands|backup))/', pathNot: TESTS },
     { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/[^/]+/index[.]ts$' },

@@ -168,8 +168,8 @@ export async function createApp({
   };
   const transaction = { db, run: <T>(work: () => Promise<T>) => inOneTransaction(db, work) };
   nameRequests(http);
-  const { register, countClientError } = measure(http);
-  measureProduct(register, { config, database, mailer: sender, live, isWorkerReady });
+  const metrics = measure(http);
+  measureProduct(metrics, { config, database, mailer: sender, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const readiness = await checkReadiness({ config, database, isWorkerReady });
@@ -202,7 +202,7 @@ export async function createApp({
     accessTo: auth.accessTo,
     publish,
     publishChange,
-    countClientError,
+    metrics,
   });
   await http.register(
     async (api) => {

@@ -34,7 +34,6 @@ import { yieldsFeature } from './features/yields/feature.ts';
 import { zonesFeature } from './features/zones/feature.ts';
 import { type ChangeRules, registerChanges } from './platform/db/change-rules.ts';
 import type {
-  CommandEntry,
   Feature,
   HandlerDeps,
   JobDeps,
@@ -122,11 +121,6 @@ export const EVENT_READINGS: EventReadings = fold('events');
 
 /** The rule of every mail; one that no feature registers does not compile. */
 export const MAIL_RULES: MailRules = fold('mails');
-
-/** The commands of features, by name. */
-export const FEATURE_COMMANDS: Readonly<Record<string, CommandEntry>> = foldObjects(
-  ALL.map(({ commands = {} }) => commands),
-) as Readonly<Record<string, CommandEntry>>;
 
 /** All queues of the workers. */
 export const QUEUES: readonly Queue[] = ALL.flatMap(({ jobs }) => jobs?.queues ?? []);

@@ -32,6 +32,13 @@ export interface Endpoint<
   readonly isCookieless?: boolean;
   /** Whether the call is expensive, so that concurrent calls per user are limited. */
   readonly isHeavy?: boolean;
+  /**
+   * Whether the call may be repeated by a key; by default each that changes a farm. Not where the response holds a secret, of
+   * which the database has only a hash; also outside of a farm where the call would count twice.
+   */
+  readonly isRepeatable?: boolean;
+  /** Whether its body is held whole until the call ends, so that the bytes of such calls are limited. */
+  readonly holdsBody?: boolean;
   /** Whether ranges of its bytes may be requested, as by a download that is resumed. */
   readonly hasRanges?: boolean;
   /**
@@ -65,6 +72,8 @@ type Parts = Partial<
     | 'bodyLimit'
     | 'isCookieless'
     | 'isHeavy'
+    | 'isRepeatable'
+    | 'holdsBody'
     | 'hasRanges'
     | 'changesWith'
     | 'files'

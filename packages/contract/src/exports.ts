@@ -57,6 +57,7 @@ export const exports = {
     isHeavy: true,
     accepts: 'application/octet-stream',
     bodyLimit: ARCHIVE_BYTES_LIMIT,
+    holdsBody: true,
     body: Binary,
     response: Farm,
   }),

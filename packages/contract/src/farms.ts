@@ -100,6 +100,7 @@ export const farms = {
     path: '/farm/',
     summary: 'Creates a farm owned by the user',
     access: 'signed-in',
+    isRepeatable: true,
     body: z.strictObject({ name: FarmName, country: Country.default('RO') }),
     response: Farm,
   }),

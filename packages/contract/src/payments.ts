@@ -136,6 +136,7 @@ export const staffPayments = {
     path: '/staff/license-orders/:orderId/transfers/',
     summary: 'Records a transfer for an order, which is paid once the price with VAT has arrived',
     access: 'staff',
+    isRepeatable: true,
     params: z.object({ orderId: Id }),
     body: z.strictObject({
       amount: Money.min(0.01),
@@ -151,6 +152,7 @@ export const staffPayments = {
     path: '/staff/license-orders/:orderId/returns/',
     summary: 'Records that money of a transfer was returned, with a credit note',
     access: 'staff',
+    isRepeatable: true,
     params: z.object({ orderId: Id }),
     body: z.strictObject({ amount: Money.min(0.01), note: longText(500) }),
     response: StaffOrder,

@@ -174,6 +174,7 @@ export const sharing = {
     path: '/farm/:farmId/share_link/',
     summary: 'Creates a link that shows a farm or parcels of it to anyone who has it, for some days',
     access: 'farm:owner',
+    isRepeatable: false,
     params: FarmParams,
     body: z.strictObject({
       /** By their ids in any season; null shows the whole farm. One that the farm does not have refuses all of them. */

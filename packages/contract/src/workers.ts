@@ -88,6 +88,7 @@ export const workers = {
     path: `${WORKER}invite/`,
     summary: 'Creates an invitation in place of the last one, and mails it where an address is known',
     access: 'farm:full',
+    isRepeatable: false,
     flag: 'journal',
     params: WorkerParams,
     /** `path` leads to the invitation; only this response contains it. */

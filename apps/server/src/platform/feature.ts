@@ -1,6 +1,6 @@
 import type { CallName } from '@brazda/contract';
-import type { Command } from 'commander';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { ChangeTable, PublishChange, RowLimit } from './db/change-rules.ts';
 import type { DbPool, OpenDatabase } from './db/database.ts';
@@ -23,7 +23,7 @@ export interface Services {}
 export interface ServerServices {}
 
 /** What opens services; those of earlier features, and of earlier lines of the same one, are there already. */
-type Opening<All, Deps> = { readonly [Name in keyof All]?: (deps: Deps) => All[Name] | Promise<All[Name]> };
+type Opened<All, Deps> = { readonly [Name in keyof All]?: (deps: Deps) => All[Name] | Promise<All[Name]> };
 
 /** What a part of a feature gets of the process in which it runs. */
 export interface ProcessDeps extends Services {
@@ -53,7 +53,8 @@ export interface HandlerDeps extends ProcessDeps, ServerServices {
   publish(event: FarmEvent): void;
   /** Publishes a change to the followers of its farm, and requests what follows from it. */
   readonly publishChange: PublishChange;
-  countClientError(kind: string): void;
+  /** The metrics of the process. */
+  readonly metrics: Registry;
 }
 
 /** What jobs get of the worker. */
@@ -73,13 +74,6 @@ export interface FeatureJobs {
   create(deps: JobDeps): readonly AnyJobKind[] | Promise<readonly AnyJobKind[]>;
   /** Called when a worker has started: queues what waits without a job. */
   begin?(deps: Pick<JobDeps, 'db' | 'jobs'>): Promise<void>;
-}
-
-/** A command of the command line; its code is read only when it is used. */
-export interface CommandEntry {
-  readonly description: string;
-  /** Creates the command with its options. */
-  readonly load: () => Promise<Command>;
 }
 
 /** Everything by which a feature takes part in the product; each registers only what it has. */
@@ -105,11 +99,9 @@ export interface Feature {
   /** What it requests when something has happened on a farm, by the type of the event. */
   readonly reactions?: Readonly<Partial<Record<FarmEvent['type'], FarmRequest>>>;
   /** What it opens once for the server, and once for each worker. */
-  readonly services?: Opening<Services, ProcessDeps>;
+  readonly services?: Opened<Services, ProcessDeps>;
   /** What it opens for the server only. */
-  readonly serverServices?: Opening<ServerServices, ProcessDeps & ServerServices>;
-  /** Its commands of the command line, by name. */
-  readonly commands?: Readonly<Record<string, CommandEntry>>;
+  readonly serverServices?: Opened<ServerServices, ProcessDeps & ServerServices>;
   /** Its mails, with who can cause each and what limits it. */
   readonly mails?: Readonly<Record<string, MailRule>>;
 }

@@ -1,17 +1,25 @@
+import { Counter } from 'prom-client';
 import type { Feature } from '../../platform/feature.ts';
 import { clientErrorHandlers } from './client-errors.routes.ts';
 import { createSentryForwarder } from './sentry.ts';
 
 export const clientErrorsFeature = {
-  handlers: ({ db, config, log, countClientError }) =>
-    clientErrorHandlers({
+  handlers({ db, config, log, metrics }) {
+    const clientErrors = new Counter({
+      name: 'client_errors_total',
+      help: 'Errors that pages have reported, by kind',
+      labelNames: ['kind'],
+      registers: [metrics],
+    });
+    return clientErrorHandlers({
       db,
       log: (error) => log.warn({ error }, 'a page has reported an error'),
-      count: countClientError,
+      count: (kind) => clientErrors.inc({ kind }),
       forward: config.SENTRY_DSN
         ? createSentryForwarder(config.SENTRY_DSN, {
             onLost: (reason) => log.warn({ reason }, 'could not forward an error to the tracker'),
           })
         : null,
-    }),
+    });
+  },
 } as const satisfies Feature;

@@ -19,9 +19,9 @@ export type Db = DbPool | DbTransaction;
 /** A column that the database fills if it is omitted. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-// Days stay text, as on the wire; a Date would shift with the machine's time zone.
+// Days stay text, as on the wire; a Date would shift with the clock of the machine.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// Areas and yields have at most two decimals and few digits, so that a JavaScript number is exact enough.
+// Areas and rates have at most two decimals and few digits, so that a JavaScript number is exact enough.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The state of a farm, by the reference of its id: it changes with every write to its land, its crops or its images. */
+/** The state of a farm, by the reference of its id: it changes with every write to its land and to what is seen on it. */
 export function farmState(id: 'farm.id'): RawBuilder<string> {
   return sql<string>`(select coalesce(sum(mark), 0)::text from farm_write where farm_write.farm_id = ${sql.ref(id)})`;
 }

@@ -26,9 +26,9 @@ export interface AuthContext {
   samplingOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** What staff may reach of a farm on which the operator takes samples. */
   operatedOf(actor: Actor, farmId: string): Promise<FarmAccess>;
-  /** The journal app with a token, as long as its user may use it; null otherwise. */
+  /** The paired device with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
-  /** Whether an actor holds the license or the payment that the path of a call names. */
+  /** Whether an actor holds what the path of a call names outside of farms. */
   isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;

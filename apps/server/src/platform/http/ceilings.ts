@@ -6,12 +6,12 @@ import type { ConcurrencyLimit } from './at-once.ts';
  * work never reaches them, and all together fit into the memory of a small server.
  */
 export const CONCURRENCY_LIMITS = {
-  /** Expensive calls, by user: a farmer may print a map while an archive is written. */
+  /** Expensive calls, by user: a farmer may print a map while another file is written. */
   heavy_calls: { each: 2, failure: 'too_many_requests' },
   /** Unfinished request bodies, by address. */
   bodies: { each: 50, all: 200, failure: 'many_bodies' },
-  /** Bytes of farm archives from upload to import, by user. */
-  archive_bytes: { each: ARCHIVE_BYTES_LIMIT, all: 3 * ARCHIVE_BYTES_LIMIT, failure: 'many_archives' },
+  /** Bytes of bodies that are held whole until the call ends, by user. */
+  held_bytes: { each: ARCHIVE_BYTES_LIMIT, all: 3 * ARCHIVE_BYTES_LIMIT, failure: 'many_archives' },
   /** Live connections, by user, or by address if not signed in. */
   live: { each: 100, all: 5000, failure: 'many_windows' },
 } as const satisfies Record<string, ConcurrencyLimit>;

@@ -23,20 +23,9 @@ export interface KeyedRequest {
   readonly body: unknown;
 }
 
-/** Their responses hold a secret, of which the database has only a hash. */
-const HOLDS_SECRET: ReadonlySet<CallName> = new Set(['sharing.createLink', 'workers.invite']);
-
-/** Calls outside of a farm that would count twice. */
-const COUNTS: ReadonlySet<CallName> = new Set([
-  'farms.create',
-  'staffPayments.recordTransfer',
-  'staffPayments.recordReturn',
-]);
-
-/** Whether a call accepts a key: what changes a farm, and what would count twice. Sessions and secrets are never kept. */
-function acceptsKey({ name, endpoint }: KeyedRequest): boolean {
-  const isKept = endpoint.path.includes(':farmId') || COUNTS.has(name);
-  return isKept && endpoint.produces === undefined && !HOLDS_SECRET.has(name);
+/** Whether a call accepts a key: what changes a farm, and what its endpoint says. Sessions and secrets are never kept. */
+function acceptsKey({ endpoint: { path, produces, isRepeatable } }: KeyedRequest): boolean {
+  return (isRepeatable ?? path.includes(':farmId')) && produces === undefined;
 }
 
 /**

@@ -1,23 +1,17 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { HttpError } from './http-error.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Counters of events other than calls. */
-interface Meters {
-  readonly countClientError: (kind: string) => void;
-}
-
 /**
  * Serves `/metrics` for Prometheus: the process, and the duration of every call by route and status. Only the machine
- * itself may read it, because what is slow or fails is private. Returns the registry, for further metrics, and the
- * counters of events other than calls.
+ * itself may read it, because what is slow or fails is private. Returns the registry, for further metrics.
  */
-export function measure(app: FastifyInstance): Meters & { readonly register: Registry } {
+export function measure(app: FastifyInstance): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const calls = new Histogram({
@@ -36,11 +30,5 @@ export function measure(app: FastifyInstance): Meters & { readonly register: Reg
     reply.type(register.contentType);
     return register.metrics();
   });
-  const clientErrors = new Counter({
-    name: 'client_errors_total',
-    help: 'Errors that pages have reported, by kind',
-    labelNames: ['kind'],
-    registers: [register],
-  });
-  return { register, countClientError: (kind) => clientErrors.inc({ kind }) };
+  return register;
 }

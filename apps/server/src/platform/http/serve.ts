@@ -1,4 +1,4 @@
-import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
+import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Admitted, type AuthContext, admit } from './admit.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
@@ -32,7 +32,7 @@ export function serve(
   const holds = new RequestResources();
   const heavy = new ConcurrencyLimiter(CONCURRENCY_LIMITS.heavy_calls);
   const open = new ConcurrencyLimiter(CONCURRENCY_LIMITS.bodies);
-  const archives = new ConcurrencyLimiter(CONCURRENCY_LIMITS.archive_bytes);
+  const held = new ConcurrencyLimiter(CONCURRENCY_LIMITS.held_bytes);
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
@@ -57,7 +57,7 @@ export function serve(
             bodies.set(request, isRead);
             hold(isRead);
           }
-          if (endpoint.bodyLimit === ARCHIVE_BYTES_LIMIT) hold(archives.begin(whose, bytes));
+          if (endpoint.holdsBody) hold(held.begin(whose, bytes));
         },
         preValidation: async (request) => bodies.get(request)?.(),
         onError: async (request, _, error) => {

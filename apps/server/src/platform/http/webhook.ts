@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Events of payment providers have a few kilobytes. */
+/** Events of providers have a few kilobytes. */
 const MAX_BYTES = 256_000;
 
 /** Handles the raw body of a request and its signature; throws HttpError for what does not come from the sender. */
