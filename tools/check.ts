@@ -6,7 +6,7 @@ import { api } from '../packages/contract/src/index.ts';
 import { checkMessages } from '../packages/i18n/src/check.ts';
 import { NAMESPACES as TEXTS } from '../packages/i18n/src/messages.ts';
 import { AREAS, areaProblems } from './law/areas.ts';
-import { featureWordProblems } from './law/feature-words.ts';
+import { featureWordProblems } from './law/feature-names.ts';
 import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';

@@ -57,7 +57,12 @@ export const rules: IForbiddenRuleType[] = [
   rule(
     'front-door-unless-lazy',
     { path: `${WEB}/app/` },
-    { path: `${WEB}/areas/[^/]+/`, pathNot: `${WEB}/areas/[^/]+/index[.]ts$`, dynamic: false },
+    { path: `${WEB}/areas/[^/]+/`, pathNot: `${WEB}/areas/[^/]+/(index|area)[.]ts$`, dynamic: false },
+  ),
+  rule(
+    'area-read-once',
+    { path: `${WEB}/`, pathNot: `${WEB}/app/areas[.]ts$` },
+    { path: `${WEB}/areas/[^/]+/area[.]ts$` },
   ),
   rule(
     'platform-below-features',

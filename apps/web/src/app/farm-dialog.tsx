@@ -1,3 +1,4 @@
+import type { Farm } from '@brazda/contract/client';
 import { useNavigate } from 'react-router';
 import { FarmForm, FarmFromArchive } from '../areas/farms/index.ts';
 import { useIsPhone } from '../lib/device.ts';
@@ -5,6 +6,13 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
+
+declare module '../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** Null adds a farm. */
+    'farm-form': { readonly farm: Farm | null };
+  }
+}
 
 interface FarmDialogProps {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
+import type { LoadScreen } from '../lib/area.ts';
 import { connectivity } from '../lib/offline/connectivity.ts';
 import { useSetting } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
@@ -11,7 +12,7 @@ import { type Fetched, fetched } from './fetched.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { GuardSkeleton } from './guard-skeleton.tsx';
 import { Guarded } from './guarded.tsx';
-import { type LoadScreen, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 const frame = fetched(async () => (await import('./frame.tsx')).Frame);
 

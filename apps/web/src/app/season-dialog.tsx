@@ -1,3 +1,4 @@
+import type { Farm, Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { useNavigate } from 'react-router';
 import { useNotifyUndoable } from '../areas/changes/index.ts';
@@ -6,6 +7,17 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
+
+declare module '../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** Null adds a season, which then opens on the map unless the current page shows it itself. */
+    'season-form': {
+      readonly farm: Farm;
+      readonly season: Season | null;
+      readonly onAdded?: (seasonId: string) => void;
+    };
+  }
+}
 
 interface SeasonDialogProps {
   readonly id: number;

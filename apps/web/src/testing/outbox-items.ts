@@ -1,3 +1,4 @@
+import '../app/areas.ts';
 import type { NewOutboxItem, OutboxFile, OutboxItem } from '../lib/outbox/item.ts';
 import type { OutboxStore } from '../lib/outbox/sender.ts';
 

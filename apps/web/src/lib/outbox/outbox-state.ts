@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@brazda/contract/client';
 import { createStore } from '../store.ts';
-import type { OUTBOX_CALLS, OutboxCallName } from './calls.ts';
+import type { OutboxCallName, OutboxCalls } from './calls.ts';
 import type { OutboxItem } from './item.ts';
 import type { RoundEnd } from './sender.ts';
 
 /** Called with an item that was sent, and the response. */
 export type SentListener<Name extends OutboxCallName> = (
   item: OutboxItem,
-  response: ResponseOf<(typeof OUTBOX_CALLS)[Name]['endpoint']>,
+  response: ResponseOf<OutboxCalls[Name]['endpoint']>,
 ) => unknown;
 type AnyListener = (item: OutboxItem, response: unknown) => unknown;
 

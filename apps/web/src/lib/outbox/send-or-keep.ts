@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@brazda/contract/client';
 import { call, type RequestOf } from '../api.ts';
 import { isOffline } from '../offline/connectivity.ts';
-import { OUTBOX_CALLS, type OutboxCallName } from './calls.ts';
+import { type OutboxCallName, type OutboxCalls, outboxCall } from './calls.ts';
 import { type NewOutboxItem, OutboxError } from './item.ts';
 import { enqueue } from './outbox.ts';
 import { outboxItems } from './outbox-state.ts';
@@ -13,7 +13,7 @@ export type DirectItem = Pick<NewOutboxItem, 'params' | 'lane' | 'label' | 'befo
   readonly body: object;
 };
 
-type Endpoint<Name extends OutboxCallName> = (typeof OUTBOX_CALLS)[Name]['endpoint'];
+type Endpoint<Name extends OutboxCallName> = OutboxCalls[Name]['endpoint'];
 
 /** The ids of requests that had no response and could not be kept, by what they ask for: a repeat has the same id. */
 const unsure = new Map<string, string>();
@@ -39,7 +39,7 @@ export async function sendOrKeep<Name extends OutboxCallName>(
     unsure.delete(wanted);
     return null;
   }
-  const { endpoint, timeout_ms } = OUTBOX_CALLS[name];
+  const { endpoint, timeout_ms } = outboxCall(name)!;
   const signal = AbortSignal.timeout(timeout_ms);
   const request = { params, body, signal, idempotencyKey: id } as unknown as RequestOf<typeof endpoint>;
   try {

@@ -1,3 +1,4 @@
+import '../../app/areas.ts';
 import { openDB } from 'idb';
 import { ApiError } from '../../lib/api.ts';
 import { openOutboxStore } from '../../lib/outbox/database.ts';

@@ -1,11 +1,12 @@
 import { EXPORT_FORMATS, seasonLabel } from '@brazda/domain';
 import type { ComponentProps } from 'react';
-import { type Exported, openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { exportName } from '../export-name.ts';
 import { useExportParcels } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
+import type { Exported } from './exported.ts';
 
 interface ExportFormatsProps {
   readonly exported: Exported;

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy } from 'react';
-import type { Exported } from '../../../lib/dialogs.ts';
 import { loadNamespaces } from '../../../lib/translation.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { ExportButton } from './export-button.tsx';
+import type { Exported } from './exported.ts';
 
 const ExportFormats = lazy(async () => {
   const [{ ExportFormats }] = await Promise.all([import('./export-formats.tsx'), loadNamespaces('exports')]);

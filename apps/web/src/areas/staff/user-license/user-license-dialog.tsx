@@ -1,13 +1,14 @@
 import type { StaffLicense } from '@brazda/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { IconLicenseOff } from '@tabler/icons-react';
-import { leaveDialog, type Dialog as OfType, openDialog, type UserOfStaff } from '../../../lib/dialogs.ts';
+import { leaveDialog, type Dialog as OfType, openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useLicenseOfUser } from '../license-queries.ts';
+import type { UserOfStaff } from '../user-of-staff.ts';
 import { LicenseFacts } from './license-facts.tsx';
 import { LicenseOrders } from './license-orders.tsx';
 import { LicenseTrail } from './license-trail.tsx';

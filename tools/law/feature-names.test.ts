@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { featureWordProblems, LAYERS } from './feature-words.ts';
+import { featureWordProblems, LAYERS } from './feature-names.ts';
 
 let root: string;
 beforeAll(() => {
@@ -29,7 +29,7 @@ test.each([
   ['function countClientErrors() {}', 'client-errors'],
 ])('%s knows a feature', (source, feature) => {
   write('platform/a.ts', source);
-  expect(featureWordProblems(root, [layer])).toEqual([`feature-words: platform/a.ts knows ${feature}`]);
+  expect(featureWordProblems(root, [layer])).toEqual([`feature-names: platform/a.ts knows ${feature}`]);
 });
 
 test('longer words, tests and helpers of tests are free', () => {
@@ -47,8 +47,8 @@ test('an exception holds for its files, and is found when nothing needs it', () 
     { word: 'imagery', because: 'a test' },
   ];
   expect(featureWordProblems(root, [{ ...layer, general }])).toEqual([
-    'feature-words: platform/b.ts knows notes',
-    'feature-words: platform needs no exception for imagery',
+    'feature-names: platform/b.ts knows notes',
+    'feature-names: platform needs no exception for imagery',
   ]);
 });
 

@@ -84,9 +84,9 @@ export function featureWordProblems(root: string, layers: readonly Layer[] = LAY
             if (isGeneral) used.add(name);
             return !isGeneral;
           })
-          .map((name) => `feature-words: ${folder}/${file} knows ${name}`);
+          .map((name) => `feature-names: ${folder}/${file} knows ${name}`);
       });
     const unused = general.filter(({ word }) => !used.has(word));
-    return [...found, ...unused.map(({ word }) => `feature-words: ${folder} needs no exception for ${word}`)];
+    return [...found, ...unused.map(({ word }) => `feature-names: ${folder} needs no exception for ${word}`)];
   });
 }

@@ -1,0 +1,70 @@
+import { accountArea } from '../areas/account/area.ts';
+import { compareArea } from '../areas/compare/area.ts';
+import { cropsArea } from '../areas/crops/area.ts';
+import { drawingArea } from '../areas/drawing/area.ts';
+import { exportsArea } from '../areas/exports/area.ts';
+import { farmMapArea } from '../areas/farm-map/area.ts';
+import { fieldArea } from '../areas/field/area.ts';
+import { historyArea } from '../areas/history/area.ts';
+import { importsArea } from '../areas/imports/area.ts';
+import { journalArea } from '../areas/journal/area.ts';
+import { licensesArea } from '../areas/licenses/area.ts';
+import { manageFarmArea } from '../areas/manage-farm/area.ts';
+import { notesArea } from '../areas/notes/area.ts';
+import { outboxArea } from '../areas/outbox/area.ts';
+import { parcelsArea } from '../areas/parcels/area.ts';
+import { plansArea } from '../areas/plans/area.ts';
+import { reportArea } from '../areas/report/area.ts';
+import { rotationArea } from '../areas/rotation/area.ts';
+import { sharingArea } from '../areas/sharing/area.ts';
+import { siteArea } from '../areas/site/area.ts';
+import { soilArea } from '../areas/soil/area.ts';
+import { staffArea } from '../areas/staff/area.ts';
+import { yieldsArea } from '../areas/yields/area.ts';
+import type { Area } from '../lib/area.ts';
+import { type RegisteredCalls, registerOutboxCalls } from '../lib/outbox/calls.ts';
+
+/** The areas of the application: the only list to which a new one is added. */
+export const AREAS = [
+  accountArea,
+  compareArea,
+  cropsArea,
+  drawingArea,
+  exportsArea,
+  farmMapArea,
+  fieldArea,
+  historyArea,
+  importsArea,
+  journalArea,
+  licensesArea,
+  manageFarmArea,
+  notesArea,
+  outboxArea,
+  parcelsArea,
+  plansArea,
+  reportArea,
+  rotationArea,
+  sharingArea,
+  siteArea,
+  soilArea,
+  staffArea,
+  yieldsArea,
+] as const;
+
+type Kind = keyof Area;
+/** What areas register of a kind. */
+type Registered<Of extends Kind> = Extract<(typeof AREAS)[number], Readonly<Record<Of, unknown>>>[Of];
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
+  ? All
+  : never;
+
+/** All that areas register of a kind, by its names. */
+export function ofAreas<Of extends Kind>(kind: Of): Intersection<Registered<Of>> {
+  return Object.assign({}, ...AREAS.map((area: Area) => area[kind] ?? {}));
+}
+
+/** A call of the outbox that no area registers does not compile. */
+const OUTBOX_CALLS: RegisteredCalls = ofAreas('outboxCalls');
+registerOutboxCalls(OUTBOX_CALLS);

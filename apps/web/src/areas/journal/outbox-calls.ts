@@ -1,0 +1,23 @@
+import { api } from '@brazda/contract/client';
+import { NOTE_LIMITS } from '@brazda/domain';
+import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
+
+const CREATES_NOTE = { timeout_ms: OUTBOX_TIMEOUTS_MS.json, creates: true, hasText: true } as const;
+const SENDS_PHOTO = {
+  timeout_ms: OUTBOX_TIMEOUTS_MS.part,
+  part_bytes: NOTE_LIMITS.photo_part_bytes,
+} as const;
+
+/** The calls of the area that may wait for a connection. */
+export const WORK_CALLS = {
+  'work.add': { endpoint: api.work.add, timeout_ms: OUTBOX_TIMEOUTS_MS.json },
+  'work.remove': { endpoint: api.work.remove, timeout_ms: OUTBOX_TIMEOUTS_MS.json, isDoneIfGone: true },
+  'work.putPhoto': { endpoint: api.work.putPhoto, ...SENDS_PHOTO },
+  'work.addNote': { endpoint: api.work.addNote, ...CREATES_NOTE },
+} as const satisfies Readonly<Record<string, OutboxCall>>;
+
+type Calls = typeof WORK_CALLS;
+
+declare module '../../lib/outbox/calls.ts' {
+  interface OutboxCalls extends Calls {}
+}

@@ -1,0 +1,29 @@
+import type { Note } from '@brazda/contract/client';
+import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
+import { NOTE_CALLS } from './outbox-calls.ts';
+
+declare module '../../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** Null writes a note, on the parcel or on one that the user chooses, at the position or in the middle of it. */
+    'note-form': {
+      readonly farmId: string;
+      readonly seasonId: string;
+      readonly note: Note | null;
+      readonly parcelId: string | null;
+      readonly position: readonly [number, number] | null;
+    };
+    /** Notes at one place, one at a time. */
+    notes: { readonly farmId: string; readonly noteIds: readonly string[] };
+  }
+}
+
+export const notesArea = {
+  screens: {
+    notes: screenWith('map', 'notes', 'outbox')('NotesScreen', () => import('./notes-screen.tsx')),
+  },
+  dialogs: {
+    'note-form': dialogWith('notes', 'outbox')('NoteForm', () => import('./note-form.tsx')),
+    notes: dialogWith('notes', 'outbox', 'map')('NotesDialog', () => import('./notes-dialog.tsx')),
+  },
+  outboxCalls: NOTE_CALLS,
+} as const satisfies Area;

@@ -1,0 +1,37 @@
+import { api } from '@brazda/contract/client';
+import { NOTE_LIMITS } from '@brazda/domain';
+import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
+
+const CREATES_NOTE = { timeout_ms: OUTBOX_TIMEOUTS_MS.json, creates: true, hasText: true } as const;
+const SENDS_PHOTO = {
+  timeout_ms: OUTBOX_TIMEOUTS_MS.part,
+  part_bytes: NOTE_LIMITS.photo_part_bytes,
+} as const;
+
+/** The calls of the area that may wait for a connection. */
+export const NOTE_CALLS = {
+  'notes.create': { endpoint: api.notes.create, ...CREATES_NOTE },
+  'notes.createAt': { endpoint: api.notes.createAt, ...CREATES_NOTE },
+  'notes.update': {
+    endpoint: api.notes.update,
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    hasText: true,
+    makesVersion: true,
+    conflict: { code: 'note_changed', current: api.notes.get },
+  },
+  'notes.remove': { endpoint: api.notes.remove, timeout_ms: OUTBOX_TIMEOUTS_MS.json, isDoneIfGone: true },
+  'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: OUTBOX_TIMEOUTS_MS.json, isDoneIfGone: true },
+  'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: OUTBOX_TIMEOUTS_MS.json, hasText: true },
+  'notes.removeComment': {
+    endpoint: api.notes.removeComment,
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    isDoneIfGone: true,
+  },
+  'notes.putPhoto': { endpoint: api.notes.putPhoto, ...SENDS_PHOTO },
+} as const satisfies Readonly<Record<string, OutboxCall>>;
+
+type Calls = typeof NOTE_CALLS;
+
+declare module '../../lib/outbox/calls.ts' {
+  interface OutboxCalls extends Calls {}
+}

@@ -1,0 +1,17 @@
+import type { Parcel } from '@brazda/contract/client';
+import { type Area, dialogWith } from '../../lib/area.ts';
+
+declare module '../../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** Organic days and the special use of several parcels of a season. */
+    'land-use': { readonly parcels: readonly [Parcel, ...Parcel[]] };
+    'parcel-form': { readonly parcel: Parcel };
+  }
+}
+
+export const parcelsArea = {
+  dialogs: {
+    'land-use': dialogWith('map')('LandUseDialog', () => import('./land-use-dialog.tsx')),
+    'parcel-form': dialogWith('map')('ParcelDialog', () => import('./parcel-dialog.tsx')),
+  },
+} as const satisfies Area;

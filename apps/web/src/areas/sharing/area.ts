@@ -1,0 +1,8 @@
+import { type Area, screenWith } from '../../lib/area.ts';
+
+export const sharingArea = {
+  screens: {
+    'share-link': screenWith('sharing')('ShareLinkScreen', () => import('./share-link-screen.tsx')),
+    'share-farm': screenWith('sharing', 'map')('ShareFarmScreen', () => import('./share-farm-screen.tsx')),
+  },
+} as const satisfies Area;

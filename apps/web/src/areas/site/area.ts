@@ -1,0 +1,9 @@
+import { type Area, screenWith } from '../../lib/area.ts';
+
+export const siteArea = {
+  screens: {
+    'not-found': screenWith()('NotFoundScreen', () => import('./not-found-screen.tsx')),
+    home: screenWith()('HomeDocument', () => import('./home-document.tsx')),
+    redirect: screenWith('account')('RedirectScreen', () => import('./redirect-screen.tsx')),
+  },
+} as const satisfies Area;

@@ -1,0 +1,19 @@
+import { api } from '@brazda/contract/client';
+import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
+
+/** The calls of the area that may wait for a connection. */
+export const SAMPLING_CALLS = {
+  'sampling.record': { endpoint: api.sampling.record, timeout_ms: OUTBOX_TIMEOUTS_MS.json },
+  'sampling.putPhoto': { endpoint: api.sampling.putPhoto, timeout_ms: OUTBOX_TIMEOUTS_MS.photo },
+  'sampling.removePhoto': {
+    endpoint: api.sampling.removePhoto,
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    isDoneIfGone: true,
+  },
+} as const satisfies Readonly<Record<string, OutboxCall>>;
+
+type Calls = typeof SAMPLING_CALLS;
+
+declare module '../../lib/outbox/calls.ts' {
+  interface OutboxCalls extends Calls {}
+}

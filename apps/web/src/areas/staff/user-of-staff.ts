@@ -1,0 +1,5 @@
+/** A user as staff pages name them. */
+export interface UserOfStaff {
+  readonly id: string;
+  readonly email: string;
+}

@@ -1,0 +1,46 @@
+import type { Namespace } from '@brazda/i18n';
+import type { ComponentType } from 'react';
+import type { RouteName } from '../routes/route-table.ts';
+import type { Dialog, DialogInputs } from './dialogs.ts';
+import type { OutboxCall, OutboxCallName } from './outbox/calls.ts';
+import { loadNamespaces } from './translation.ts';
+
+/** Fetches a screen with its texts. */
+export type LoadScreen = () => Promise<{ Component: ComponentType }>;
+
+/** Shows an open dialog. */
+export type DialogContent<Type extends keyof DialogInputs> = ComponentType<{
+  id: number;
+  dialog: Extract<Dialog, { readonly type: Type }>;
+}>;
+
+/** Everything by which an area takes part in the application, each part fetched when it is first opened. */
+export interface Area {
+  /** Its screens, by route. */
+  readonly screens?: { readonly [Name in RouteName]?: LoadScreen };
+  /** Its dialogs, by type. */
+  readonly dialogs?: { readonly [Type in keyof DialogInputs]?: () => Promise<DialogContent<Type>> };
+  /** Its calls that may wait for a connection. */
+  readonly outboxCalls?: { readonly [Name in OutboxCallName]?: OutboxCall };
+}
+
+/** Makes loaders that fetch a screen together with the texts of some files. */
+export function screenWith(...texts: readonly Namespace[]) {
+  return <Name extends string>(
+    name: Name,
+    load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  ): LoadScreen =>
+    async () => {
+      const [screen] = await Promise.all([load(), loadNamespaces(...texts)]);
+      return { Component: screen[name] };
+    };
+}
+
+/** Makes loaders that fetch the content of a dialog together with the texts of some files. */
+export function dialogWith(...texts: readonly Namespace[]) {
+  return <Name extends string, Content>(name: Name, load: () => Promise<Readonly<Record<Name, Content>>>) =>
+    async () => {
+      const [content] = await Promise.all([load(), loadNamespaces(...texts)]);
+      return content[name];
+    };
+}
