@@ -126,7 +126,7 @@ export const MAIL_RULES: MailRules = fold('mails');
 export const QUEUES: readonly Queue[] = ALL.flatMap(({ jobs }) => jobs?.queues ?? []);
 
 /** The tables that changes record, and the limits of their rows. */
-export const CHANGE_RULES: ChangeRules = {
+const CHANGE_RULES: ChangeRules = {
   tables: ALL.flatMap(({ changeTables = [] }) => changeTables),
   limits: ALL.flatMap(({ rowLimits = [] }) => rowLimits),
 };

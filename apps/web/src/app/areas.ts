@@ -25,7 +25,7 @@ import type { Area } from '../lib/area.ts';
 import { type RegisteredCalls, registerOutboxCalls } from '../lib/outbox/calls.ts';
 
 /** The areas of the application: the only list to which a new one is added. */
-export const AREAS = [
+const AREAS = [
   accountArea,
   compareArea,
   cropsArea,

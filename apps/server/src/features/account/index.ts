@@ -1,4 +1,3 @@
-export { accountHandlers } from './account.routes.ts';
 export { acceptMarketing } from './change-consents.ts';
 export type { AccountDeps } from './deps.ts';
 export { readFacebookConfig } from './facebook.ts';

@@ -1,4 +1,3 @@
-export { archiveHandlers } from './archive.routes.ts';
 export { importArchive } from './import-archive.ts';
 export { archiveJsonSchema } from './json-schema.ts';
 export { ArchiveRefused } from './section.ts';

@@ -13,7 +13,7 @@ export {
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
-export { type FarmReader, farmReader, readDayAtFarm, toWireSeason } from './farm-reader.ts';
+export { type FarmReader, readDayAtFarm, toWireSeason } from './farm-reader.ts';
 export {
   findSeasonDays,
   findSeasonOfFarm,
@@ -25,7 +25,6 @@ export {
   type SeasonDays,
   type SeasonRow,
 } from './farms.repo.ts';
-export { farmsHandlers } from './farms.routes.ts';
 export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export {
   lockPerson,

@@ -2,7 +2,6 @@ export { listDays } from './days.repo.ts';
 export { discoverScenes } from './discover-scenes.ts';
 export { paintFarmPicture } from './farm-picture.ts';
 export { enqueueDiscovery, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
-export { imageryHandlers } from './imagery.routes.ts';
 export { paintRaster } from './pictures.ts';
 export { listDateObservations, listPixels } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';

@@ -1,9 +1,7 @@
 export { findBuyer } from './billing.repo.ts';
 export { readBillingData } from './invoice-on-wire.ts';
 export { renderProformaPdf } from './invoice-pdf.ts';
-export { INVOICE_QUEUES, invoiceJobs } from './invoices.jobs.ts';
 export { findInvoiceBySource } from './invoices.repo.ts';
-export { invoicesHandlers } from './invoices.routes.ts';
 export {
   creditInvoice,
   creditLeft,

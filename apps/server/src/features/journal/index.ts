@@ -1,11 +1,4 @@
 export { readDevice } from './device.ts';
-export { deviceHandlers } from './devices.routes.ts';
 export { insertEntries } from './entries.repo.ts';
-export { entriesHandlers } from './entries.routes.ts';
-export { JOURNAL_QUEUES, journalJobs } from './journal.jobs.ts';
 export { insertMachines } from './machines.repo.ts';
-export { machinesHandlers } from './machines.routes.ts';
-export { pairingHandlers } from './pairing.routes.ts';
-export { workHandlers } from './work.routes.ts';
 export { insertWorkers } from './workers.repo.ts';
-export { workersHandlers } from './workers.routes.ts';

@@ -1,3 +1,2 @@
-export { legalHandlers } from './legal.routes.ts';
 export { legalPage } from './legal-page.ts';
 export { type DocumentName, legalPagePath, versionInForce } from './versions.ts';

@@ -1,3 +1,2 @@
 export { DELAYED_IMAGES } from './delayed-images.ts';
 export { createNotice, listNotices, removeNotice } from './notices.repo.ts';
-export { noticesHandlers } from './notices.routes.ts';

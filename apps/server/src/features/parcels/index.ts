@@ -1,4 +1,3 @@
-export { editHandlers } from './edit.routes.ts';
 export {
   copyParcels,
   copyStandingCrops,
@@ -11,7 +10,6 @@ export {
 export { findLineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { listOverlaps } from './overlaps.repo.ts';
 export { listCropIntervals, listSeasonCrops } from './parcels.repo.ts';
-export { parcelsHandlers } from './parcels.routes.ts';
 export { requireRoomForLand } from './require-room-for-land.ts';
 export { resolveLocalities } from './resolve-localities.ts';
 export { findOrCreateMeasuredShapes, findOrCreateShapes, removeUnusedShapes } from './shapes.repo.ts';

@@ -1,2 +1,1 @@
 export { createSeason } from './seasons.repo.ts';
-export { seasonsHandlers } from './seasons.routes.ts';

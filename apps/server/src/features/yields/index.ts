@@ -1,10 +1,6 @@
 export { testFarmYields } from './forecast-farm.ts';
-export { forecastsHandlers } from './forecasts.routes.ts';
-export { measuredYieldsHandlers } from './measured.routes.ts';
 export { countWithoutBoundaries } from './municipality-yields.repo.ts';
 export { predictCounties } from './predict-counties.ts';
 export { listPredictions, readAccuracy } from './predictions.repo.ts';
 export { readStatistics, StatisticsRefused } from './read-statistics.ts';
 export { storeStatistics } from './store-statistics.ts';
-export { enqueueForecast, enqueuePrediction, YIELD_QUEUES, yieldJobs } from './yields.jobs.ts';
-export { yieldsHandlers } from './yields.routes.ts';

@@ -1,1 +1,0 @@
-export { changesHandlers } from './changes.routes.ts';

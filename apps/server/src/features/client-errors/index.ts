@@ -1,2 +1,0 @@
-export { clientErrorHandlers } from './client-errors.routes.ts';
-export { createSentryForwarder } from './sentry.ts';

@@ -1,1 +1,0 @@
-export { installationHandlers } from './installation.routes.ts';

@@ -1,1 +1,0 @@
-export { openingHandlers } from './openings.routes.ts';

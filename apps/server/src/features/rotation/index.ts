@@ -1,1 +1,0 @@
-export { rotationHandlers } from './rotation.routes.ts';

@@ -1,2 +1,0 @@
-export { impersonationHandlers } from './impersonation.routes.ts';
-export { staffHandlers } from './staff.routes.ts';
