@@ -33,7 +33,12 @@ export function RouteDialog({ location }: { location: Location }) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('shell:dialog')}>
-        <Modal.CloseButton className={classes.close} size={44} aria-label={t('common:close')} />
+        <Modal.CloseButton
+          className={classes.close}
+          size={44}
+          aria-label={t('common:close')}
+          data-kept-clear
+        />
         <Modal.Body data-page>
           <Suspense fallback={<GuardSkeleton />}>{page}</Suspense>
         </Modal.Body>

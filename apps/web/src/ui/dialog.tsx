@@ -58,7 +58,7 @@ export function Dialog({
     <>
       <div className={classes.inside}>{children}</div>
       {actions !== null && (
-        <div className={classes.actions}>
+        <div className={classes.actions} data-kept-clear>
           {actions ?? (
             <Button size="md" onClick={onClose} data-autofocus>
               {ok}

@@ -4,11 +4,12 @@ import {
   IconExclamationCircle,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast as show } from 'sonner';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast as show, useSonner } from 'sonner';
 import { useTranslation } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { takeToasts, toastIdOf, waitingToasts } from '../../lib/toasts.ts';
+import { placeToasts } from './toast-place.ts';
 import classes from './toaster.module.css';
 
 const DURATION_MS = 4000;
@@ -19,7 +20,10 @@ const ICONS = {
   success: <IconCircleCheck size={20} aria-hidden />,
 };
 
-/** Shows toasts: 4 s each, longer under pointer or finger; a swipe up dismisses one. */
+/**
+ * Shows toasts: 4 s each, longer under pointer or finger; a swipe up dismisses one. They are at the top, below titles,
+ * tabs and the buttons beside them.
+ */
 export function Toaster() {
   const t = useTranslation();
   const waiting = useStore(waitingToasts);
@@ -32,8 +36,11 @@ export function Toaster() {
       void until?.finally(() => show.dismiss(id));
     }
   }, [waiting]);
+  const list = useRef<HTMLElement>(null);
+  useFreePlace(list);
   return (
     <Sonner
+      ref={list}
       position="top-center"
       swipeDirections={['top']}
       duration={DURATION_MS}
@@ -46,4 +53,28 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/** While there are toasts, keeps them from covering what is shown under them, whichever page or dialog follows. */
+function useFreePlace(section: RefObject<HTMLElement | null>) {
+  const hasToasts = useSonner().toasts.length > 0;
+  useEffect(() => {
+    if (!hasToasts) return;
+    const place = () => {
+      const list = section.current?.querySelector<HTMLElement>('[data-sonner-toaster]');
+      if (list) placeToasts(list);
+    };
+    place();
+    // Its callback runs before what has changed is painted.
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const stop = new AbortController();
+    // A dialog has its place, and a sheet its height, once it has moved there.
+    for (const type of ['resize', 'scroll', 'transitionend'])
+      addEventListener(type, place, { capture: true, signal: stop.signal });
+    return () => {
+      changes.disconnect();
+      stop.abort();
+    };
+  }, [hasToasts, section]);
 }

@@ -25,7 +25,7 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
       <Suspense fallback={<Skeleton className={classes.mapSkeleton} radius={0} />}>
         <MapWithTools farmView={farmView} />
       </Suspense>
-      <div className={classes.top} data-over-map>
+      <div className={classes.top} data-over-map data-kept-clear>
         {!farmView.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
         {day?.simulated && (
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />

@@ -56,7 +56,7 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   );
 
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-kept-clear>
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
       <div ref={strip} className={classes.strip}>
         {days.length > 0 && (
