@@ -1,8 +1,10 @@
 import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { Position } from '../lib/position.ts';
 import { basemapLayer } from './layers/basemap.ts';
 import { fontReady, LABEL_FONT } from './layers/labels.ts';
-import { HIDDEN, NO_DATA, showData } from './layers/layer.ts';
+import { HIDDEN, NO_DATA, SOURCE, showData } from './layers/layer.ts';
+import { drawOwnPosition, ownPositionLayer } from './layers/own-position.ts';
 import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
 import type { BasemapView, Bounds } from './view.ts';
@@ -49,6 +51,8 @@ export interface ShapesView {
   readonly line?: readonly (readonly [number, number])[];
   /** Places, such as of cores. */
   readonly points?: readonly (readonly [number, number])[];
+  /** Where the device is; null if that is unknown. */
+  readonly own?: Position | null;
   /** The map fits it once it is known. */
   readonly bbox: Bounds | null;
   /** The position of the highlighted shape; the map shows it. */
@@ -94,6 +98,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void):
     if (line !== (shown?.line ?? NO_PLACES)) showData(map, LINE, [LINE], lineOf(line));
     if (points !== (shown?.points ?? NO_PLACES))
       dataOf(map, POINTS).setData({ type: 'MultiPoint', coordinates: points.map((point) => [...point]) });
+    if ((wanted.own ?? null) !== (shown?.own ?? null)) drawOwnPosition(map, wanted.own ?? null);
     if (bbox && !shown?.bbox)
       map.fitBounds([...bbox], { padding: PADDING, maxZoom: FIT_MAX_ZOOM, animate: false });
     const before = shown?.selected ?? null;
@@ -147,7 +152,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });
   map.addSource(SHAPES, { type: 'geojson', data, promoteId: 'position' });
-  for (const id of [LABELS, LINE, POINTS]) map.addSource(id, { type: 'geojson', data });
+  for (const id of [LABELS, LINE, POINTS, SOURCE.ownPosition]) map.addSource(id, { type: 'geojson', data });
   map.addLayer({
     id: 'around-fill',
     type: 'fill',
@@ -214,6 +219,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     layout: { 'text-field': ['get', 'text'], 'text-font': LABEL_FONT, 'text-size': 13, 'text-padding': 2 },
     paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
   });
+  ownPositionLayer().add(map);
 }
 
 /** Draws pictures in place of those drawn before, so many. */

@@ -1,42 +1,32 @@
 import type { WorkParcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMapPin } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { nearestOf } from '../../../lib/geometry/nearest-shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { localDay } from '../../../lib/local-day.ts';
-import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { useRecordWork } from '../record-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
+import type { OwnFix } from './use-own-fix.ts';
 import classes from './work-screen.module.css';
 import { isDone, restOf } from './work-state.ts';
 import { useWorkTexts } from './work-texts.ts';
 
-interface OwnPlaceProps {
+interface WorkProps {
   readonly results: readonly ShownWork[];
 }
 
+interface OwnPlaceProps extends WorkProps {
+  readonly own: OwnFix;
+}
+
 /** Says in which parcel of the work the device is, with a button for what is to be done there. */
-export function OwnPlace({ results }: OwnPlaceProps) {
+export function OwnPlace({ results, own: { isFollowing, fix, follow } }: OwnPlaceProps) {
   const t = useTranslation();
-  const [isFollowing, setFollowing] = useState(false);
-  const [fix, setFix] = useState<Fix | null>(null);
-  useEffect(() => {
-    // A permission of before is used without asking again.
-    void devicePosition.permission().then((permission) => permission === 'granted' && setFollowing(true));
-  }, []);
-  useEffect(() => (isFollowing ? devicePosition.follow(setFix) : undefined), [isFollowing]);
   if (!isFollowing)
     return (
       <p>
-        <Button
-          variant="subtle"
-          size="md"
-          mih={44}
-          leftSection={<IconMapPin size={20} />}
-          onClick={() => setFollowing(true)}
-        >
+        <Button variant="subtle" size="md" mih={44} leftSection={<IconMapPin size={20} />} onClick={follow}>
           {t('journal:work.place.find')}
         </Button>
       </p>
@@ -55,7 +45,7 @@ export function OwnPlace({ results }: OwnPlaceProps) {
   );
 }
 
-interface PlaceFoundProps extends OwnPlaceProps {
+interface PlaceFoundProps extends WorkProps {
   readonly point: readonly [number, number];
 }
 

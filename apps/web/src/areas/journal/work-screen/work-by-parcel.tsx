@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMapCheck, IconRoute2 } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DirectionsMenu } from '../../../layouts/directions-menu.tsx';
 import { directionsTo } from '../../../lib/directions.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { Fix } from '../../../lib/position.ts';
 import { href } from '../../../routes/href.ts';
 import { Outline } from '../../../ui/outline.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -12,24 +14,53 @@ import { WhatsAppButton } from '../../../ui/whats-app-button.tsx';
 import { placeholderOf } from '../../parcels/index.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import { type ParcelToDo, parcelsToDo } from './parcels-to-do.ts';
+import { WorkMap } from './work-map.tsx';
 import classes from './work-screen.module.css';
 import { useWorkTexts } from './work-texts.ts';
 
-/** The parcels where assigned work is left to do, today's first, each with the way there. */
-export function WorkByParcel({ results }: { readonly results: readonly ShownWork[] }) {
+interface WorkByParcelProps {
+  readonly results: readonly ShownWork[];
+  /** Where the device is; null while that is unknown. */
+  readonly own: Fix | null;
+}
+
+/** The parcels where assigned work is left to do, on a map and as lists, today's first, each with the way there. */
+export function WorkByParcel({ results, own }: WorkByParcelProps) {
   const t = useTranslation();
-  const { today, later } = parcelsToDo(results);
+  const { today, later } = useMemo(() => parcelsToDo(results), [results]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== null)
+      list.current?.querySelectorAll('li')[chosen]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [chosen]);
   if (today.length + later.length === 0)
     return <EmptyState icon={<IconMapCheck />} title={t('journal:work.byParcel.none')} />;
+  const chosenParcel = chosen === null ? undefined : [...today, ...later][chosen];
+  const position = own && 'position' in own ? own.position : null;
   return (
     <>
-      {today.length > 0 && <ParcelList title={t('journal:work.byParcel.today')} parcels={today} />}
-      {later.length > 0 && <ParcelList title={t('journal:work.byParcel.later')} parcels={later} />}
+      <WorkMap today={today} later={later} own={position} selected={chosen} onParcel={setChosen} />
+      <div ref={list}>
+        {today.length > 0 && (
+          <ParcelList title={t('journal:work.byParcel.today')} parcels={today} chosen={chosenParcel} />
+        )}
+        {later.length > 0 && (
+          <ParcelList title={t('journal:work.byParcel.later')} parcels={later} chosen={chosenParcel} />
+        )}
+      </div>
     </>
   );
 }
 
-function ParcelList({ title, parcels }: { readonly title: string; readonly parcels: readonly ParcelToDo[] }) {
+interface ParcelListProps {
+  readonly title: string;
+  readonly parcels: readonly ParcelToDo[];
+  /** The one that is highlighted on the map. */
+  readonly chosen: ParcelToDo | undefined;
+}
+
+function ParcelList({ title, parcels, chosen }: ParcelListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useWorkTexts();
@@ -47,7 +78,7 @@ function ParcelList({ title, parcels }: { readonly title: string; readonly parce
       </p>
       <ul className={classes.parcels} aria-label={title}>
         {parcels.map((toDo) => (
-          <ParcelRow key={`${toDo.farm.id} ${toDo.parcel.id}`} toDo={toDo} />
+          <ParcelRow key={`${toDo.farm.id} ${toDo.parcel.id}`} toDo={toDo} isChosen={toDo === chosen} />
         ))}
       </ul>
       <p>
@@ -57,13 +88,18 @@ function ParcelList({ title, parcels }: { readonly title: string; readonly parce
   );
 }
 
-function ParcelRow({ toDo: { farm, parcel, works } }: { readonly toDo: ParcelToDo }) {
+interface ParcelRowProps {
+  readonly toDo: ParcelToDo;
+  readonly isChosen: boolean;
+}
+
+function ParcelRow({ toDo: { farm, parcel, works }, isChosen }: ParcelRowProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useWorkTexts();
   const shape = parcel.geometry;
   return (
-    <li className={`${classes.parcel} ${classes.toDo}`}>
+    <li className={`${classes.parcel} ${classes.toDo}`} data-chosen={isChosen}>
       <span className={classes.outline}>
         <Outline path={placeholderOf({ shape, bbox: boxOf(shape.coordinates) })} />
       </span>

@@ -10,6 +10,7 @@ import type { RecordedWork as Recorded } from '../work-items.ts';
 import { useWorkTimer } from '../work-timer.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RecordedWork } from './recorded-work.tsx';
+import { useOwnFix } from './use-own-fix.ts';
 import { WorkForm } from './work-form.tsx';
 import classes from './work-screen.module.css';
 import { isDone, restOf } from './work-state.ts';
@@ -28,6 +29,7 @@ export function WorkDetail({ shown, results, activityId }: WorkDetailProps) {
   const t = useTranslation();
   const texts = useWorkTexts();
   const timer = useWorkTimer();
+  const own = useOwnFix();
   const work = shown.work.find(({ id }) => id === activityId)!;
   const period = texts.periodOf(work);
   const products = texts.productsOf(work);
@@ -57,7 +59,7 @@ export function WorkDetail({ shown, results, activityId }: WorkDetailProps) {
         )}
       </section>
       <WorkTimer results={results} />
-      <OwnPlace results={[{ ...shown, work: [work] }]} />
+      <OwnPlace results={[{ ...shown, work: [work] }]} own={own} />
       <Parcels shown={shown} work={work} />
       <RecordedWork shown={ofActivity} />
     </>

@@ -14,6 +14,7 @@ import { useMyWork } from '../my-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RecordedWork } from './recorded-work.tsx';
+import { useOwnFix } from './use-own-fix.ts';
 import { WorkByParcel } from './work-by-parcel.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkDetail } from './work-detail.tsx';
@@ -81,6 +82,7 @@ function AllWork({
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
+  const own = useOwnFix();
   return (
     <>
       <WorkTimer results={results} />
@@ -93,8 +95,8 @@ function AllWork({
         ]}
         onChange={(by) => navigate(href('work', {}, { by: by === 'parcel' ? by : null }), { replace: true })}
       />
-      <OwnPlace results={results} />
-      {isByParcel ? <WorkByParcel results={results} /> : <WorkByFarm results={results} />}
+      <OwnPlace results={results} own={own} />
+      {isByParcel ? <WorkByParcel results={results} own={own.fix} /> : <WorkByFarm results={results} />}
     </>
   );
 }

@@ -11,10 +11,12 @@ import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { farmWorkSample } from '../testing/work-sample.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import { OwnPlace } from './own-place.tsx';
+import { useOwnFix } from './use-own-fix.ts';
 import { WorkDetail } from './work-detail.tsx';
 import { WorkScreen } from './work-screen.tsx';
 
 const sample = farmWorkSample();
+const Place = () => <OwnPlace results={[sample]} own={useOwnFix()} />;
 const main = page.getByRole('main');
 
 beforeEach(async () => {
@@ -166,7 +168,7 @@ describe('where the person is', () => {
     await show(
       <main>
         <h1>My work</h1>
-        <OwnPlace results={[sample]} />
+        <Place />
       </main>,
     );
   };
