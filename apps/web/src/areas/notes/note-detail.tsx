@@ -3,6 +3,7 @@ import { type AccessLevel, hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconEdit, IconRotate, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
@@ -107,18 +108,11 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
             {t(isSolved ? 'notes:status.reopen' : 'notes:status.solve')}
           </Button>
         )}
-        <Button
-          size="sm"
-          mih={44}
-          variant="default"
-          component="a"
-          href={directionsTo(note.position)}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconRoute size={18} />}
-        >
-          {t('notes:detail.directions')}
-        </Button>
+        <DirectionsMenu point={note.position} name={note.text.slice(0, 60) || t('notes:withoutText')}>
+          <Button size="sm" mih={44} variant="default" leftSection={<IconRoute size={18} />}>
+            {t('map:directions.title')}
+          </Button>
+        </DirectionsMenu>
         {mayWrite && (
           <>
             <Button size="sm" mih={44} variant="default" leftSection={<IconEdit size={18} />} onClick={edit}>
@@ -186,9 +180,4 @@ function useMarkAsRead(note: Note, isSignedIn: boolean) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each note that is opened
   useEffect(() => markRead(), [note.id]);
-}
-
-/** A route to a place, opened by the maps of the device (RFC 5870 has no support in browsers). */
-function directionsTo([longitude, latitude]: readonly [number, number]): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

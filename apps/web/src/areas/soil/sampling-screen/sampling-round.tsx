@@ -3,13 +3,13 @@ import { corePoints, SAMPLE_CORES } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconNavigation } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { DirectionsMenu } from '../../../layouts/directions-menu.tsx';
 import { metersBetween } from '../../../lib/geometry/measure.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
-import linkClasses from '../../../ui/link-button.module.css';
 import { boundsOfCells } from '../order-screen/bounds-of-cells.ts';
 import { CELL_COLOR } from '../order-screen/cell-colors.ts';
 import { CellsMap } from '../order-screen/cells-map.tsx';
@@ -117,7 +117,6 @@ function CellCard({ sampling, cell, fix, onDone }: CellCardProps) {
       position: position && [position.longitude, position.latitude],
       accuracy_m: position?.accuracy_m ?? null,
     });
-  const [lng, lat] = cell.center;
   return (
     <section className={classes.cell} aria-label={cell.label}>
       <div className={classes.words}>
@@ -139,16 +138,11 @@ function CellCard({ sampling, cell, fix, onDone }: CellCardProps) {
           </span>
         )}
       </div>
-      <a
-        className={linkClasses.link}
-        data-look="other"
-        href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <IconNavigation size={20} aria-hidden />
-        {t('soil:sampling.directions')}
-      </a>
+      <DirectionsMenu point={cell.center} name={cell.label}>
+        <Button variant="light" size="md" mih={44} leftSection={<IconNavigation size={20} aria-hidden />}>
+          {t('map:directions.title')}
+        </Button>
+      </DirectionsMenu>
       {meters !== null && meters > NEAR_M && cell.state === 'waiting' && (
         <p className={classes.far}>{t('soil:sampling.far', { length: lengthText(meters, language) })}</p>
       )}
