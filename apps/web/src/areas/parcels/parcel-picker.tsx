@@ -24,29 +24,48 @@ interface ParcelPickerProps {
   readonly error?: string | undefined;
 }
 
-/** The parcels of a season as checkboxes, with a search by name. */
+/** The parcels of a season as checkboxes, with a search by name. Its form requires one, even while they are loaded. */
 export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
   const query = useParcels(farmId, seasonId);
   const { parcels, isPending } = query;
   const failure = useLoadError(query);
+  const choices = useMemo(() => parcelChoicesOf(parcels, language), [parcels, language]);
+  return (
+    <fieldset className={classes.picker}>
+      <legend>{t('map:parcelPicker.title')}</legend>
+      <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
+      {failure?.since === null ? (
+        <LoadFailure {...failure} />
+      ) : seasonId !== null && isPending ? (
+        <Skeleton height={220} />
+      ) : choices.length === 0 ? (
+        <Alert tone="info">{t('map:parcelPicker.none')}</Alert>
+      ) : (
+        <FoundChoices choices={choices} chosen={chosen} onChange={onChange} />
+      )}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function FoundChoices({ choices, chosen, onChange }: ChoicesProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const choices = useMemo(() => parcelChoicesOf(parcels, language), [parcels, language]);
   const found = useMemo(() => foundChoices(choices, search), [choices, search]);
   const hectares = choices
     .filter(({ id }) => chosen.has(id))
     .reduce((sum, choice) => sum + choice.hectares, 0);
   const areAllChosen = found.length > 0 && found.every(({ id }) => chosen.has(id));
-
-  if (failure?.since === null) return <LoadFailure {...failure} />;
-  if (seasonId !== null && isPending) return <Skeleton height={220} />;
-  if (choices.length === 0) return <Alert tone="info">{t('map:parcelPicker.none')}</Alert>;
   return (
-    <fieldset className={classes.picker}>
-      <legend>{t('map:parcelPicker.title')}</legend>
-      <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
+    <>
       <TextField
         name="parcel_search"
         type="search"
@@ -74,12 +93,7 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
         <p className={classes.nothing}>{t('map:parcelPicker.notFound', { text: search.trim() })}</p>
       )}
       <Choices choices={found} chosen={chosen} onChange={onChange} />
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </>
   );
 }
 

@@ -61,6 +61,20 @@ it('requires a parcel where parcels are shared, and says when one is no longer o
   await expect.element(page.getByRole('checkbox', { name: /^Lunca/ })).toBeChecked();
 });
 
+it('requires a parcel while the parcels are still loading, or cannot be loaded', async () => {
+  const sent = reply(api.sharing.createLink, LINK);
+  await showLinks();
+  const parcels = Promise.withResolvers<ResponseOf<typeof api.parcels.list>>();
+  reply(api.parcels.list, () => parcels.promise);
+  await chosenParcels.click();
+  await create.click();
+  await expect.element(page.getByText('Choose one parcel at least.')).toBeVisible();
+  parcels.resolve({ results: [parcelSample('Lunca')] });
+  await page.getByRole('checkbox', { name: /^Lunca/ }).click();
+  await create.click();
+  await expect.poll(() => sent.map(({ body }) => body.parcels)).toEqual([['Lunca']]);
+});
+
 it('names what each link shows', async () => {
   const { path: _, ...link } = LINK;
   const many = ['A', 'B', 'C', 'D'].map((name) => ({ id: name, season: SEASON.id, name }));
