@@ -3,7 +3,7 @@ import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'ma
 import type { Position } from '../lib/position.ts';
 import { basemapLayer } from './layers/basemap.ts';
 import { fontReady, LABEL_FONT } from './layers/labels.ts';
-import { HIDDEN, NO_DATA, SOURCE, showData } from './layers/layer.ts';
+import { HIDDEN, NO_DATA, showData } from './layers/layer.ts';
 import { drawOwnPosition, ownPositionLayer } from './layers/own-position.ts';
 import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
@@ -152,7 +152,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });
   map.addSource(SHAPES, { type: 'geojson', data, promoteId: 'position' });
-  for (const id of [LABELS, LINE, POINTS, SOURCE.ownPosition]) map.addSource(id, { type: 'geojson', data });
+  for (const id of [LABELS, LINE, POINTS]) map.addSource(id, { type: 'geojson', data });
   map.addLayer({
     id: 'around-fill',
     type: 'fill',

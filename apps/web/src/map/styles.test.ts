@@ -59,9 +59,12 @@ afterEach(() => {
 /** What is wrong with the style that a map has after its own sources and layers are added. */
 function problemsOf({ layers, sources } = added): string[] {
   const style = { ...emptyStyle(), layers: layers.filter((layer) => !isCustom(layer)) };
-  return validateStyleMin({ ...style, sources: { ...style.sources, ...sources } } as StyleSpecification).map(
-    ({ message }) => message,
-  );
+  const twice = Object.keys(sources).filter((id) => id in style.sources);
+  const found = validateStyleMin({
+    ...style,
+    sources: { ...style.sources, ...sources },
+  } as StyleSpecification);
+  return [...twice.map((id) => `The source ${id} is there already.`), ...found.map(({ message }) => message)];
 }
 
 const isCustom = (layer: object) => (layer as { readonly type: string }).type === 'custom';
