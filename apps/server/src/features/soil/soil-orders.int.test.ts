@@ -1,5 +1,6 @@
 import { api, type SoilOrderDetails } from '@brazda/contract';
 import { sumOfHectares } from '@brazda/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -67,6 +68,38 @@ describe('a draft', () => {
     });
     expect(status).toBe(404);
     expect((await owner.call(api.soilOrders.get, { params })).response).toEqual(order);
+  });
+});
+
+describe('the number of an analysis', () => {
+  it('counts within its farm, even where two begin at once, and stays when an earlier one is removed', async () => {
+    const { db } = world.product.database;
+    const numbers = async () => {
+      const { response } = await owner.call(api.soilOrders.list, { params: farm });
+      return response.results.map(({ number }) => number).sort((a, b) => a - b);
+    };
+    const before = await numbers();
+    const last = before.at(-1) ?? 0;
+    const ofOther = async () => {
+      const { rows } = await sql<{ farm_number: number }>`
+        select farm_number from soil_order where farm_id = 'other' order by farm_number`.execute(db);
+      return rows.map(({ farm_number }) => farm_number);
+    };
+    const others = await ofOther();
+    const agreed = { hectares_per_sample: 2, package: 'basic', depths: 'arable', created_by: null } as const;
+    const foreign = { farm_id: 'other', season_id: 'other-2026', state: 'draft', ...agreed } as const;
+    for (const id of ['foreign-1', 'foreign-2'])
+      await db
+        .insertInto('soil_order')
+        .values({ id, ...foreign })
+        .execute();
+    const made = await Promise.all([draft(), draft()]);
+    expect(made.map(({ number }) => number).sort((a, b) => a - b)).toEqual([last + 1, last + 2]);
+    expect(await ofOther()).toEqual([...others, ...[1, 2].map((more) => (others.at(-1) ?? 0) + more)]);
+    const first = made.find(({ number }) => number === last + 1)!;
+    await owner.call(api.soilOrders.remove, { params: { ...farm, soilOrderId: first.id } });
+    expect(await numbers()).toEqual([...before, last + 2]);
+    expect((await draft()).number).toBe(last + 3);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Country } from '@brazda/domain';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { sampleLand } from '../testing/sample-land.ts';
 import { writable } from './fonts.ts';
@@ -202,6 +203,31 @@ describe('a printed map', () => {
     const text = Buffer.from(await writeMap(land, { ...print, basemap })).toString('latin1');
     expect(text).toContain('/Subtype /Image');
     expect(text).toContain('/Filter /DCTDecode');
+  });
+
+  it('lists parcels without cutting heads, names or references that are longer than their column', async () => {
+    const land = sampleLand();
+    const name = 'Parcela cu nume foarte lung de lângă pădurea satului Fântânele de Jos';
+    const reference = '93487-123456-12345-abcdefghijkl';
+    const [parcel] = land.parcels;
+    const titles = {
+      ...land.words.columns,
+      reference: 'Référence parcellaire de la déclaration',
+      crop: 'Cultura',
+    };
+    const bytes = await writeMap(
+      {
+        ...land,
+        parcels: [{ ...parcel!, display_name: name, reference }],
+        words: { ...land.words, columns: titles, total: 'Totalul suprafețelor declarate' },
+      },
+      { ...print, has_list: true },
+    );
+    const { text } = await extractText(new Uint8Array(bytes));
+    const list = text.at(-1)!.replace(/\s+/g, ' ');
+    expect(list).not.toContain('…');
+    for (const whole of [name, reference, titles.reference, 'Totalul suprafețelor declarate'])
+      expect(list).toContain(whole);
   });
 
   it('is written without any parcel', async () => {
