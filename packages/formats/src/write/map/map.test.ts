@@ -221,7 +221,7 @@ describe('a printed map', () => {
         parcels: [{ ...parcel!, display_name: name, reference }],
         words: { ...land.words, columns: titles, total: 'Totalul suprafețelor declarate' },
       },
-      { ...print, has_list: true },
+      print,
     );
     const { text } = await extractText(new Uint8Array(bytes));
     const list = text.at(-1)!.replace(/\s+/g, ' ');

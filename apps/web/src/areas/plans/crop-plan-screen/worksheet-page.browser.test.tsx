@@ -31,7 +31,7 @@ it('says of each activity when it is planned, or that it has no days', async () 
   const crop = cropNamed('Winter wheat');
   const plan = { id: 'plan', crop, is_closed: false, parcels: 2, activities } as unknown as CropPlan;
   reply(api.plans.worksheets, { results: [] });
-  await show(<WorksheetPage farm={FARM} season={SEASON} plan={plan} />);
+  await show(<WorksheetPage farm={FARM} season={SEASON} plan={plan} activityId="" />);
   const planned = page.getByRole('table').getByRole('row');
   const texts = ['no execution period', 'from 1 Oct', 'until 12 Oct', /1 Oct.* – 12 Oct/];
   for (const [at, text] of texts.entries())
