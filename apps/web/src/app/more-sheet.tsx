@@ -23,7 +23,12 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
           <BrandHead />
           {hasFarm && <PlacePickers navigation={navigation} isCompact={false} />}
           {nextStep && <AddFarmButton step={nextStep} />}
-          <Sections sections={sections} current={section} route={context.route}>
+          <Sections
+            sections={sections}
+            current={section}
+            route={context.route}
+            country={context.farm?.country}
+          >
             <PairingButton user={visitor.user} farm={context.farm} />
           </Sections>
           <RecentParcels context={context} />

@@ -62,6 +62,9 @@ describe('the address of a section', () => {
   ] as const)('%s keeps what the section can show', (section, address) => {
     expect(sectionHref(section, state, 'fr')).toBe(address);
   });
+  it.each(['RO', 'FR'] as const)('of predicted yields shows the country of the farm: %s', (country) => {
+    expect(sectionHref('county-yield', state, 'fr', country)).toBe(`/fr/yield?country=${country}`);
+  });
   it('keeps the filter where parcels are listed, and nowhere else', () => {
     const chosen = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
     expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);

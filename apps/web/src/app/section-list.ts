@@ -1,4 +1,4 @@
-import { type AccessLevel, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
+import { type AccessLevel, type Country, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
 import { canShow, href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
 import type { RouteState } from '../routes/route-state.ts';
@@ -97,10 +97,15 @@ export function sectionOf(route: RouteName): SectionName | null {
 
 /**
  * The address of a section for the current farm and date; lists of parcels keep their filter, and public pages use the
- * language of the address.
+ * language of the address and the country of the farm, if it is known.
  */
-export function sectionHref(section: SectionName, state: RouteState, language: Language): string {
-  if (section === 'county-yield') return pathInLanguage(href(section), language);
+export function sectionHref(
+  section: SectionName,
+  state: RouteState,
+  language: Language,
+  country?: Country,
+): string {
+  if (section === 'county-yield') return pathInLanguage(href(section, {}, { country }), language);
   const { farmId, seasonId, date, rasterKind, query } = state;
   const { crop, locality } = query;
   // No farm is known yet, or without a signal none at all.

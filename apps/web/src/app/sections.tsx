@@ -1,3 +1,4 @@
+import type { Country } from '@brazda/domain';
 import {
   IconChartHistogram,
   IconChartPie,
@@ -42,6 +43,8 @@ interface SectionsProps {
   /** The section of the current page. */
   readonly current: SectionName | null;
   readonly route: RouteState;
+  /** The country of the current farm; undefined if it is not known. */
+  readonly country: Country | undefined;
   /** A row of icons instead of a list, for a sidebar with other content. */
   readonly isCompact?: boolean;
   /** Buttons after the links. */
@@ -49,7 +52,7 @@ interface SectionsProps {
 }
 
 /** Links to the sections of the product. */
-export function Sections({ sections, current, route, isCompact = false, children }: SectionsProps) {
+export function Sections({ sections, current, route, country, isCompact = false, children }: SectionsProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
@@ -60,7 +63,7 @@ export function Sections({ sections, current, route, isCompact = false, children
         return (
           <Link
             key={name}
-            to={sectionHref(name, route, language)}
+            to={sectionHref(name, route, language, country)}
             aria-current={name === current ? 'page' : undefined}
             title={isCompact ? label : undefined}
           >

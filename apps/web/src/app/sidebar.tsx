@@ -25,7 +25,13 @@ export function Sidebar({ navigation, slot }: SidebarProps) {
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <BrandHead />
       {hasFarm && <PlacePickers navigation={navigation} isCompact={hasList} />}
-      <Sections sections={sections} current={section} route={context.route} isCompact={hasList}>
+      <Sections
+        sections={sections}
+        current={section}
+        route={context.route}
+        country={context.farm?.country}
+        isCompact={hasList}
+      >
         <PairingButton user={visitor.user} farm={context.farm} />
       </Sections>
       <div ref={slot} className={classes.slot} />

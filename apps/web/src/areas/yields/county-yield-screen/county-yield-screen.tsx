@@ -16,6 +16,7 @@ import { PageHead } from '../../../ui/page.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
+import { useLikelyCountry } from '../../farms/index.ts';
 import { useCountryYields, useCountyYield } from '../queries.ts';
 import { AccuracyCard } from './accuracy-card.tsx';
 import { CountyMap } from './county-map.tsx';
@@ -48,7 +49,8 @@ export function CountyYieldScreen() {
   const type = yieldTypeOf(search.get('type'));
   const wanted = search.get('county')?.toUpperCase() ?? '';
   const countryOfCounty = COUNTRIES.find((country) => REGIONS[country][wanted] !== undefined);
-  const country = countryOfCounty ?? COUNTRIES.find((code) => code === search.get('country')) ?? 'RO';
+  const likely = useLikelyCountry();
+  const country = countryOfCounty ?? COUNTRIES.find((code) => code === search.get('country')) ?? likely;
   const county = countryOfCounty ? wanted : null;
   const countyName = county && REGIONS[country][county]!;
   usePageTitle(countyName ?? undefined, title);

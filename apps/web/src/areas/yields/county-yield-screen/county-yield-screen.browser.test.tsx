@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../testing/show.tsx';
+import { CountyYieldScreen } from './county-yield-screen.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'nothing stored' }, { status: 404 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const country = (name: string) => page.getByRole('radio', { name });
+
+it('opens the country of the language where the address names none', async () => {
+  await show(<CountyYieldScreen />, { language: 'fr', at: '/fr/yield' });
+  await expect.element(country('France')).toBeChecked();
+});
+
+it('opens the country of the address in any language', async () => {
+  await show(<CountyYieldScreen />, { language: 'fr', at: '/fr/yield?country=RO' });
+  await expect.element(country('Roumanie')).toBeChecked();
+});
