@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intervalOf } from './crop-interval.ts';
 import {
+  daysOfSpan,
   gapsOf,
   intervalOfSpan,
   lengthOf,
@@ -54,6 +55,24 @@ describe('a crop on the timeline', () => {
     expect(intervalOfSpan({ from: 5, to: 280 }, season, open)).toEqual(
       intervalOf('2025-10-06', '2026-07-07'),
     );
+  });
+
+  it('is named by its stored day where that lies before the season, also after its other edge was moved', () => {
+    const rapeseed = {
+      interval: intervalOf('2025-08-28', '2026-07-05'),
+      computed_start_date: '2025-08-28',
+      computed_end_date: '2026-07-05',
+    };
+    const { from, to } = spanOf(rapeseed.interval, season);
+    expect(daysOfSpan({ from, to }, season, rapeseed)).toEqual({
+      start_date: '2025-08-28',
+      end_date: '2026-07-05',
+    });
+    expect(daysOfSpan({ from, to: to - 26 }, season, rapeseed)).toEqual({
+      start_date: '2025-08-28',
+      end_date: '2026-06-09',
+    });
+    expect(daysOfSpan({ from: from + 3, to }, season, rapeseed).start_date).toBe('2025-10-04');
   });
 
   it('returns the span from which it was made', () => {

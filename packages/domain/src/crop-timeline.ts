@@ -45,6 +45,26 @@ export function rangeOf({ from, to }: Span, { start_date }: DayRange): DayRange 
   return { start_date: addDays(start_date, from), end_date: addDays(start_date, to - 1) };
 }
 
+/** The interval of a crop with the first and last day that are known of it. */
+export interface DatedInterval {
+  readonly interval: Interval;
+  readonly computed_start_date: string;
+  readonly computed_end_date: string;
+}
+
+/**
+ * The first and last day of a crop whose span may have been moved: a bound that did not move keeps the day that is stored,
+ * also if that day lies outside of the season.
+ */
+export function daysOfSpan(span: Span, season: DayRange, stored: DatedInterval): DayRange {
+  const before = spanOf(stored.interval, season);
+  const { start_date, end_date } = rangeOf(span, season);
+  return {
+    start_date: span.from === before.from ? stored.computed_start_date : start_date,
+    end_date: span.to === before.to ? stored.computed_end_date : end_date,
+  };
+}
+
 /**
  * The days over which one of several spans may extend without touching another: from the end of the previous to
  * the start of the next.

@@ -52,6 +52,8 @@ const history = [api.changes.list.path, { params: { farmId: 'f1' }, query: { lim
 const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
 const notes = [api.notes.list.path, { params: { farmId: 'f1' } }];
 const note = [api.notes.get.path, { params: { farmId: 'f1', noteId: 'n1' } }];
+const seasons = [api.seasons.list.path, { params: { farmId: 'f1' } }];
+const season = [api.seasons.get.path, { params: { farmId: 'f1', seasonId: 's1' } }];
 const QUERIES = {
   note,
   atlas,
@@ -64,11 +66,14 @@ const QUERIES = {
   imported,
   days,
   notes,
+  seasons,
+  season,
 };
 
 it.each([
   // The shapes of parcels and pixels stay; crops are refetched separately (`refetch-crops.ts`).
-  ['crops', ['seasonCrops', 'rotation', 'history', 'imported']],
+  // A crop sown before its season moves the season's start.
+  ['crops', ['farm', 'seasonCrops', 'rotation', 'history', 'imported', 'seasons', 'season']],
   ['parcels', ['parcels', 'rotation', 'history', 'imported']],
   ['farm', ['farm', 'ownFarms', 'history', 'imported']],
   [
@@ -84,6 +89,8 @@ it.each([
       'history',
       'imported',
       'notes',
+      'seasons',
+      'season',
     ],
   ],
   ['notes', ['note']],

@@ -40,6 +40,10 @@ const OF_CROPS = [
   api.parcels.currentSeason.path,
   api.parcels.overlap.path,
   api.parcels.blocks.path,
+  // A crop that is sown before its season moves the season's start, and its undo moves it back.
+  api.farms.get.path,
+  api.seasons.list.path,
+  api.seasons.get.path,
   api.crops.ofSeason.path,
   api.crops.curves.path,
   api.rotation.get.path,
@@ -73,17 +77,7 @@ const OF_NOTES = [api.notes.list.path, api.notes.get.path];
 /** The queries that each kind of event invalidates. */
 const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', ReadonlySet<unknown>>> = {
   farm: new Set([api.farms.get.path, ...LISTS, ...HISTORY]),
-  land: new Set([
-    ...OF_CROPS,
-    ...OF_PARCELS,
-    api.farms.get.path,
-    ...LISTS,
-    api.seasons.list.path,
-    api.seasons.get.path,
-    api.imagery.state.path,
-    ATLAS,
-    ...OF_NOTES,
-  ]),
+  land: new Set([...OF_CROPS, ...OF_PARCELS, ...LISTS, api.imagery.state.path, ATLAS, ...OF_NOTES]),
   parcels: new Set(OF_PARCELS),
   crops: new Set(OF_CROPS),
   // The list is refetched in part: see `refetch-notes.ts`.

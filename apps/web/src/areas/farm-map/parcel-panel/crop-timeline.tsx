@@ -1,5 +1,13 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type DayRange, intervalOfSpan, keptEstimates, monthsOf, rangeOf, type Span } from '@brazda/domain';
+import {
+  type DayRange,
+  daysOfSpan,
+  intervalOfSpan,
+  keptEstimates,
+  monthsOf,
+  rangeOf,
+  type Span,
+} from '@brazda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -32,7 +40,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
     return `${formats.shortDate(start_date)} – ${formats.shortDate(end_date)}`;
   };
   const cropDaysOf = ({ interval, span }: Block) => {
-    const { start_date, end_date } = rangeOf(span, season);
+    const { start_date, end_date } = daysOfSpan(span, season, interval);
     const before = { ...interval.interval, estimated: interval.estimated };
     const shown = {
       computed_start_date: start_date,

@@ -1,4 +1,4 @@
-import { type DayRange, rangeOf, type Span, type TimelineHandle } from '@brazda/domain';
+import { type DayRange, daysOfSpan, type Span, type TimelineHandle } from '@brazda/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './crop-timeline.module.css';
@@ -38,7 +38,7 @@ export function TimelineBlock(props: TimelineBlockProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const drag = useRef<{ readonly x: number; readonly span: Span } | null>(null);
-  const { start_date, end_date } = rangeOf(block.span, season);
+  const { start_date, end_date } = daysOfSpan(block.span, season, block.interval);
   const { from, to } = block.span;
   const text: Record<TimelineHandle, { now: number; text: string }> = {
     from: { now: from, text: formats.date(start_date) },
