@@ -5,6 +5,8 @@ import {
   growingWindow,
   MAX_SEASON_DAYS,
   newestCompleteSeason,
+  nextStartMonth,
+  START_MONTHS,
   seasonLabel,
   seasonOfDay,
   seasonWindow,
@@ -77,4 +79,20 @@ it.each([
   ['begins in the year before', '2025-10-01', '2026-12-31', '2025–2026'],
 ])('a season that %s has its label', (_, start_date, end_date, label) => {
   expect(seasonLabel({ start_date, end_date })).toBe(label);
+});
+
+describe('the start that is offered for a season', () => {
+  it('is that of the latest season of the farm, in October without one', () => {
+    const seasons = [2025, 2026].map((end_year) => {
+      return { end_year, ...seasonWindow(end_year, end_year === 2026 ? 8 : 10) };
+    });
+    expect(nextStartMonth(seasons)).toBe(8);
+    expect(nextStartMonth(seasons.toReversed())).toBe(8);
+    expect(nextStartMonth([])).toBe(10);
+  });
+  it('is one of twelve days in their order', () => {
+    const days = START_MONTHS.map((month) => seasonWindow(2026, month).start_date);
+    expect(days).toEqual(days.toSorted());
+    expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-02-01', '2026-01-01', 12]);
+  });
 });

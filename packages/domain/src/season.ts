@@ -34,6 +34,17 @@ export function startMonthOf({ start_date }: { readonly start_date: string }): n
   return Number(start_date.slice(5, 7));
 }
 
+/** The month in which a further season of a farm begins: that of its latest one, as its crops are sown; of a first one October. */
+export function nextStartMonth(
+  seasons: readonly { readonly start_date: string; readonly end_year: number }[],
+) {
+  const latest = seasons.toSorted((a, b) => b.end_year - a.end_year)[0];
+  return latest ? startMonthOf(latest) : DEFAULT_START_MONTH;
+}
+
+/** The months in which a season may begin, in the order of their days: January is in the year of the harvest. */
+export const START_MONTHS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1] as const;
+
 /** The label of a season: its year, or its first and last year: `2025–2026`. */
 export function seasonLabel({
   start_date,

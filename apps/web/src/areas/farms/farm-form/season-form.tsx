@@ -1,8 +1,9 @@
 import type { Farm, Season } from '@brazda/contract/client';
 import {
-  DEFAULT_START_MONTH,
   dayAtFarm,
   endYearsToAdd,
+  nextStartMonth,
+  START_MONTHS,
   seasonLabel,
   seasonWindow,
   startMonthOf,
@@ -13,8 +14,6 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { useAddSeason, useChangeSeason } from '../farm-changes.ts';
-
-const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** Called when a season form is done, with the season and the change that undoes it. */
 export type OnSeason = (season: Season, change: string | null) => void;
@@ -32,16 +31,17 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
     .toSorted((a, b) => b.end_year - a.end_year);
   const [initial] = useState(() => ({
     year: years.find((free) => free === thisYear) ?? years[0] ?? thisYear + 1,
+    month: nextStartMonth(farm.seasons),
     source: filled[0]?.id ?? NO_COPY,
   }));
   const [year, setYear] = useState(initial.year);
-  const [month, setMonth] = useState(DEFAULT_START_MONTH);
+  const [month, setMonth] = useState(initial.month);
   const [source, setSource] = useState(initial.source);
   const form = useForm({
     mutation: useAddSeason(farm.id),
     read: () => ({ end_year: year, start_month: month, ...(source && { copy_from: source }) }),
     warnsUnsaved: true,
-    isChanged: year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source,
+    isChanged: year !== initial.year || month !== initial.month || source !== initial.source,
     onDone: (season) => onSaved(season, season.change),
   });
   return (
@@ -113,7 +113,7 @@ function MonthPicker({ endYear, month, onMonth }: MonthPickerProps) {
     <Picker
       label={t('shell:seasonForm.begins')}
       value={String(month)}
-      choices={MONTHS.map((value) => ({
+      choices={START_MONTHS.map((value) => ({
         value: String(value),
         label: formats.date(seasonWindow(endYear, value).start_date),
       }))}
