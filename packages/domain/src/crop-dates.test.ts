@@ -81,6 +81,18 @@ describe('the estimated dates of a crop', () => {
     expect(cropDatesOf(cropByKey('fallow'), BARAGAN)).toEqual({ sow_date: null, harvest_date: null });
   });
 
+  it.each(['permanent_pasture', 'hay_meadow', 'temporary_grass', 'alfalfa', 'clover'] as const)(
+    'have no harvest that ends %s: it lasts to the end of the season',
+    (key) => {
+      for (const country of COUNTRIES) {
+        const site = { ...BARAGAN, country };
+        expect(cropDatesOf(cropByKey(key), site).harvest_date).toBeNull();
+        expect(estimatedIntervalOf(cropByKey(key), site)).toMatchObject({ upper: null });
+        expect(estimatedIntervalOf(cropByKey(key), site).estimated).not.toContain('harvest_date');
+      }
+    },
+  );
+
   it('are unknown overseas, where the windows of Europe do not apply', () => {
     const reunion = { end_year: 2026, country: 'FR', latitude: -21.1 } as const;
     expect(cropDatesOf(cropByKey('maize'), reunion)).toEqual({ sow_date: null, harvest_date: null });

@@ -14,7 +14,7 @@ export interface CropSite {
   readonly start_month?: number;
 }
 
-/** ISO days; null where the crop is not sown, or not harvested, every year, or where the day is unknown. */
+/** ISO days; null where the crop is not sown every year, where no harvest ends it, or where the day is unknown. */
 export interface CropDates {
   readonly sow_date: string | null;
   readonly harvest_date: string | null;
@@ -31,6 +31,20 @@ const DAYS_PER_DEGREE = 4;
  * good enough to prefill a form; both are null overseas, where the windows of Europe do not apply.
  */
 export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
+  const days = workDatesOf(crop, site);
+  return isMownForYears(crop) ? { ...days, harvest_date: null } : days;
+}
+
+/** Whether a crop stays on after it is mown or grazed: grassland and perennial fodder last to the end of their season. */
+function isMownForYears({ group, cycle }: Crop): boolean {
+  return cycle === 'perennial' && (group === 'grassland' || group === 'fodder');
+}
+
+/**
+ * The estimated days of the work of a crop in a season: as those of the crop (`cropDatesOf`), but with the middle of the days on
+ * which grassland is mown.
+ */
+export function workDatesOf(crop: Crop, site: CropSite): CropDates {
   const { end_year, country } = site;
   if (!isInEurope(site)) return { sow_date: null, harvest_date: null };
   const shift = Math.round((site.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);

@@ -1,4 +1,4 @@
-import { type CropSite, cropDatesOf } from '../crop-dates.ts';
+import { type CropSite, workDatesOf } from '../crop-dates.ts';
 import type { CropCycle, CropGroup } from '../crop-facts.ts';
 import type { Crop } from '../crops.ts';
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
@@ -111,7 +111,7 @@ const ROW_CROPS: ReadonlySet<string> = new Set([
  * and harvest days. An own assumption: common conventional practice, a draft for the farmer to change.
  */
 export function startingPlanOf(crop: Crop, site: CropSite): PlannedActivity[] {
-  const days = cropDatesOf(crop, site);
+  const days = workDatesOf(crop, site);
   const anchors = { sow: days.sow_date, harvest: days.harvest_date };
   const steps = (ROW_CROPS.has(crop.key) ? ROW_CROP : OF_GROUP[crop.group]) ?? SOWN[crop.cycle];
   return steps.map(([kind, from, first, last]) => {
