@@ -175,10 +175,12 @@ export const imports = {
   read: endpoint({
     method: 'POST',
     path: '/farm/:farmId/import/:importId/read/',
-    summary: 'Reads the files again with the options chosen by the user',
+    summary:
+      'Reads the files again with the options chosen by the user, on request into another season of the farm',
     access: 'farm:land',
     params: ImportParams,
     body: z.strictObject({
+      season: IdInput.optional(),
       layers: z
         .array(
           z.strictObject({

@@ -170,6 +170,11 @@ export async function chooseLayers(
   return rows.length === new Set(choices.map(({ id }) => id)).size;
 }
 
+/** Changes the season into which the files of an import are read. */
+export async function setImportSeason(tx: Db, import_id: string, season_id: string): Promise<void> {
+  await tx.updateTable('import').set({ season_id }).where('id', '=', import_id).execute();
+}
+
 /** The uploaded files of an import in the order in which they were named. */
 export function listFiles(db: Db, import_id: string) {
   return db

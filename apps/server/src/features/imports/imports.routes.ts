@@ -11,7 +11,14 @@ import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { requireSeason } from '../farms/index.ts';
 import { requireRoomForLand } from '../parcels/index.ts';
 import { findTurn } from './import-queue.repo.ts';
-import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
+import {
+  chooseLayers,
+  cleanImport,
+  createImport,
+  listImports,
+  moveImport,
+  setImportSeason,
+} from './imports.repo.ts';
 import { chooseRows, listRows, readAdding } from './rows.repo.ts';
 import { takePiece } from './uploads.repo.ts';
 import { folderOf, removeFiles, writePiece } from './uploads.ts';
@@ -113,9 +120,12 @@ export function importsHandlers({ db, dataDir, request, publish }: ImportsDeps) 
     'imports.read': async ({ params, scope, body }) => {
       const named = { params, scope };
       requireState(await importOf(named), ...READ_ONCE);
+      const { season } = body;
+      if (season !== undefined) await requireSeason(db, inSeason(scope, season));
       const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
       const begun = await db.transaction().execute(async (tx) => {
         if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return null;
+        if (season !== undefined) await setImportSeason(tx, params.importId, season);
         if (!(await chooseLayers(tx, params.importId, choices))) throw new HttpError('not_found', 'layer');
         return importOf(named, tx);
       });

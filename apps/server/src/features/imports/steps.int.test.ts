@@ -199,3 +199,23 @@ describe('locality names', () => {
     expect(await namesOf(caller, season)).toMatchObject({ parcels: ['Dragalina'] });
   });
 });
+
+it('files of another year are read into the season of that year on request', async () => {
+  const field = maizeField(0, '1');
+  const file = fileOf([{ ...field, properties: { ...field.properties, year: 2024 } }]);
+  const read = await upload(product, caller, season, file);
+  const codesOf = async () =>
+    (await listImportRows(caller, farmId, read.id)).map(({ issues }) => issues.map(({ code }) => code));
+  expect(await codesOf()).toEqual([['other_year']]);
+  const params = { farmId, importId: read.id };
+  const added = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: 2024 } });
+  const moved = { farmId, seasonId: added.response.id };
+  const asked = (to: string) => caller.call(api.imports.read, { params, body: { layers: [], season: to } });
+  expect((await asked('00000000-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await asked(moved.seasonId)).response).toMatchObject({ season: moved.seasonId, state: 'reading' });
+  await product.work();
+  expect(await codesOf()).toEqual([[]]);
+  await apply(product, caller, farmId, read.id);
+  expect(await listParcels(caller, season)).toEqual([]);
+  expect(await listParcels(caller, moved)).toHaveLength(1);
+});

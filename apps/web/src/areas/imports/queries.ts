@@ -100,10 +100,10 @@ export function useCreateImport() {
   });
 }
 
-/** Reads the files again with the user's corrections; the previous result is discarded. */
+/** Reads the files again with the user's corrections, or into another season; the previous result is discarded. */
 export function useRereadImport(farmId: string, importId: string) {
-  return useStep(farmId, importId, (layers: LayerChoices) =>
-    call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
+  return useStep(farmId, importId, (body: { readonly layers: LayerChoices; readonly season?: string }) =>
+    call(api.imports.read, { params: { farmId, importId }, body }),
   );
 }
 

@@ -19,6 +19,8 @@ import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
 import { GuessedEncodings } from './guessed-encodings.tsx';
+import { otherYearOf } from './other-year.ts';
+import { OtherYearQuestion } from './other-year-question.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
@@ -40,12 +42,16 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   const choosing = useChooseRows(farm.id, imported.id);
   const applying = useApplyImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
+  /** The year that the person has said to take in as this season. */
+  const [keptYear, setKeptYear] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const basemap = useBasemap(farm.id);
   const found = useParcels(farm.id, imported.season);
   const { parcels } = found;
   const loadErrorProps = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
+  const otherYear = useMemo(() => otherYearOf(rows), [rows]);
+  const asked = otherYear && otherYear.year !== keptYear ? otherYear : null;
   const isTrial = useTrial()?.farm.id === farm.id;
   const over = isTrial && isComplete ? overTrialLimit(parcels.length, effect) : 0;
   // Thousands of shapes are drawn twice, not with each page that arrives.
@@ -69,6 +75,9 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       <GuessedEncodings layers={imported.layers} />
       <Refusals refusals={imported.refusals.filter((refusal) => !isOfLimit(refusal))} />
       {isNothing && <NothingToImport imported={imported} farm={farm} />}
+      {asked && isComplete && (
+        <OtherYearQuestion {...{ farm, imported }} other={asked} onKeep={() => setKeptYear(asked.year)} />
+      )}
       <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>
         <div className={classes.map}>
@@ -89,6 +98,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
         <p role="status">
           {!isComplete && t('imports:preview.coming', { count: rows.length })}
           {isComplete && effect.removed > 0 && t('imports:preview.removes', { count: effect.removed })}{' '}
+          {isComplete && asked && t('imports:otherYear.first')}{' '}
           {over > 0 && t('imports:preview.overTrial', { limit: TRIAL_LIMITS.parcels, count: over })}
         </p>
         <Button
@@ -106,7 +116,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
             size="md"
             mih={44}
             loading={applying.isPending}
-            disabled={!isComplete || choosing.isPending || over > 0}
+            disabled={!isComplete || choosing.isPending || over > 0 || asked !== null}
             onClick={() => applying.mutate()}
           >
             {effect.taken > 0 || effect.removed === 0

@@ -64,7 +64,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
           mih={44}
           disabled={draftError !== null || (onLeave !== undefined && isSame)}
           loading={reading.isPending}
-          onClick={() => reading.mutate(choices, { onSuccess: onLeave })}
+          onClick={() => reading.mutate({ layers: choices }, { onSuccess: onLeave })}
         >
           {t('imports:ask.goOn')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Season } from '@brazda/contract/client';
-import { endYearsToAdd, seasonLabel, seasonWindow } from '@brazda/domain';
+import { endYearsToAdd, nextStartMonth, seasonLabel, seasonWindow } from '@brazda/domain';
 
 /** Years offered beside the seasons of the farm: the next one and those that files usually belong to. */
 const NEW_YEARS = 4;
@@ -10,6 +10,8 @@ export type SeasonChoice = {
   readonly year: number;
   readonly label: string;
   readonly seasonId: string | null;
+  /** The month in which a new season begins. */
+  readonly startMonth: number;
 };
 
 /**
@@ -19,15 +21,23 @@ export function seasonChoices(
   seasons: readonly Pick<Season, 'id' | 'start_date' | 'end_date' | 'end_year'>[],
   today: string,
 ): SeasonChoice[] {
+  const startMonth = nextStartMonth(seasons);
   const known = seasons.map((season) => ({
     value: season.id,
     year: season.end_year,
     label: seasonLabel(season),
     seasonId: season.id,
+    startMonth,
   }));
   const added = endYearsToAdd(seasons, today)
     .slice(0, NEW_YEARS)
-    .map((year) => ({ value: String(year), year, label: seasonLabel(seasonWindow(year)), seasonId: null }));
+    .map((year) => ({
+      value: String(year),
+      year,
+      label: seasonLabel(seasonWindow(year, startMonth)),
+      seasonId: null,
+      startMonth,
+    }));
   return [...known, ...added].toSorted((a, b) => b.year - a.year);
 }
 

@@ -7,10 +7,10 @@ import { useSendFiles } from './use-send-files.ts';
 export function useBeginImport(farmId: string, onBegun: (imported: Import) => void) {
   const season = useAddSeason(farmId);
   const { send, isCreating, filesProblem, error } = useSendFiles(onBegun);
-  const begin = ({ seasonId, year }: SeasonChoice, files: readonly File[]) =>
+  const begin = ({ seasonId, year, startMonth }: SeasonChoice, files: readonly File[]) =>
     send(files, async () => ({
       farmId,
-      seasonId: seasonId ?? (await season.mutateAsync({ end_year: year })).id,
+      seasonId: seasonId ?? (await season.mutateAsync({ end_year: year, start_month: startMonth })).id,
     }));
   return { isBusy: season.isPending || isCreating, filesProblem, error: season.error ?? error, begin };
 }
