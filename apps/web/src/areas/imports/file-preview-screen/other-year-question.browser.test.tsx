@@ -24,7 +24,7 @@ it('creates the season of the year on request, and reads the files into it', asy
   await open();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/3 of 4 rows are of year 2024/);
   await expectAccessible();
-  await page.getByRole('button', { name: 'Create season 2023–2024 and read them into it' }).click();
+  await page.getByRole('button', { name: 'To a new season 2023–2024' }).click();
   await expect.poll(() => read.map(({ body }) => body)).toEqual([{ layers: [], season: 's24' }]);
   expect(added.map(({ body }) => body)).toEqual([{ end_year: 2024, start_month: 10 }]);
 });
