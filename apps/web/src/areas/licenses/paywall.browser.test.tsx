@@ -73,6 +73,18 @@ it('shows an area without a limit as infinite', async () => {
   await expect.element(page.getByText('For an area up to ∞ ha')).toBeVisible();
 });
 
+it.each([
+  ['a trial that runs', TRIAL, 'Your trial lasts until'],
+  [
+    'land that is larger than the license',
+    { ...EXPIRED, outgrown_until: '2026-09-30' },
+    'because your farms are larger than the area that it covers',
+  ],
+])('says why it opens: %s', async (_, license, text) => {
+  await open(license);
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+});
+
 it('lets an active license wait, and nothing else closes it', async () => {
   const later = reply(api.licenses.later, { ...TRIAL, later_until: '2026-12-01' });
   await open(TRIAL);
