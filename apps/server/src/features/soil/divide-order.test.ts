@@ -1,28 +1,21 @@
 import { ThreadTimeout } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { divideParcels } from './divide-order.ts';
 import type { SeasonParcel } from './season-parcels.repo.ts';
 
-const threads = vi.hoisted(() => ({
-  running: 0,
-  most: 0,
-  begun: [] as string[],
-  failure: null as Error | null,
-}));
-vi.mock('@brazda/raster', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  parcelCellsInWorker: async ({ geometry }: { geometry: MultiPolygon & { title?: string } }) => {
-    if (threads.failure) throw threads.failure;
-    threads.most = Math.max(threads.most, ++threads.running);
-    threads.begun.push(geometry.title!);
-    await new Promise(setImmediate);
-    threads.running--;
-    return { cells: [], hasZones: false };
-  },
-}));
+/** Worker threads that make no cells, and how many ran at once. */
+const threads = { running: 0, most: 0, begun: [] as string[], failure: null as Error | null };
+const makeNoCells = async ({ geometry }: { geometry: MultiPolygon & { title?: string } }) => {
+  if (threads.failure) throw threads.failure;
+  threads.most = Math.max(threads.most, ++threads.running);
+  threads.begun.push(geometry.title!);
+  await new Promise(setImmediate);
+  threads.running--;
+  return { cells: [], hasZones: false };
+};
 
 const ALONG_ROWS = { season_id: 'one', division: 'grid', hectares_per_sample: 5 } as const;
 
@@ -38,7 +31,7 @@ function parcelOf(title: string, { corners = 8, radius = 0.001 } = {}): SeasonPa
 
 function divide(user_id: string, ...parcels: SeasonParcel[]) {
   const divider = { scope: wholeFarm('farm'), actor: { user_id }, address: '127.0.0.1' };
-  return divideParcels(null as unknown as Db, divider, ALONG_ROWS, parcels);
+  return divideParcels(null as unknown as Db, divider, ALONG_ROWS, parcels, makeNoCells);
 }
 
 describe('the division of parcels', () => {

@@ -33,7 +33,7 @@ const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
 type Divider = Caller & { readonly scope: Scope };
 
 /**
- * Divides parcels of a season into cells in worker threads; where they have no zones to follow, along their rows. Throws
+ * Divides parcels of a season into cells, by `makeCells` in worker threads; where they have no zones to follow, along their rows. Throws
  * HttpError for too many cells, and for a parcel with too many corners or that takes too long.
  */
 export async function divideParcels(
@@ -41,6 +41,7 @@ export async function divideParcels(
   { scope, ...caller }: Divider,
   { season_id, division, hectares_per_sample }: DivisionChoice,
   parcels: readonly SeasonParcel[],
+  makeCells = parcelCellsInWorker,
 ): Promise<DividedParcels> {
   requireFewCells(parcels, hectares_per_sample);
   requireSimpleOutlines(parcels, hectares_per_sample);
@@ -54,7 +55,7 @@ export async function divideParcels(
       const parcel = { scope: inSeason(scope, season_id), parcel_id: id };
       const images = followsZones ? await listZoneImages(db, parcel) : [];
       const job = { geometry, hectaresPerSample: hectares_per_sample, images };
-      return parcelCellsInWorker(job).catch((error: unknown) => {
+      return makeCells(job).catch((error: unknown) => {
         throw isExhausted(error) ? new HttpError('soil_parcel_detailed', title) : error;
       });
     });
