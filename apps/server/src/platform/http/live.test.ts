@@ -132,6 +132,7 @@ describe('a burst of messages', () => {
     const one = await client();
     held = [];
     one.follow();
+    await vi.waitFor(() => expect(checked).toEqual(['a']));
     await sendAll([one.socket], ['b', ...Array<string>(60).fill('a'), 'b']);
     expect(checked).toEqual(['a']);
     release();
