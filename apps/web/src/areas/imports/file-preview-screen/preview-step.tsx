@@ -1,6 +1,4 @@
 import { LIMIT_REFUSALS, TRIAL_LIMITS } from '@brazda/domain';
-import { Button } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';
@@ -15,12 +13,12 @@ import { useBasemap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { countEffect, overTrialLimit } from '../import-choice.ts';
 import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../queries.ts';
-import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
 import { GuessedEncodings } from './guessed-encodings.tsx';
 import { otherYearOf } from './other-year.ts';
 import { OtherYearQuestion } from './other-year-question.tsx';
+import { PreviewFoot } from './preview-foot.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
@@ -94,37 +92,24 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       {failed && <LoadFailure {...loadErrorProps(failed)} variant="line" />}
       {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       {over === 0 && <Refusals refusals={imported.refusals.filter(isOfLimit).slice(-1)} />}
-      <div className={classes.foot} data-sticks>
-        <p role="status">
-          {!isComplete && t('imports:preview.coming', { count: rows.length })}
-          {isComplete && effect.removed > 0 && t('imports:preview.removes', { count: effect.removed })}{' '}
-          {isComplete && asked && t('imports:otherYear.first')}{' '}
-          {over > 0 && t('imports:preview.overTrial', { limit: TRIAL_LIMITS.parcels, count: over })}
-        </p>
-        <Button
-          variant="subtle"
-          size="md"
-          mih={44}
-          leftSection={<IconAdjustments size={20} aria-hidden />}
-          onClick={onOptions}
-        >
-          {t('imports:preview.options')}
-        </Button>
-        <CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />
-        {!isNothing && (
-          <Button
-            size="md"
-            mih={44}
-            loading={applying.isPending}
-            disabled={!isComplete || choosing.isPending || over > 0 || asked !== null}
-            onClick={() => applying.mutate()}
-          >
-            {effect.taken > 0 || effect.removed === 0
-              ? t('imports:preview.take', { count: effect.taken })
-              : t('imports:preview.remove', { count: effect.removed })}
-          </Button>
-        )}
-      </div>
+      <PreviewFoot
+        effect={effect}
+        status={[
+          isComplete ? null : t('imports:preview.coming', { count: rows.length }),
+          isComplete && effect.removed > 0 ? t('imports:preview.removes', { count: effect.removed }) : null,
+          isComplete && asked ? t('imports:otherYear.first') : null,
+          over > 0 ? t('imports:preview.overTrial', { limit: TRIAL_LIMITS.parcels, count: over }) : null,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        isNothing={isNothing}
+        isBlocked={!isComplete || choosing.isPending || over > 0 || asked !== null}
+        isApplying={applying.isPending}
+        isCancelling={cancelling.isPending}
+        onOptions={onOptions}
+        onCancel={() => cancelling.mutate()}
+        onApply={() => applying.mutate()}
+      />
       {isNothing && <NextSteps farm={farm} seasonId={imported.season} />}
     </>
   );
