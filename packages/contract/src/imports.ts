@@ -99,6 +99,8 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+const FieldDifference = z.object({ field: z.string(), mine: z.string(), theirs: z.string() });
+
 /** One row of a file with the parcels it refers to; without a file it is a parcel that is missing from the files. */
 export const ImportRow = z.object({
   /** In the import, from 1. */
@@ -121,7 +123,9 @@ export const ImportRow = z.object({
   hectares: z.number().nullable(),
   declared_hectares: z.number().nullable(),
   /** Fields in which the farm and the file differ: crops by their ids with commas, `shape` by hectares. */
-  differences: z.array(z.object({ field: z.string(), mine: z.string(), theirs: z.string() })),
+  differences: z.array(FieldDifference),
+  /** Fields in which the farm keeps what was changed there since the last import; the file still has the old value. */
+  kept: z.array(FieldDifference),
   issues: z.array(RowIssue),
   shape: MultiPolygon.nullable(),
 });

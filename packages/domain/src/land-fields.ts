@@ -58,6 +58,19 @@ export function differencesOf(
   });
 }
 
+/** A field of which the farm keeps its own value, changed since the last import, where the file still has the old one. */
+export type KeptField = Omit<LandDifference, 'both_changed'>;
+
+/** The fields in which the farm and the file differ because only the farmer has changed them; a file leaves them as they are. */
+export function keptFieldsOf(mine: LandFacts, theirs: LandFacts, base: Partial<LandFacts>): KeptField[] {
+  return COMPARED_FIELDS.flatMap((field) => {
+    const [own, value, before] = [mine[field], theirs[field], base[field] ?? null];
+    if (value === null || value !== before || value === own || isAmong(field, value, own)) return [];
+    if (field === 'organic' && isOrganicAlready(organicOfKey(value), organicOfKey(own))) return [];
+    return [{ field, mine: own, theirs: value }];
+  });
+}
+
 /** For a parcel with several crops, a file that names one of them is no change. */
 function isAmong(field: ComparedField, value: string, own: string | null): boolean {
   return (field === 'crop' || field === 'crop_hybrid') && (own?.split(',').includes(value) ?? false);

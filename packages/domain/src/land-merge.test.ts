@@ -84,6 +84,16 @@ describe('a row beside one parcel', () => {
     expect(one(compare([last], [mine]))).toMatchObject({ verdict: 'same', differences: [] });
   });
 
+  it('says which values of the farmer stay although the file has others', () => {
+    const mine = imported(last, { crop: '2', display_name: 'La pod' });
+    expect(one(compare([last], [mine])).kept).toEqual([{ field: 'crop', mine: '2', theirs: '1' }]);
+    expect(one(compare([last], [imported(last)])).kept).toEqual([]);
+    // A second crop beside that of the file is no difference.
+    expect(one(compare([last], [imported(last, { crop: '1,2' })])).kept).toEqual([]);
+    // What both have changed is a conflict.
+    expect(one(compare([{ ...last, crop: '3' }], [mine])).kept).toEqual([]);
+  });
+
   it('changes what only the file has changed', () => {
     const row = { ...last, crop: '3' };
     expect(one(compare([row], [imported(last)]))).toMatchObject({

@@ -1,5 +1,11 @@
 import { spareRows, type Twins } from './duplicate-rows.ts';
-import { differencesOf, type LandDifference, type LandFacts } from './land-fields.ts';
+import {
+  differencesOf,
+  type KeptField,
+  keptFieldsOf,
+  type LandDifference,
+  type LandFacts,
+} from './land-fields.ts';
 import type { ImportChoice, ImportVerdict } from './land-import.ts';
 import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
 
@@ -11,6 +17,8 @@ export interface ComparedRow {
   /** Whether applying the row changes the first parcel; otherwise it becomes a new one. */
   readonly is_identity: boolean;
   readonly differences: readonly LandDifference[];
+  /** Fields that the farmer has changed since the last import, which stay so. */
+  readonly kept: readonly KeptField[];
   readonly choices: readonly ImportChoice[];
   readonly choice: ImportChoice;
 }
@@ -75,13 +83,13 @@ export function compareLand(
 }
 
 function comparedOf(row: MergeRow, match: Match, parcel: MergeParcel | undefined): ComparedRow {
-  const differences = parcel
-    ? differencesOf(parcel.facts, theirsOf(row, match, parcel), parcel.imported ?? {})
-    : [];
+  const compared = parcel && ([parcel.facts, theirsOf(row, match, parcel), parcel.imported ?? {}] as const);
+  const differences = compared ? differencesOf(...compared) : [];
+  const kept = compared ? keptFieldsOf(...compared) : [];
   const verdict = verdictOf(match, differences);
   const choices = CHOICES_OF[verdict];
   const { parcels, is_identity } = match;
-  return { key: row.key, verdict, parcels, is_identity, differences, choices, choice: choices[0]! };
+  return { key: row.key, verdict, parcels, is_identity, differences, kept, choices, choice: choices[0]! };
 }
 
 /** A shape rewritten with other decimals is the same shape and keeps its observations. */

@@ -77,9 +77,9 @@ export async function saveCompared(db: Db, import_id: string, rows: readonly Com
   const fields = rows.map(({ choices: _, ...row }) => row);
   await sql`
     update import_row set verdict = result.verdict, choice = result.choice, parcels = result.parcels,
-      is_identity = result.is_identity, differences = result.differences
+      is_identity = result.is_identity, differences = result.differences, kept = result.kept
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
-      as result (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb)
+      as result (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb, kept jsonb)
     where import_id = ${import_id} and position = key`.execute(db);
 }
 

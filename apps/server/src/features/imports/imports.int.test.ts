@@ -124,6 +124,7 @@ it("the farmer's changes since the last file stay, changes of the file are appli
   const read = await upload(product, caller, season, fileOf(event));
   const [same, conflict] = await listImportRows(caller, farmId, read.id);
   expect(same).toMatchObject({ verdict: 'same', differences: [] });
+  expect(same?.kept).toMatchObject([{ field: 'display_name', mine: 'Numele meu' }]);
   expect(conflict).toMatchObject({
     verdict: 'conflict',
     choice: 'keep',

@@ -3,6 +3,7 @@ import {
   CHOICES_OF,
   type ImportChoice,
   type ImportVerdict,
+  type KeptField,
   type LandDifference,
   parcelNameOf,
   ROW_ISSUES,
@@ -23,6 +24,7 @@ interface StagedRow {
   readonly parcels: string[];
   readonly fields: LandFields;
   readonly differences: LandDifference[];
+  readonly kept: KeptField[];
   readonly issues: ImportRow['issues'];
   readonly hectares: number | null;
   readonly shape: string | null;
@@ -37,7 +39,7 @@ export async function listRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<StagedRow>`
-    select row.position, row.layer_id, row.number, row.verdict, row.choice, row.parcels, row.differences, row.issues,
+    select row.position, row.layer_id, row.number, row.verdict, row.choice, row.parcels, row.differences, row.kept, row.issues,
       coalesce(row.fields, jsonb_build_object('display_name', parcel.display_name, 'locality_code', parcel.siruta,
         'locality_name', locality.name, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no))
         as fields,
@@ -49,10 +51,14 @@ export async function listRows(
       left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where import_id = ${import_id} and verdict is not null
     order by row.position offset ${offset} limit ${limit}`.execute(db);
-  return rows.map(({ fields, layer_id, shape, differences, own_hectares, ...row }) => {
+  return rows.map(({ fields, layer_id, shape, differences, kept, own_hectares, ...row }) => {
     const parts = { ...fields, siruta: fields.locality_code };
     const reference = referenceOf(parts);
     const display_name = fields.display_name ?? null;
+    const toWireField = ({ field, mine, theirs }: KeptField) =>
+      field === 'shape'
+        ? { field, mine: String(own_hectares ?? ''), theirs: String(row.hectares ?? '') }
+        : { field, mine: mine ?? '', theirs };
     return {
       ...row,
       layer: layer_id,
@@ -67,11 +73,8 @@ export async function listRows(
       reference,
       crop_id: fields.crop_id ?? null,
       declared_hectares: fields.declared_hectares ?? null,
-      differences: differences.map(({ field, mine, theirs }) =>
-        field === 'shape'
-          ? { field, mine: String(own_hectares ?? ''), theirs: String(row.hectares ?? '') }
-          : { field, mine: mine ?? '', theirs },
-      ),
+      differences: differences.map(toWireField),
+      kept: kept.map(toWireField),
       shape: shape === null ? null : JSON.parse(shape),
     };
   });

@@ -5,12 +5,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
-import { useCropCatalog } from '../../crops/index.ts';
 import type { RowChoice } from '../import-choice.ts';
 import classes from './preview-list.module.css';
 import { PreviewRow } from './preview-row.tsx';
 import { buildPreviewLines, isTicked, keyOfLine, type PreviewLine, type RowGroup } from './row-groups.ts';
 import { RowTick } from './row-tick.tsx';
+import { useCropName } from './use-crop-name.ts';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** Estimated row heights, before they are measured. */
@@ -28,9 +28,7 @@ interface PreviewListProps {
 /** Every row under its verdict, each with its findings and choices. */
 export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
-  const crops = useCropCatalog();
-  const nameOfCrop = useCallback((id: string) => crops.get(id)?.name[language] ?? id, [crops, language]);
+  const nameOfCrop = useCropName();
   const [closed, setClosed] = useState(CLOSED_AT_FIRST);
   const chosen = rows.find(({ position }) => position === selected);
   const isOpen = useCallback(

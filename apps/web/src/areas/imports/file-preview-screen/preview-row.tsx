@@ -1,17 +1,17 @@
 import type { ImportRow } from '@brazda/contract/client';
-import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
+import { ROW_ISSUES } from '@brazda/domain';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import type { RowChoice } from '../import-choice.ts';
 import { declaredValues } from './declared-values.ts';
+import { FieldName } from './field-name.tsx';
+import { KeptValue } from './kept-value.tsx';
 import classes from './preview-list.module.css';
 import { isTicked } from './row-groups.ts';
 import { RowTick } from './row-tick.tsx';
+import { type NameOfCrop, useFieldValueText } from './use-field-value-text.ts';
 import { VERDICT_COLOR } from './verdict-styles.ts';
-
-/** Returns the name of a crop by its id. */
-type NameOfCrop = (cropId: string) => string;
 
 interface PreviewRowProps {
   readonly row: ImportRow;
@@ -82,7 +82,7 @@ function Area({ row, write }: { row: ImportRow; write: (hectares: number) => str
 
 /** A difference between farm and file, with the findings of the row. */
 function DeclaredValue({
-  row: { differences, issues },
+  row: { differences, kept, issues },
   nameOfCrop,
 }: {
   row: ImportRow;
@@ -90,12 +90,8 @@ function DeclaredValue({
 }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const describe = (field: string, value: string) => {
-    if (value === '') return t('imports:preview.none');
-    if (field === 'shape') return formats.hectares(Number(value));
-    return field === 'crop' ? value.split(',').map(nameOfCrop).join(', ') : value;
-  };
-  if (differences.length + issues.length === 0) return null;
+  const describe = useFieldValueText(nameOfCrop);
+  if (differences.length + kept.length + issues.length === 0) return null;
   return (
     <ul className={classes.notes}>
       {differences.map(({ field, mine, theirs }) => {
@@ -113,6 +109,11 @@ function DeclaredValue({
           </li>
         );
       })}
+      {kept.map((one) => (
+        <li key={`kept ${one.field}`}>
+          <KeptValue kept={one} nameOfCrop={nameOfCrop} />
+        </li>
+      ))}
       {issues.map(({ code, values }) => (
         <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
           {t(`imports:rowIssue.${code}`, declaredValues(values, formats))}
@@ -120,11 +121,4 @@ function DeclaredValue({
       ))}
     </ul>
   );
-}
-
-function FieldName({ field }: { field: string }) {
-  const t = useTranslation();
-  const known = PARCEL_FIELDS.find((one) => one === field);
-  if (known) return t(`map:parcelForm.field.${known}`);
-  return field === 'shape' ? t('imports:preview.outline') : field;
 }

@@ -1,3 +1,4 @@
+import type { ImportRow } from '@brazda/contract/client';
 import { LIMIT_REFUSALS, TRIAL_LIMITS } from '@brazda/domain';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -16,6 +17,7 @@ import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '.
 import { NextSteps } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
 import { GuessedEncodings } from './guessed-encodings.tsx';
+import { KeptParcels } from './kept-parcels.tsx';
 import { otherYearOf } from './other-year.ts';
 import { OtherYearQuestion } from './other-year-question.tsx';
 import { PreviewFoot } from './preview-foot.tsx';
@@ -72,7 +74,8 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
     <>
       <GuessedEncodings layers={imported.layers} />
       <Refusals refusals={imported.refusals.filter((refusal) => !isOfLimit(refusal))} />
-      {isNothing && <NothingToImport imported={imported} farm={farm} />}
+      {isNothing && <NothingToImport imported={imported} rows={rows} />}
+      {isComplete && <KeptParcels rows={rows} isRestSame={isNothing && isAllThere(imported)} />}
       {asked && isComplete && (
         <OtherYearQuestion {...{ farm, imported }} other={asked} onKeep={() => setKeptYear(asked.year)} />
       )}
@@ -134,12 +137,24 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
   return <KeyFigures figures={figures} />;
 }
 
+interface NothingToImportProps extends Pick<StepProps, 'imported'> {
+  readonly rows: readonly ImportRow[];
+}
+
+/** Whether every row of the files is a parcel of the season that an import would leave as it is. */
+function isAllThere({ counts: { same = 0, refused: _, ...others } }: StepProps['imported']): boolean {
+  return Object.values(others).every((count) => count === 0) && same > 0;
+}
+
 /** Says that there is nothing to import: all rows exist already, none is chosen, or none can be imported. */
-function NothingToImport({ imported: { counts } }: StepProps) {
+function NothingToImport({ imported, rows }: NothingToImportProps) {
   const t = useTranslation();
-  const { same = 0, refused = 0, ...others } = counts;
-  const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;
-  if (isAllThere) return <Alert tone="done">{t('imports:preview.allSame')}</Alert>;
+  const { same = 0, refused = 0, ...others } = imported.counts;
+  if (isAllThere(imported)) {
+    // The parcels that the farm keeps otherwise are named instead.
+    if (rows.some(({ kept }) => kept.length > 0)) return null;
+    return <Alert tone="done">{t('imports:preview.allSame')}</Alert>;
+  }
   const isAllRefused = refused > 0 && same === 0 && Object.values(others).every((count) => count === 0);
   return (
     <Alert tone="info">{t(isAllRefused ? 'imports:preview.allRefused' : 'imports:preview.nothing')}</Alert>
