@@ -98,12 +98,14 @@ interface ReadableColumn extends LabColumn {
 /**
  * Reads the results of a laboratory's table for the samples of a plan. Cells without a value are left out, and so are
  * rows that have no values; the results contain every value that is read, whatever problems others have. A table that
- * is too large, or whose mapping is not complete, has no results.
+ * is too large, or whose mapping is not complete, has no results. A sample that is known by several labels is named by
+ * the one that `currentLabels` gives for each of them.
  */
 export function readLabTable(
   rows: readonly LabRow[],
   mapping: LabMapping,
   knownSamples: readonly string[],
+  currentLabels: ReadonlyMap<string, string> = new Map(),
 ): LabReading {
   const tableProblems = [...sizeProblems(rows), ...mappingProblems(rows, mapping)];
   if (tableProblems.length > 0) return { results: [], problems: firstOf(tableProblems) };
@@ -117,11 +119,12 @@ export function readLabTable(
   for (const row of dataRows(rows, mapping)) {
     if (columns.every(({ column }) => isNoValue(cellOf(row, column)))) continue;
     const label = cellOf(row, sampleColumn);
-    const sample = label.length > LAB_TABLE_LIMITS.text ? undefined : sampleOf(label);
-    if (sample === undefined) {
+    const found = label.length > LAB_TABLE_LIMITS.text ? undefined : sampleOf(label);
+    if (found === undefined) {
       problems.push(problemAt(row, sampleColumn, label.trim() === '' ? 'no_sample' : 'unknown_sample'));
       continue;
     }
+    const sample = currentLabels.get(found) ?? found;
     if (seen.has(sample)) {
       problems.push(problemAt(row, sampleColumn, 'repeated_sample'));
       continue;

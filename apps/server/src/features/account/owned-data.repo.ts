@@ -127,7 +127,7 @@ export async function listRecordedWork(db: Db, user_id: string) {
 /** The soil analyses that a user has created or is to sample, oldest first. */
 export async function listSoilOrders(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; number: number; created_at: Date; is_sampler: boolean }>`
-    select farm_id as farm, soil_order.number, soil_order.created_at, sampler.id is not null as is_sampler
+    select farm_id as farm, soil_order.farm_number as number, soil_order.created_at, sampler.id is not null as is_sampler
     from soil_order left join app_user sampler on sampler.id = ${user_id}
       and sampler.email_verified_at is not null and lower(sampler.email) = lower(sampler_email)
     where created_by = ${user_id} or sampler.id is not null
@@ -142,7 +142,7 @@ export async function listSoilOrders(db: Db, user_id: string) {
 /** The cells that a user has sampled or skipped, and where they stood, oldest first. */
 export async function listSoilSamples(db: Db, user_id: string) {
   const { rows } = await sql<SampledCell>`
-    select farm_id as farm, soil_order.number as order_number, soil_cell.number, soil_cell.state, sampled_at,
+    select farm_id as farm, soil_order.farm_number as order_number, soil_cell.number, soil_cell.state, sampled_at,
       case when position is not null then array[st_x(position), st_y(position)] end as position, note
     from soil_cell join soil_order on soil_order.id = order_id
     where sampled_by = ${user_id} order by sampled_at, soil_cell.id`.execute(db);

@@ -38,7 +38,7 @@ export async function listCells(
   cell_id?: string,
 ): Promise<Map<string, SoilCell[]>> {
   const { rows } = await sql<CellRow>`
-    select soil_cell.id, order_id, soil_order.number as order_number, soil_cell.number, parcel_id, hectares,
+    select soil_cell.id, order_id, soil_order.farm_number as order_number, soil_cell.number, parcel_id, hectares,
       st_asgeojson(geom, 7) as shape, array[st_x(center), st_y(center)] as center, soil_cell.state, sampled_at,
       case when position is not null then array[st_x(position), st_y(position)] end as position,
       accuracy_m::float8 as accuracy_m, skip_reason, note,

@@ -29,6 +29,8 @@ export interface LabPreviewJob extends LabTableJob {
 /** A table to read by a mapping. */
 export interface LabResultsJob extends LabTableJob {
   readonly mapping: LabMapping;
+  /** The current label of a sample by each label that it may have. */
+  readonly currentLabels: ReadonlyMap<string, string>;
 }
 
 /** The results of a table, and what to remember of it. */
@@ -61,9 +63,11 @@ export async function previewLabTable({ bytes, labels, remembered }: LabPreviewJ
 }
 
 /** Reads the results of a table of a laboratory. Throws HttpError for a file that is none. */
-export async function readLabResults({ bytes, labels, mapping }: LabResultsJob): Promise<LabResults> {
+export async function readLabResults(job: LabResultsJob): Promise<LabResults> {
+  const { bytes, labels, mapping, currentLabels } = job;
   const rows = await readRows(bytes, labels);
-  return { ...readLabTable(rows, mapping, labels), remembered: rememberLabTable(rows, mapping, labels) };
+  const { results, problems } = readLabTable(rows, mapping, labels, currentLabels);
+  return { results, problems, remembered: rememberLabTable(rows, mapping, labels) };
 }
 
 function readRows(bytes: Uint8Array, labels: readonly string[]): Promise<TableRow[]> {

@@ -39,6 +39,7 @@ export interface OrderTerms {
 
 /** What steps of an order depend on. */
 export interface OrderFacts extends OrderTerms {
+  /** Within the farm, from 1. */
   readonly number: number;
   readonly farm_id: string;
   readonly sampler_email: string | null;
@@ -47,7 +48,7 @@ export interface OrderFacts extends OrderTerms {
   readonly reached: SoilOrder['reached'];
 }
 
-interface OrderRow extends OrderFacts {
+interface OrderRow extends Omit<OrderFacts, 'number'> {
   readonly farm_number: number;
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
@@ -127,7 +128,7 @@ function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
   return {
     id: row.id,
     number: row.farm_number,
-    reference: soilOrderReference(row.number),
+    reference: soilOrderReference(row.farm_number),
     season: row.season_id,
     state: row.state,
     hectares_per_sample: row.hectares_per_sample,
@@ -164,7 +165,7 @@ function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null)
 const FACTS = [
   ...([
     'id',
-    'number',
+    'farm_number as number',
     'season_id',
     'state',
     'hectares_per_sample',
@@ -197,6 +198,18 @@ export function lockOrder(tx: Db, scope: Scope, id: string): Promise<OrderFacts 
 /** The order with an id, locked until the transaction ends; for what was authorized before. */
 export function lockOrderById(tx: Db, id: string): Promise<OrderFacts | undefined> {
   return tx.selectFrom('soil_order').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * The number on labels of an analysis that were printed before labels had its number within the farm; null where there
+ * are none, or where another analysis of the farm has that number now, so that the labels could be of either.
+ */
+export async function findEarlierNumber(db: Db, id: string): Promise<number | null> {
+  const { rows } = await sql<{ earlier_number: number | null }>`
+    select earlier_number from soil_order where id = ${id} and not exists (
+      select from soil_order other where other.farm_id = soil_order.farm_id
+        and other.farm_number = soil_order.earlier_number)`.execute(db);
+  return rows[0]?.earlier_number ?? null;
 }
 
 /** Adds a draft, and returns its id. */

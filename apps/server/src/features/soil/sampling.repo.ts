@@ -24,7 +24,7 @@ export async function listOrdersToSample(
   of?: { readonly farm_id: string } & ({ readonly order_id: string } | { readonly cell_id: string }),
 ): Promise<OrderToSample[]> {
   const { rows } = await sql<OrderToSample>`
-    select soil_order.id, soil_order.number, soil_order.state, depths, route_m::float8 as route_m, farm.id as farm_id,
+    select soil_order.id, soil_order.farm_number as number, soil_order.state, depths, route_m::float8 as route_m, farm.id as farm_id,
       farm.name as farm
     from app_user
       join soil_order on lower(soil_order.sampler_email) = lower(app_user.email) and soil_order.state in ('ordered', 'sampling')

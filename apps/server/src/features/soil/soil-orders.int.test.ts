@@ -1,5 +1,5 @@
 import { api, type SoilOrderDetails } from '@brazda/contract';
-import { sumOfHectares } from '@brazda/domain';
+import { soilOrderReference, sumOfHectares } from '@brazda/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
@@ -113,8 +113,8 @@ describe('an order', () => {
       expect(sumOfHectares(cells)).toBe(hectares);
     }
     expect(order.route_m).toBeLessThanOrEqual(order.nearest_first_m!);
-    const number = order.reference.replace(/^SA-0*/, '');
-    expect(order.cell_list[0]!.label).toBe(`S${number}-1`);
+    expect(order.cell_list[0]!.label).toBe(`S${order.number}-1`);
+    expect(order.reference).toBe(soilOrderReference(order.number));
   });
 
   it('is divided once, however often it is submitted', async () => {

@@ -129,6 +129,33 @@ describe('the table of a laboratory', () => {
     ]);
   });
 
+  it('is understood with labels that were printed with the number of before, which no other analysis gets', async () => {
+    const printedBefore = async (earlier: number) =>
+      world.product.database.pool.query('update soil_order set earlier_number = $1 where id = $2', [
+        earlier,
+        order.id,
+      ]);
+    await printedBefore(order.number + 1);
+    const before = label().replace(/^S\d+/, `S${order.number + 1}`);
+    const csv = table(`Probă,pH (H2O)\n${before},6.4\n`);
+    const { response } = await store(csv, (await read(csv)).response.mapping);
+    expect(response).toEqual({ stored: 1, problems: [] });
+    const twice = table(`Probă,pH (H2O)\n${before},6.4\n${label()},6.5\n`);
+    const { response: refused } = await store(twice, (await read(twice)).response.mapping);
+    expect(refused.problems).toEqual([{ kind: 'repeated_sample', row: 3, column: 'A', text: label() }]);
+    const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
+    const { response: next } = await owner.call(api.soilOrders.create, {
+      params: { farmId: 'own' },
+      body: { ...choice, season: 'own-2026' } as never,
+    });
+    expect(next.number).toBe(order.number + 2);
+    // Labels that could be of another analysis are of neither.
+    await printedBefore(next.number);
+    const other = table(`Probă,pH (H2O)\n${label().replace(/^S\d+/, `S${next.number}`)},6.4\n`);
+    const { response: unknown } = await store(other, { ...(await read(csv)).response.mapping, headerRow: 1 });
+    expect(unknown).toMatchObject({ stored: 0 });
+  });
+
   it('is stored as a whole or not at all: impossible values are named by row and column', async () => {
     const csv = table(`Probă,pH (H2O),Humus %\n${label()},64,2.9\nS9-9,6.1,3\n`);
     const { response } = await store(csv, (await read(csv)).response.mapping);

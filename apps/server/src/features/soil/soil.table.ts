@@ -17,6 +17,8 @@ interface SoilOrderTable {
   number: Generated<number>;
   /** Within the farm, from 1. */
   farm_number: Generated<number>;
+  /** On labels that were printed before these had the number within the farm; null where there are none. */
+  earlier_number: Defaulted<number | null>;
   farm_id: string;
   season_id: string;
   state: Defaulted<SoilOrderState>;

@@ -12,7 +12,7 @@ import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { listCells } from './cells.repo.ts';
 import type { ChangeDeps } from './change-order.ts';
 import type { LabPreview, LabPreviewJob, LabResults, LabResultsJob } from './lab-table.ts';
-import { type OrderFacts, setOrderState } from './orders.repo.ts';
+import { findEarlierNumber, type OrderFacts, setOrderState } from './orders.repo.ts';
 import {
   recordOrderEvent,
   requireLockedOrder,
@@ -47,7 +47,8 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
         readSamples(db, order),
         side === 'farm' ? findLabTable(db, scope, order.lab) : undefined,
       ]);
-      const preview = await previewLabTable({ bytes: body, labels: [...samples.keys()], remembered });
+      const labels = [...samples.keys()];
+      const preview = await previewLabTable({ bytes: body, labels, remembered });
       return {
         row_count: preview.row_count,
         rows: preview.rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
@@ -60,9 +61,16 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
     async store({ scope, params: { soilOrderId }, query: { mapping }, body, actor, address }: StoreCall) {
       const found = await requireOrder(db, scope, soilOrderId);
       await requireSide(db, found, side);
-      const labels = [...(await readSamples(db, found)).keys()];
+      const known = await readSamples(db, found);
+      const labels = [...known.keys()];
+      const currentLabels = new Map([...known].map(([label, { current }]) => [label, current]));
       // Before the transaction, which must not wait for a file.
-      const { results, problems, remembered } = await readLabResults({ bytes: body, labels, mapping });
+      const { results, problems, remembered } = await readLabResults({
+        bytes: body,
+        labels,
+        currentLabels,
+        mapping,
+      });
       const outcome = await db.transaction().execute(async (tx) => {
         const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
@@ -73,11 +81,10 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
         if (results.some(({ sample }) => !samples.has(sample))) throw new HttpError('soil_order_changed');
         await putResults(
           tx,
-          results.map(({ sample, isBelowLimit, ...result }) => ({
-            ...samples.get(sample)!,
-            ...result,
-            is_below_limit: isBelowLimit,
-          })),
+          results.map(({ sample, isBelowLimit, ...result }) => {
+            const { cell, depth } = samples.get(sample)!;
+            return { cell, depth, ...result, is_below_limit: isBelowLimit };
+          }),
         );
         // What a farm has chosen for its own tables stays as it is.
         if (side === 'farm' && remembered) await putLabTable(tx, scope, order.lab, remembered);
@@ -92,15 +99,21 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
   };
 }
 
-/** The cell and the layer of every sample of an order by its label. */
+/** The cell, the layer and the current label of every sample of an order, by each label that its bag may have. */
 async function readSamples(db: Db, { id, number, depths }: Pick<OrderFacts, 'id' | 'number' | 'depths'>) {
   const cells = (await listCells(db, [id])).get(id) ?? [];
+  const earlier = await findEarlierNumber(db, id);
+  const numbers = earlier === null ? [number] : [number, earlier];
   return new Map(
-    cells.flatMap((cell) =>
-      sampleLabelsOf(number, cell.number, depths).map(
-        ({ label, depth }) => [label, { cell: cell.id, depth: depthNameOf(depth) }] as const,
-      ),
-    ),
+    cells.flatMap((cell) => {
+      const current = sampleLabelsOf(number, cell.number, depths);
+      return numbers.flatMap((one) =>
+        sampleLabelsOf(one, cell.number, depths).map(
+          ({ label, depth }, at) =>
+            [label, { cell: cell.id, depth: depthNameOf(depth), current: current[at]!.label }] as const,
+        ),
+      );
+    }),
   );
 }
 
