@@ -40,16 +40,31 @@ it('asks nothing of those who may not change the land', async () => {
   expect(requests).toHaveLength(0);
 });
 
-// Its toast stays until it is dismissed, so it comes last.
-it('asks whether the crops get the day of the work, and sets it once', async () => {
+const opened = async () => {
   listed();
   const sent = reply(api.cropIntervals.setDay, { changed: 2, change: 'change' });
   await showWithDialogs(<Sown />);
   await page.getByRole('button', { name: 'Record' }).click();
-  await expect.element(page.getByText(/^Sown on 3 Oct: the crops of 2 parcels say 14 Oct\*/)).toBeVisible();
+  return { sent, dialog: page.getByRole('dialog', { name: 'Set the day of the crops to 3 Oct?' }) };
+};
+
+it('asks in a dialog, and sets nothing where the crops are to stay', async () => {
+  const { sent, dialog } = await opened();
+  await expect.element(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Leave as it is' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+});
+
+it('asks whether the crops get the day of the work, and sets it once', async () => {
+  const { sent, dialog } = await opened();
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Sown on 3 Oct, but 14 Oct* is the day of the crops on 2 parcels.');
   expect(sent).toHaveLength(0);
   await page.getByRole('button', { name: 'Set 3 Oct' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ parcels: ['a', 'b'], day: 'sow_date', on: '2025-10-03', crop_id: WHEAT }]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import {
 } from '@brazda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -42,8 +43,8 @@ export function cropsToDate(parcels: readonly Parcel[], work: DatedWork) {
 }
 
 /**
- * The function that asks, after sowing or a harvest was recorded, whether the crops get its day, where they have another
- * one; asks nothing of those who may not change the land.
+ * The function that asks in a dialog, after sowing or a harvest was recorded, whether the crops get its day, where they
+ * have another one; asks nothing of those who may not change the land.
  */
 export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'start_date' | 'end_date'>) {
   const t = useTranslation();
@@ -69,23 +70,23 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     if (listed.parcels.length === 0) return;
     // The page of the work may not have loaded the texts of this area.
     await loadNamespaces('crops');
-    notify({
-      type: 'info',
-      id: `crop-day-${day}`,
-      text: questionOf(day, on, listed),
-      action: {
-        label: t('crops:workDay.set', { day: formats.dayMonth(on) }),
-        // The form that was open is closed by then.
-        onClick: () =>
-          void setDay
-            .mutateAsync({ parcels: listed.parcels, day, on, crop_id })
-            .catch((error: Error) => notify({ type: 'error', text: errorText(error) })),
-      },
-      duration_ms: null,
+    const written = formats.dayMonth(on);
+    openDialog({
+      type: 'confirm',
+      title: t('crops:workDay.title', { day: written, count: listed.parcels.length }),
+      text: factsOf(day, on, listed),
+      confirm: t('crops:workDay.set', { day: written }),
+      cancel: t('crops:workDay.leave'),
+      // The form that was open is closed by then.
+      onConfirm: () =>
+        setDay.mutateAsync({ parcels: listed.parcels, day, on, crop_id }).catch((error: Error) => {
+          notify({ type: 'error', text: errorText(error) });
+          throw error;
+        }),
     });
   };
 
-  function questionOf(day: CropDay, on: string, { parcels, only }: ReturnType<typeof cropsToDate>): string {
+  function factsOf(day: CropDay, on: string, { parcels, only }: ReturnType<typeof cropsToDate>): string {
     const values = { count: parcels.length, day: formats.dayMonth(on) };
     if (!only?.stored) return t(`crops:workDay.differs.${day}`, values);
     const stored = markEstimate(formats.dayMonth(only.stored), only.isEstimated);
