@@ -2,6 +2,7 @@ import { areaMeanOf } from './area-mean.ts';
 import { CROP_DAYS, type CropDay } from './crop-interval.ts';
 import { isOldRule } from './pixel-rule.ts';
 import { sumOfHectares } from './sum-of-hectares.ts';
+import { wholePercents } from './whole-percents.ts';
 
 /** Stands for the locality of parcels without one. */
 export const NO_LOCALITY_ID = 'null';
@@ -73,6 +74,8 @@ export interface CropLine<Parcel extends ReportParcel = ReportParcel> {
   readonly hectares: number;
   /** Of the season's land, 0 to 1; a parcel with two crops counts for both. */
   readonly share: number;
+  /** The share as a whole percentage; those of all lines sum to their rounded sum. */
+  readonly percent: number;
   /** The first and last day of the crop on any parcel; null where unknown. */
   readonly interval: CropSpan | null;
   readonly yield: YieldMean | null;
@@ -102,7 +105,7 @@ export function cropReportOf<Parcel extends ReportParcel>(
     const known = new Set(parcel.crop_intervals.map(({ crop_id }) => crop_id).filter(isCrop));
     return (known.size > 0 ? [...known] : [null]).map((crop_id) => ({ crop_id, parcel }));
   });
-  return [...Map.groupBy(grown, ({ crop_id }) => crop_id)].map(([crop_id, group]): CropLine<Parcel> => {
+  const lines = [...Map.groupBy(grown, ({ crop_id }) => crop_id)].map(([crop_id, group]) => {
     const ofCrop = group.map(({ parcel }) => parcel).sort((a, b) => b.hectares - a.hectares);
     const hectares = sumOfHectares(ofCrop);
     return {
@@ -118,6 +121,8 @@ export function cropReportOf<Parcel extends ReportParcel>(
       ),
     };
   });
+  const percents = wholePercents(lines.map(({ share }) => share));
+  return lines.map((line, at) => ({ ...line, percent: percents[at]! }));
 }
 
 /** The totals over the lines of a report, each parcel counted once whatever number of crops it has. */

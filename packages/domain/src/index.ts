@@ -252,6 +252,7 @@ export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './weather/weather-sources.ts';
+export * from './whole-percents.ts';
 export * from './working-blocks.ts';
 export * from './yield-notice.ts';
 export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';

@@ -1,4 +1,4 @@
-import { sumOfHectares } from '@brazda/domain';
+import { sumOfHectares, wholePercents } from '@brazda/domain';
 import type { ExportedLand } from '../exported-land.ts';
 import { totalsByCrop } from '../table.ts';
 import type { LegendLine, MapPrint } from './map-print.ts';
@@ -20,10 +20,12 @@ export function legendOf(
 ): LegendLine[] {
   if (color.by === 'image') return [...color.classes];
   const all = sumOfHectares(land.parcels) || 1;
-  return totalsByCrop(land.parcels).map(({ name, color: cropColor, hectares }) => ({
+  const totals = totalsByCrop(land.parcels);
+  const percents = wholePercents(totals.map(({ hectares }) => hectares / all));
+  return totals.map(({ name, color: cropColor, hectares }, at) => ({
     color: color.by === 'none' ? '#FFFFFF' : (cropColor ?? BARE),
     label: name ?? land.words.no_crop,
-    figures: `${words.hectares(hectares)} · ${words.share(hectares / all)}`,
+    figures: `${words.hectares(hectares)} · ${words.share(percents[at]! / 100)}`,
   }));
 }
 

@@ -28,7 +28,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
   const t = useTranslation();
   const { formats } = useLanguage();
   const { farm, season, route } = view.context;
-  const { crop, parcels, hectares, share, interval, spread } = summary;
+  const { crop, parcels, hectares, percent, interval, spread } = summary;
   const yields = useYields(farm)(cropId);
   const [pinned, setPinned] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
       t('report:yield'),
       summary.yield && `${yields.of(summary.yield.mean)} · ${t(`report:${summary.yield.field}`)}`,
     ],
-    [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(share)})`],
+    [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(percent / 100)})`],
     [t('map:list.title'), formats.count(parcels.length)],
     [t('report:interval'), interval && spanText(interval, formats.shortDate).join(' – ')],
   ];

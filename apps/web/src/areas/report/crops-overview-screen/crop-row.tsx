@@ -17,7 +17,7 @@ import classes from './report-table.module.css';
 export function CropRow({ view, summary }: { view: FarmView; summary: CropSummary }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const { crop, parcels, hectares, share, interval, spread } = summary;
+  const { crop, parcels, hectares, share, percent, interval, spread } = summary;
   const { farm, route } = view.context;
   const yieldsOf = useYields(farm);
   const [isOpen, setOpen] = useState(crop !== null && route.query.crop === crop.id);
@@ -45,7 +45,7 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
         <td role="cell" data-column="area">
           <p className={classes.area}>
             <b>{formats.hectares(hectares)}</b>
-            <span className={classes.quiet}>{formats.share(share)}</span>
+            <span className={classes.quiet}>{formats.share(percent / 100)}</span>
           </p>
           <ShareBar share={share} color={cropColorOf(crop)} />
         </td>

@@ -22,12 +22,12 @@ export function CropShares({ summaries }: { summaries: readonly CropSummary[] })
     const hasOthers = largest.length > MAX_NAMED + 1;
     const named = hasOthers ? largest.slice(0, MAX_NAMED) : largest;
     const others = largest.slice(named.length);
-    const sum = (of: 'hectares' | 'share') => others.reduce((all, one) => all + one[of], 0);
+    const sum = (of: 'hectares' | 'percent') => others.reduce((all, one) => all + one[of], 0);
     return [
-      ...named.map(({ crop, hectares, share }) => ({
+      ...named.map(({ crop, hectares, percent }) => ({
         name: crop?.name[language] ?? t('map:crop.none'),
         value: hectares,
-        share,
+        percent,
         color: cropColorOf(crop),
       })),
       ...(hasOthers
@@ -35,7 +35,7 @@ export function CropShares({ summaries }: { summaries: readonly CropSummary[] })
             {
               name: t('report:others', { count: others.length }),
               value: sum('hectares'),
-              share: sum('share'),
+              percent: sum('percent'),
               color: OTHERS_COLOR,
             },
           ]
@@ -48,11 +48,11 @@ export function CropShares({ summaries }: { summaries: readonly CropSummary[] })
         <ShareRing className={classes.ring ?? ''} parts={parts} write={formats.hectares} scheme={scheme} />
       </Suspense>
       <ul className={classes.key}>
-        {parts.map(({ name, share, value, color }) => (
+        {parts.map(({ name, percent, value, color }) => (
           <li key={name}>
             <i style={{ background: color }} aria-hidden />
             <span>{name}</span>
-            <b>{formats.share(share)}</b>
+            <b>{formats.share(percent / 100)}</b>
             <span className={classes.quiet}>{formats.hectares(value)}</span>
           </li>
         ))}

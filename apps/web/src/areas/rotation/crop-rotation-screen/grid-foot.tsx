@@ -38,7 +38,10 @@ const YearShares = memo(function YearShares({ year }: { year: RotationYear }) {
     [year, landCrop],
   );
   const text = shares
-    .map(({ name, hectares, share }) => `${name} ${formats.hectares(hectares)} (${formats.share(share)})`)
+    .map(
+      ({ name, hectares, percent }) =>
+        `${name} ${formats.hectares(hectares)} (${formats.share(percent / 100)})`,
+    )
     .join('\n');
   const [first] = shares;
   return (

@@ -1,4 +1,4 @@
-import type { CropKey, DecidingShare, RotationYear } from '@brazda/domain';
+import { type CropKey, type DecidingShare, type RotationYear, wholePercents } from '@brazda/domain';
 
 /** A crop's share of the land of a season. */
 export interface CropShare {
@@ -7,6 +7,8 @@ export interface CropShare {
   readonly hectares: number;
   /** Of the land of the season, 0 to 1. */
   readonly share: number;
+  /** The share as a whole percentage; those of a season sum to 100. */
+  readonly percent: number;
 }
 
 /** The land of a year by its main crop, the largest first, land without a crop last. */
@@ -14,9 +16,11 @@ export function sharesOf({ parcels }: RotationYear): CropShare[] {
   const ares = new Map<CropKey | null, number>();
   for (const { main, ares: own } of parcels) ares.set(main, (ares.get(main) ?? 0) + own);
   const all = parcels.reduce((sum, one) => sum + one.ares, 0);
-  return [...ares]
+  const shares = [...ares]
     .map(([crop, of]) => ({ crop, hectares: of / 100, share: all === 0 ? 0 : of / all }))
     .sort((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.hectares - a.hectares);
+  const percents = wholePercents(shares.map(({ share }) => share));
+  return shares.map((one, at) => ({ ...one, percent: percents[at]! }));
 }
 
 /** Whether a share is that of the largest crops. */

@@ -53,12 +53,12 @@ function LandByCrop({ year }: { year: RotationYear }) {
   const landCrop = useLandCrop();
   return (
     <ul className={classes.land} aria-label={t('rotation:shares')}>
-      {sharesOf(year).map(({ crop, hectares, share }) => {
+      {sharesOf(year).map(({ crop, hectares, percent }) => {
         const { name, color } = landCrop(crop);
         return (
           <li key={crop}>
             <i style={{ background: color }} aria-hidden />
-            {name} <b>{formats.hectares(hectares)}</b> ({formats.share(share)})
+            {name} <b>{formats.hectares(hectares)}</b> ({formats.share(percent / 100)})
           </li>
         );
       })}
