@@ -16,6 +16,8 @@ interface ParcelItemProps {
   readonly title: string;
   /** Official name with its locality, and reference; those that differ from the title. */
   readonly place: string;
+  /** Stays whole beside the place, which is cut where there is little room. */
+  readonly placeNote?: ReactNode;
   readonly crop: { readonly name: string; readonly color: string };
   /** The dates of the crop. */
   readonly interval?: string | undefined;
@@ -52,7 +54,8 @@ export function ParcelItem(props: ParcelItemProps) {
       <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
         <span className={classes.place} title={place}>
-          {place}
+          <span>{place}</span>
+          {props.placeNote}
         </span>
         <span className={classes.crop} title={interval && `${crop.name} · ${interval}`}>
           <Swatch color={crop.color} />

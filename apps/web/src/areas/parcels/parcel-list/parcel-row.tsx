@@ -39,6 +39,7 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
       missing={atlas ? t('map:parcel.missing') : null}
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
+      placeNote={<Pixels row={row} rasterKind={rasterKind} />}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
       interval={days?.join('\u200a–\u200a')}
       area={formats.hectares(parcel.hectares)}
@@ -75,10 +76,16 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
   return (
     <span className={classes.mean}>
       {scaleClass && <Swatch color={colorOf(scaleClass, palette)} />}
-      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}{' '}
-      <PixelCount className={classes.pixels} n_valid={observation.n_valid} />
+      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}
     </span>
   );
+}
+
+/** The pixels that the mean was computed from; nothing where there is no mean. */
+function Pixels({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
+  if (observation?.skipped || RASTER_KIND[rasterKind].scale === null || observation?.index_mean == null)
+    return null;
+  return <PixelCount className={classes.pixels} n_valid={observation.n_valid} />;
 }
 
 function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
