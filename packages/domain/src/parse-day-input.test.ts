@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from './language.ts';
 import { dayErrorOf, parseDay, typedDay } from './parse-day-input.ts';
 
 const isoDays = fc
@@ -36,13 +37,21 @@ describe('a typed day', () => {
     expect(parseDay(text)).toBeNull();
   });
 
+  it('is written with the marks of the language', () => {
+    expect(LANGUAGES.map((language) => [language, typedDay('2025-10-27', language)])).toEqual([
+      ['ro', '27.10.2025'],
+      ['en', '27.10.2025'],
+      ['fr', '27/10/2025'],
+    ]);
+  });
+
   it('is parsed from every accepted notation', () => {
     fc.assert(
       fc.property(isoDays, (day) => {
         const [year, month, date] = day.split('-') as [string, string, string];
         const written = [
           day,
-          typedDay(day),
+          ...LANGUAGES.map((language) => typedDay(day, language)),
           `${date}/${month}/${year}`,
           date + month + year,
           `${Number(date)}.${Number(month)}.${year.slice(2)}`,

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Two-digit years from here on belong to the last century, lower ones to this century. */
 const LAST_CENTURY_FROM = 70;
 
@@ -34,9 +36,12 @@ export function dayErrorOf(text: string, { min, max }: DayLimits): DayError | nu
   return max && day > max ? 'after' : null;
 }
 
-/** A day as a user would type it: `14.05.2026`. */
-export function typedDay(isoDay: string): string {
-  return isoDay.split('-').reverse().join('.');
+/** What stands between the parts of a typed day. */
+const MARKS: Readonly<Record<Language, string>> = { en: '.', ro: '.', fr: '/' };
+
+/** A day as a user would type it: `14.05.2026`, in French `14/05/2026`. */
+export function typedDay(isoDay: string, language: Language): string {
+  return isoDay.split('-').reverse().join(MARKS[language]);
 }
 
 function fullYear(digits: string): number {

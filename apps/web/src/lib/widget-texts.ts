@@ -31,11 +31,12 @@ export function useDateTexts() {
   const { language } = useLanguage();
   const errors: Record<DayError, (limits: DayLimits) => string> = {
     unreadable: () => t('common:widgets.date.unreadable'),
-    before: ({ min }) => t('common:widgets.date.before', { day: typedDay(min!) }),
-    after: ({ max }) => t('common:widgets.date.after', { day: typedDay(max!) }),
+    before: ({ min }) => t('common:widgets.date.before', { day: typedDay(min!, language) }),
+    after: ({ max }) => t('common:widgets.date.after', { day: typedDay(max!, language) }),
   };
   return {
     calendar: CALENDARS[language],
+    write: (day: string) => typedDay(day, language),
     hint: t('common:widgets.date.hint'),
     open: t('common:widgets.date.open'),
     clear: t('common:widgets.clear'),

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.css';
-import { type DayError, type DayLimits, dayErrorOf, parseDay, typedDay } from '@brazda/domain';
+import { type DayError, type DayLimits, dayErrorOf, parseDay } from '@brazda/domain';
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,8 @@ const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.t
 
 /** The texts of a date field. */
 export interface DateTexts extends CalendarTexts {
+  /** Returns a day, `YYYY-MM-DD`, as it would be typed. */
+  readonly write: (day: string) => string;
   /** The expected format, such as `dd.mm.yyyy`. */
   readonly hint: string;
   readonly open: string;
@@ -39,7 +41,7 @@ export function DateInput(props: DateInputProps) {
   const [isOpen, setOpen] = useState(false);
   const draft = useDraft({
     value,
-    write: typedDay,
+    write: texts.write,
     read: parseDay,
     isInvalid: (text) => dayErrorOf(text, { min, max }) !== null,
     onChange,
