@@ -22,6 +22,13 @@ it('compares each season with the one before that has a plan', () => {
   ]);
 });
 
+it('has no yield and no price where none is set', () => {
+  const [line] = seasonLinesOf([plan(2026, { target_yield: 0, sale_price: 0 })], 'total');
+  expect(line!.figures).toMatchObject({ yield: null, price: null });
+  const [failed] = seasonLinesOf([plan(2026, { yield_measured: 0 })], 'total');
+  expect(failed!.figures.yield).toBe(0);
+});
+
 it('gives amounts per hectare, and none without an area', () => {
   const [line] = seasonLinesOf([plan(2026)], 'hectare');
   expect(line!.figures).toMatchObject({ income: 520_000, cost: 260_005, margin: 259_995 });

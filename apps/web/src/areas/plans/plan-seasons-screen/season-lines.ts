@@ -17,10 +17,10 @@ export type AmountBasis = (typeof AMOUNT_BASES)[number];
 export interface SeasonFigures {
   /** Hectares. */
   readonly area: number;
-  /** t/ha. */
-  readonly yield: number;
-  /** Per t. */
-  readonly price: number;
+  /** t/ha; null while neither a yield is known nor a target is set. */
+  readonly yield: number | null;
+  /** Per t; null while it is not set. */
+  readonly price: number | null;
   /** Income and subsidies. */
   readonly income: Cents | null;
   /** The cost of activities and the lease. */
@@ -66,14 +66,15 @@ export function costOf({ cost, lease }: Outcome): Cents {
 
 function figuresOf(
   plan: SeasonPlan,
-  { expected, yield: known }: PlanOutcomes,
+  { expected, yield: known, source }: PlanOutcomes,
   basis: AmountBasis,
 ): SeasonFigures {
   const area = planAreaOf(plan);
   return {
     area,
-    yield: known,
-    price: plan.sale_price,
+    // A measured yield of 0 is one; a target of 0 is not set.
+    yield: known === 0 && source === 'target_yield' ? null : known,
+    price: plan.sale_price || null,
     income: amountOn(basis, incomeOf(expected), area),
     cost: amountOn(basis, costOf(expected), area),
     margin: amountOn(basis, expected.margin, area),

@@ -83,7 +83,7 @@ function FigureTable({ farm, season, lines }: TableProps) {
       return (
         <span className={classes.compared} data-loss={name === 'margin' && (value ?? 0) < 0}>
           {value === null ? '–' : texts.of(value)}
-          {isEstimated && ' *'}
+          {isEstimated && value !== null && ' *'}
           {difference !== null && difference !== 0 && <small>{texts.change(difference)}</small>}
         </span>
       );
@@ -107,9 +107,9 @@ function FigureTable({ farm, season, lines }: TableProps) {
         keyOf={keyOf}
       />
       <p className={classes.hint}>{t('plans:seasons.hint')}</p>
-      {lines.some(({ outcomes }) => outcomes.source !== 'yield_measured') && (
-        <p className={classes.hint}>{t('plans:seasons.estimated')}</p>
-      )}
+      {lines.some(
+        ({ outcomes, figures }) => outcomes.source !== 'yield_measured' && figures.yield !== null,
+      ) && <p className={classes.hint}>{t('plans:seasons.estimated')}</p>}
     </>
   );
 }
