@@ -78,3 +78,18 @@ describe('a letter', () => {
     expect(text).not.toMatch(/^Your account/m);
   });
 });
+
+it.each([
+  ['en', 'Confirm the account:'],
+  ['fr', 'Confirmer le compte\u00a0:'],
+] as const)('introduces its link in plain text as is usual in %s', async (language, line) => {
+  const mail = {
+    kind: 'confirm_account',
+    to: 'ion@example.org',
+    language,
+    values: VALUES,
+    path: '/confirm',
+  } as const;
+  const { text } = await writeLetter(mail, HOME);
+  expect(text).toContain(`${line}\n${HOME}/confirm`);
+});

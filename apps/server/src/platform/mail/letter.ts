@@ -25,6 +25,7 @@ export async function writeLetter(
     Object.entries(values).map(([name, value]) => [name, writtenAs(name, value)]),
   );
   const words = await loadTranslation(language, 'mail');
+  const label = path ? words(`mail:${kind}.action` as ActionKey, escaped) : '';
   const t = (key: TextKey) => words(key, escaped);
   const subject = oneLine(t(`mail:${kind}.subject`));
   const parts: Parts = {
@@ -32,7 +33,7 @@ export async function writeLetter(
     title: oneLine(t(`mail:${kind}.title`)),
     // A blank line in the text begins a paragraph.
     paragraphs: t(`mail:${kind}.text`).split('\n\n'),
-    link: path ? { href: `${publicUrl}${path}`, label: t(`mail:${kind}.action` as ActionKey) } : null,
+    link: path ? { href: `${publicUrl}${path}`, label, inText: words('mail:layout.link', { label }) } : null,
     byHand: t('mail:layout.by_hand'),
     footer: t('mail:layout.footer'),
   };
@@ -43,7 +44,8 @@ interface Parts {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly link: { readonly href: string; readonly label: string } | null;
+  /** `inText` is the label before the address in plain text. */
+  readonly link: { readonly href: string; readonly label: string; readonly inText: string } | null;
   /** Instructions in case the button does not work. */
   readonly byHand: string;
   readonly footer: string;
@@ -62,7 +64,7 @@ function oneLine(text: string): string {
 }
 
 function textOf({ title, paragraphs, link, footer }: Parts): string {
-  const action = link ? [`${link.label}:\n${link.href}`] : [];
+  const action = link ? [`${link.inText}\n${link.href}`] : [];
   return `${[title, ...paragraphs, ...action, `--\n${footer}`].join('\n\n')}\n`;
 }
 

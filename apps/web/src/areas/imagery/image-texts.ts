@@ -38,7 +38,10 @@ export function useImageTexts(images: SeasonImages): ImageTexts | null {
     held: [t('map:images.held', { count: held }), newestText],
     unreachable: [
       t('map:images.unreachable'),
-      reason && t(`map:images.reason.${reason}`, { catalog: catalog ?? t('map:images.anyCatalog') }),
+      reason &&
+        t(`map:images.reason.${reason}`, {
+          catalog: catalog ? t('map:images.namedCatalog', { catalog }) : t('map:images.anyCatalog'),
+        }),
       nextTry,
     ],
     complete: [t('map:images.complete', { count: read }), newestText, expectedText, failedText],
