@@ -14,7 +14,7 @@ export function KeptValue({ kept: { field, mine, theirs }, nameOfCrop }: KeptVal
   const textOf = useFieldValueText(nameOfCrop);
   return (
     <>
-      <FieldName field={field} />: <b>{textOf(field, mine)}</b>{' '}
+      <FieldName field={field} /> <b>{textOf(field, mine)}</b>{' '}
       {t('imports:preview.keptBeside', { value: textOf(field, theirs) })}
     </>
   );

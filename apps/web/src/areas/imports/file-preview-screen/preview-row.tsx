@@ -98,7 +98,7 @@ function DeclaredValue({
         const [own, foreign] = [describe(field, mine), describe(field, theirs)];
         return (
           <li key={field}>
-            <FieldName field={field} />:{' '}
+            <FieldName field={field} />{' '}
             {field === 'shape' && own === foreign ? (
               <b>{t('imports:preview.redrawn', { hectares: foreign })}</b>
             ) : (
