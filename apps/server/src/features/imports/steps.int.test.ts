@@ -210,9 +210,13 @@ it('files of another year are read into the season of that year on request', asy
   const params = { farmId, importId: read.id };
   const added = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: 2024 } });
   const moved = { farmId, seasonId: added.response.id };
-  const asked = (to: string) => caller.call(api.imports.read, { params, body: { layers: [], season: to } });
-  expect((await asked('00000000-0000-7000-8000-000000000000')).status).toBe(404);
-  expect((await asked(moved.seasonId)).response).toMatchObject({ season: moved.seasonId, state: 'reading' });
+  const requested = (to: string) =>
+    caller.call(api.imports.read, { params, body: { layers: [], season: to } });
+  expect((await requested('00000000-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await requested(moved.seasonId)).response).toMatchObject({
+    season: moved.seasonId,
+    state: 'reading',
+  });
   await product.work();
   expect(await codesOf()).toEqual([[]]);
   await apply(product, caller, farmId, read.id);

@@ -51,7 +51,7 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
   const loadErrorProps = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
   const otherYear = useMemo(() => otherYearOf(rows), [rows]);
-  const asked = otherYear && otherYear.year !== keptYear ? otherYear : null;
+  const pendingYear = otherYear && otherYear.year !== keptYear ? otherYear : null;
   const isTrial = useTrial()?.farm.id === farm.id;
   const over = isTrial && isComplete ? overTrialLimit(parcels.length, effect) : 0;
   // Thousands of shapes are drawn twice, not with each page that arrives.
@@ -76,8 +76,12 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       <Refusals refusals={imported.refusals.filter((refusal) => !isOfLimit(refusal))} />
       {isNothing && <NothingToImport imported={imported} rows={rows} />}
       {isComplete && <KeptParcels rows={rows} isRestSame={isNothing && isAllThere(imported)} />}
-      {asked && isComplete && (
-        <OtherYearQuestion {...{ farm, imported }} other={asked} onKeep={() => setKeptYear(asked.year)} />
+      {pendingYear && isComplete && (
+        <OtherYearQuestion
+          {...{ farm, imported }}
+          other={pendingYear}
+          onKeep={() => setKeptYear(pendingYear.year)}
+        />
       )}
       <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>
@@ -100,13 +104,13 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
         status={[
           isComplete ? null : t('imports:preview.coming', { count: rows.length }),
           isComplete && effect.removed > 0 ? t('imports:preview.removes', { count: effect.removed }) : null,
-          isComplete && asked ? t('imports:otherYear.first') : null,
+          isComplete && pendingYear ? t('imports:otherYear.first') : null,
           over > 0 ? t('imports:preview.overTrial', { limit: TRIAL_LIMITS.parcels, count: over }) : null,
         ]
           .filter(Boolean)
           .join(' ')}
         isNothing={isNothing}
-        isBlocked={!isComplete || choosing.isPending || over > 0 || asked !== null}
+        isBlocked={!isComplete || choosing.isPending || over > 0 || pendingYear !== null}
         isApplying={applying.isPending}
         isCancelling={cancelling.isPending}
         onOptions={onOptions}
