@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workDatesOf } from '../crop-dates.ts';
 import { CROPS, cropByKey } from '../crops.ts';
 import { movedByYears, startingPlanOf } from './starting-plan.ts';
 
@@ -26,6 +27,23 @@ describe('the starting plan of a crop', () => {
     });
     expect(plan.at(-1)!.end_date! < '2027-08-01').toBe(true);
   });
+
+  it.each([
+    ['RO', 44],
+    ['RO', 47],
+    ['FR', 43],
+    ['FR', 50],
+  ] as const)(
+    'of a crop sown in autumn tills no field before its wheat is harvested, in %s at %i° north',
+    (country, latitude) => {
+      const there = { end_year: 2027, country, latitude };
+      const wheat = workDatesOf(cropByKey('winter_wheat'), { ...there, end_year: 2026 }).harvest_date!;
+      for (const crop of CROPS.filter(({ cycle }) => cycle === 'winter'))
+        for (const { kind, start_date } of startingPlanOf(crop, there))
+          if (start_date !== null && (kind === 'stubble' || kind === 'plough'))
+            expect(start_date > wheat, `${kind} for ${crop.key} on ${start_date}`).toBe(true);
+    },
+  );
 
   it('of maize is hoed', () => {
     expect(startingPlanOf(cropByKey('maize'), site).map(({ kind }) => kind)).toContain('hoe');

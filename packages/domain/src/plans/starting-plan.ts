@@ -1,6 +1,6 @@
 import { type CropSite, workDatesOf } from '../crop-dates.ts';
 import type { CropCycle, CropGroup } from '../crop-facts.ts';
-import type { Crop } from '../crops.ts';
+import { type Crop, cropByKey } from '../crops.ts';
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
@@ -18,6 +18,9 @@ const HARVEST: readonly Step[] = [
   ['harvest', 'harvest', -12, 12],
   ['transport', 'harvest', -12, 14],
 ];
+
+/** The days between the harvest of wheat and a sowing in October, for which the works before it are given. */
+const USUAL_FREE_DAYS = 100;
 
 const AUTUMN_SOWN: readonly Step[] = [
   ['stubble', 'sow', -75, -50],
@@ -114,12 +117,29 @@ export function startingPlanOf(crop: Crop, site: CropSite): PlannedActivity[] {
   const days = workDatesOf(crop, site);
   const anchors = { sow: days.sow_date, harvest: days.harvest_date };
   const steps = (ROW_CROPS.has(crop.key) ? ROW_CROP : OF_GROUP[crop.group]) ?? SOWN[crop.cycle];
+  const pace = steps === AUTUMN_SOWN ? paceBeforeSowing(days.sow_date, site) : 1;
   return steps.map(([kind, from, first, last]) => {
     const anchor = anchors[from];
     if (anchor === null) return { kind, start_date: null, end_date: null };
     const day = dayNumberOf(anchor);
-    return { kind, start_date: isoDayOf(day + first), end_date: isoDayOf(day + last) };
+    const paceOf = kind === 'sow' || from === 'harvest' ? 1 : pace;
+    return {
+      kind,
+      start_date: isoDayOf(day + Math.ceil(first * paceOf)),
+      end_date: isoDayOf(day + Math.ceil(last * paceOf)),
+    };
   });
+}
+
+/**
+ * By how much the works before a sowing in late summer or autumn have to be closer to it, 0 to 1: they begin once the wheat
+ * before it, the usual previous crop, is off the field.
+ */
+function paceBeforeSowing(sowDate: string | null, site: CropSite): number {
+  const before = workDatesOf(cropByKey('winter_wheat'), { ...site, end_year: site.end_year - 1 });
+  if (sowDate === null || before.harvest_date === null) return 1;
+  const free = dayNumberOf(sowDate) - dayNumberOf(before.harvest_date);
+  return Math.min(1, Math.max(0, free / USUAL_FREE_DAYS));
 }
 
 /** A day in another year: 29 February becomes 28 February; null stays null. */
