@@ -1,6 +1,7 @@
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { countChanges } from './outbox-summary.ts';
 
 interface UnsentQuestion {
   readonly onConfirm: () => unknown;
@@ -14,7 +15,7 @@ interface UnsentQuestion {
  */
 export function useAskAboutUnsent(): (question: UnsentQuestion) => boolean {
   const t = useTranslation();
-  const count = useOutbox().length;
+  const count = countChanges(useOutbox());
   return ({ onConfirm, warning }) => {
     if (count === 0) return false;
     const text = t('shell:overlays.outbox.signOut.text');

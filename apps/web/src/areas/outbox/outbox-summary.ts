@@ -4,7 +4,7 @@ import { useOutbox } from '../../lib/outbox/outbox.ts';
 
 /** How many changes are to be reported as not sent. */
 export interface OutboxSummary {
-  /** 0 until one waits longer than `SOON_MS`. */
+  /** 0 until one waits longer than `SOON_MS`; a note with its photos is one. */
   readonly waiting: number;
   /** Refused, or in conflict. */
   readonly notAccepted: number;
@@ -15,7 +15,7 @@ const SOON_MS = 4000;
 
 /** Counts the changes, once one of them is not sent soon; `next_ms` is the time until the result may differ. */
 export function summarizeOutbox(
-  items: readonly Pick<OutboxItem, 'state' | 'created_at' | 'problem'>[],
+  items: readonly Pick<OutboxItem, 'id' | 'state' | 'created_at' | 'problem' | 'needs'>[],
   now: number,
 ): OutboxSummary & { readonly next_ms: number | null } {
   const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending');
@@ -23,10 +23,16 @@ export function summarizeOutbox(
   const delays = waiting.map(({ created_at, problem }) => (problem ? 0 : delayOf(created_at, now)));
   const isLate = notAccepted > 0 || delays.some((delay) => delay === 0);
   return {
-    waiting: isLate ? waiting.length : 0,
+    waiting: isLate ? countChanges(waiting) : 0,
     notAccepted,
     next_ms: isLate || delays.length === 0 ? null : Math.min(...delays),
   };
+}
+
+/** How many changes a person has made: a note with its photos is one. */
+export function countChanges(items: readonly Pick<OutboxItem, 'id' | 'needs'>[]): number {
+  const needed = new Set(items.flatMap(({ needs = [] }) => needs));
+  return items.filter(({ id }) => !needed.has(id)).length;
 }
 
 /** How many changes of the user are not sent, once that takes longer than usual. */
