@@ -1,30 +1,29 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { exportsHandlers } from './exports.routes.ts';
 import type { LandSize } from './few-parcels.ts';
 
-const writing = vi.hoisted(() => ({
-  size: { parcels: 0, corners: 0 },
-  begun: [] as string[],
-  ends: [] as (() => void)[],
-}));
-vi.mock('./exports.repo.ts', () => ({ measureOutgoing: async () => writing.size }));
-vi.mock('./write-parcels.ts', () => ({
-  writeParcels: (_: unknown, { farm_id }: { farm_id: string }) => {
-    writing.begun.push(farm_id);
-    return new Promise<Uint8Array>((resolve) => writing.ends.push(() => resolve(new Uint8Array())));
-  },
-}));
+/** Files that are being written, each until it is ended. */
+const writing = { size: { parcels: 0, corners: 0 }, begun: [] as string[], ends: [] as (() => void)[] };
 
 const MANY: LandSize = { parcels: 20_000, corners: 500_000 };
 const FEW: LandSize = { parcels: 40, corners: 1000 };
 
-const handlers = exportsHandlers({
-  db: null as unknown as DbPool,
-  readToday: async () => '2026-05-01',
-  loadPicture: () => Promise.reject(new Error('no picture is wanted')),
-});
+const handlers = exportsHandlers(
+  {
+    db: null as unknown as DbPool,
+    readToday: async () => '2026-05-01',
+    loadPicture: () => Promise.reject(new Error('no picture is wanted')),
+  },
+  {
+    measureOutgoing: async () => writing.size,
+    writeParcels: (_, { farm_id }) => {
+      writing.begun.push(farm_id);
+      return new Promise((resolve) => writing.ends.push(() => resolve(new Uint8Array())));
+    },
+  },
+);
 
 /** Asks for an A3 map of a farm, and does not wait for it. */
 async function ask(user_id: string, farm: string, size: LandSize): Promise<void> {

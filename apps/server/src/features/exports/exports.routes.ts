@@ -23,15 +23,21 @@ const turns = {
   many: new PersonalQueue({ at_once: 1, waiting_ms: 120_000 }),
 };
 
+/** How land is measured and written. */
+const WRITING = { measureOutgoing, writeParcels };
+
 /** Handles the export of the parcels of a season. */
-export function exportsHandlers({ db, readToday, loadPicture }: ExportsDeps) {
+export function exportsHandlers(
+  { db, readToday, loadPicture }: ExportsDeps,
+  { measureOutgoing: measure, writeParcels: write } = WRITING,
+) {
   return {
     'exports.parcels': async ({ body, scope, language, ...caller }) => {
-      const size = await measureOutgoing(db, scope, body.parcels);
+      const size = await measure(db, scope, body.parcels);
       const inTurn = turns[areFewParcels(size) ? 'few' : 'many'].of(caller);
       const options = { language, today: await readToday(scope), loadPicture };
       // The contract requires bytes in a buffer of their own.
-      return new Uint8Array(await inTurn(() => writeParcels(db, scope, body, options)));
+      return new Uint8Array(await inTurn(() => write(db, scope, body, options)));
     },
   } satisfies Partial<Handlers<'exports.parcels'>>;
 }
