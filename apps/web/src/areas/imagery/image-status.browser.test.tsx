@@ -66,9 +66,9 @@ it.each<[string, Partial<SeasonImages>, readonly string[]]>([
 });
 
 it.each([
-  ['en', 'Earth Search does not respond', 'next try at 12:05', 'Try now'],
-  ['ro', 'Earth Search nu răspunde', 'reîncercăm la 12:05', 'Încercați acum'],
-  ['fr', 'Earth Search ne répond pas', 'prochain essai à 12:05', 'Essayer maintenant'],
+  ['en', '(Earth Search) does not respond', 'next try at 12:05', 'Try now'],
+  ['ro', '(Earth Search) nu răspunde', 'reîncercăm la 12:05', 'Încercați acum'],
+  ['fr', '(Earth Search) ne répond pas', 'prochain essai à 12:05', 'Essayer maintenant'],
 ] as const)(
   'says why a source is not reached and when it is tried again, and tries it at once on request (%s)',
   async (language, reason, next, button) => {
