@@ -45,7 +45,13 @@ describe('a crop interval', () => {
   });
 
   it('can be sent back as received; computed fields are ignored', () => {
-    const ours = { id: 'i1', yield_forecast: 9, computed_start_date: '2025-10-05', change: null };
+    const ours = {
+      id: 'i1',
+      yield_forecast: 9,
+      computed_start_date: '2025-10-05',
+      declared_code: '101',
+      change: null,
+    };
     expect(change({ ...ours, computed_end_date: '2026-07-10', yield_measured: 6 }).data).toEqual({
       yield_measured: 6,
     });

@@ -20,7 +20,7 @@ const WorkName = z.enum(
 );
 
 /** Fields of an interval that the server computes. */
-const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast', 'change'];
+const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast', 'declared_code', 'change'];
 
 /** The days of the interval that are estimates; without it all of them are facts. */
 const Estimated = z.array(z.enum(CROP_DAYS)).max(CROP_DAYS.length).optional();
