@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { DEFAULT_START_MONTH } from '@brazda/domain';
 import { expect, test } from '@playwright/test';
+// Registers what changes record.
+import '../../apps/server/src/features.ts';
 import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { importFiles } from '../../apps/server/src/features/imports/index.ts';
