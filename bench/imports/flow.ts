@@ -3,7 +3,6 @@ import { writeParcels } from '../../apps/server/src/features/exports/index.ts';
 import { listImports } from '../../apps/server/src/features/imports/imports.repo.ts';
 import { listBlocks } from '../../apps/server/src/features/parcels/blocks.repo.ts';
 import { listParcels } from '../../apps/server/src/features/parcels/parcels.repo.ts';
-import '../../apps/server/src/features.ts';
 import { OPERATOR, undoChange } from '../../apps/server/src/platform/db/changes.ts';
 import { EXPORT_FORMATS } from '../../packages/domain/src/index.ts';
 import { openBenchDatabase } from '../databases.ts';

@@ -1,5 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+// Registers what changes record.
+import '../../apps/server/src/features.ts';
 import { createUser } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import {
