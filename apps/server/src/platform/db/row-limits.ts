@@ -23,8 +23,15 @@ interface Change {
   readonly farm_id: string;
 }
 
-/** The limits that hold for a farm. */
+/** Whether a limit holds for a farm. */
 type IsHeld = (limit: RowLimit) => boolean;
+
+type Condition = NonNullable<RowLimit['holdsFor']>;
+
+/** Whether a farm is one of those of each condition. */
+interface Held {
+  readonly held: readonly boolean[];
+}
 
 /**
  * Throws LimitError if a change has added to something of which there is now more than its limit; what was above a limit
@@ -34,15 +41,15 @@ export async function requireChangeWithinLimits(
   tx: DbTransaction,
   { change_id, farm_id }: Change,
 ): Promise<void> {
-  const { rows } = await sql<{ tables: string[] }>`
-    select array(select distinct entity from change_row where change_id = ${change_id} and after is not null) as tables`.execute(
-    tx,
-  );
-  const limitedRows = listLimitedRows().filter(({ table }) => rows[0]!.tables.includes(table.table));
-  if (limitedRows.length === 0) return;
-  const isHeld = await readHeld(tx, farm_id, limitedRows);
+  const conditions = listConditions();
+  const { rows } = await sql<{ tables: string[] } & Held>`
+    select array(select distinct entity from change_row where change_id = ${change_id} and after is not null) as tables,
+      ${heldOf(conditions, farm_id)} as held`.execute(tx);
+  const { tables, held } = rows[0]!;
+  const isHeld = holding(conditions, held);
   const more = new Set<NonNullable<RowLimit['requireMore']>>();
-  for (const limited of limitedRows) {
+  for (const limited of listLimitedRows()) {
+    if (!tables.includes(limited.table.table)) continue;
     for (const amounts of await measureAdded(tx, { change_id, farm_id }, limited)) {
       requireWithin(limited, amounts, isHeld);
       for (const { of, requireMore } of limited.limits)
@@ -73,18 +80,16 @@ export async function requireRoomForRows(
   { farm_id, table, by, value }: { farm_id: string; table: TableName; by: string; value: string },
   adding: { readonly rows: number; readonly hectares: number },
 ): Promise<void> {
-  const limitedRows = listLimitedRows().filter(
-    (limited) => limited.table.table === table && limited.by === by,
-  );
-  const isHeld = await readHeld(db, farm_id, limitedRows);
-  for (const limited of limitedRows) {
-    const { rows } = await sql<Pick<Amounts, 'rows' | 'hectares'>>`
-      select ${amountsOf(limited)} from ${sql.table(table)}
-      where farm_id = ${farm_id} and ${sql.ref(by)} = ${value} and ${isInEffect(limited)}`.execute(db);
-    const after = { rows: rows[0]!.rows + adding.rows, hectares: rows[0]!.hectares + adding.hectares };
-    const added = { added_rows: adding.rows, added_hectares: adding.hectares };
-    requireWithin(limited, { ...after, ...added }, isHeld);
-  }
+  const limited = listLimitedRows().find((one) => one.table.table === table && one.by === by);
+  if (!limited) return;
+  const conditions = listConditions();
+  const { rows } = await sql<Pick<Amounts, 'rows' | 'hectares'> & Held>`
+    select ${amountsOf(limited)}, ${heldOf(conditions, farm_id)} as held from ${sql.table(table)}
+    where farm_id = ${farm_id} and ${sql.ref(by)} = ${value} and ${isInEffect(limited)}`.execute(db);
+  const there = rows[0]!;
+  const after = { rows: there.rows + adding.rows, hectares: there.hectares + adding.hectares };
+  const added = { added_rows: adding.rows, added_hectares: adding.hectares };
+  requireWithin(limited, { ...after, ...added }, holding(conditions, there.held));
 }
 
 /** The registered limits by table and column, in the order of the tables; those of some farms before those of all. */
@@ -98,15 +103,19 @@ function listLimitedRows(): LimitedRows[] {
   });
 }
 
-/** Reads for which of some limits a farm is one of those that they hold for. */
-async function readHeld(db: Db, farm_id: string, limitedRows: readonly LimitedRows[]): Promise<IsHeld> {
-  const conditions = [
-    ...new Set(limitedRows.flatMap(({ limits }) => limits.flatMap(({ holdsFor }) => holdsFor ?? []))),
-  ];
-  if (conditions.length === 0) return () => true;
-  const { rows } = await sql<{ held: boolean[] }>`
-    select array[${sql.join(conditions.map((holdsFor) => holdsFor(farm_id)))}] as held`.execute(db);
-  return ({ holdsFor }) => holdsFor === undefined || rows[0]!.held[conditions.indexOf(holdsFor)] === true;
+/** The conditions of limits that hold for some farms only. */
+function listConditions(): Condition[] {
+  return [...new Set(changeRules().limits.flatMap(({ holdsFor }) => holdsFor ?? []))];
+}
+
+/** Tells of each condition whether a farm fulfills it, beside what else a query reads. */
+function heldOf(conditions: readonly Condition[], farm_id: string): RawBuilder<unknown> {
+  const held = conditions.map((holdsFor) => holdsFor(farm_id));
+  return held.length === 0 ? sql`'{}'::boolean[]` : sql`array[${sql.join(held)}]`;
+}
+
+function holding(conditions: readonly Condition[], held: readonly boolean[]): IsHeld {
+  return ({ holdsFor }) => holdsFor === undefined || held[conditions.indexOf(holdsFor)] === true;
 }
 
 function requireWithin({ limits }: LimitedRows, amounts: Amounts, isHeld: IsHeld): void {
