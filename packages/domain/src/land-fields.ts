@@ -49,10 +49,9 @@ export function differencesOf(
   theirs: LandFacts,
   base: Partial<LandFacts>,
 ): LandDifference[] {
-  return COMPARED_FIELDS.flatMap((field) => {
-    const [own, value, before] = [mine[field], theirs[field], base[field] ?? null];
-    if (value === null || value === own || value === before || isAmong(field, value, own)) return [];
-    if (field === 'organic' && isOrganicAlready(organicOfKey(value), organicOfKey(own))) return [];
+  return unlikeFields(mine, theirs).flatMap(({ field, own, value }) => {
+    const before = base[field] ?? null;
+    if (value === before) return [];
     const isMine = before === null ? own !== null && FARMERS_OWN.includes(field) : own !== before;
     return [{ field, mine: own, theirs: value, both_changed: isMine }];
   });
@@ -63,11 +62,18 @@ export type KeptField = Omit<LandDifference, 'both_changed'>;
 
 /** The fields in which the farm and the file differ because only the farmer has changed them; a file leaves them as they are. */
 export function keptFieldsOf(mine: LandFacts, theirs: LandFacts, base: Partial<LandFacts>): KeptField[] {
+  return unlikeFields(mine, theirs)
+    .filter(({ field, value }) => value === base[field])
+    .map(({ field, own, value }) => ({ field, mine: own, theirs: value }));
+}
+
+/** The fields in which a file says something that the farm does not say already. */
+function unlikeFields(mine: LandFacts, theirs: LandFacts) {
   return COMPARED_FIELDS.flatMap((field) => {
-    const [own, value, before] = [mine[field], theirs[field], base[field] ?? null];
-    if (value === null || value !== before || value === own || isAmong(field, value, own)) return [];
+    const [own, value] = [mine[field], theirs[field]];
+    if (value === null || value === own || isAmong(field, value, own)) return [];
     if (field === 'organic' && isOrganicAlready(organicOfKey(value), organicOfKey(own))) return [];
-    return [{ field, mine: own, theirs: value }];
+    return [{ field, own, value }];
   });
 }
 
