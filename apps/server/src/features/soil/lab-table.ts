@@ -16,18 +16,16 @@ import { readTableFile } from '../../platform/parsing/read-table-file.ts';
 const SHOWN_ROWS = 30;
 
 /** A table of a laboratory, and the labels of the samples that it may name. */
-interface LabTableJob {
+/** A table to show, and how the last one of its laboratory was read. */
+export interface LabPreviewJob {
   readonly bytes: Uint8Array;
   readonly labels: readonly string[];
-}
-
-/** A table to show, and how the last one of its laboratory was read. */
-export interface LabPreviewJob extends LabTableJob {
   readonly remembered: RememberedLabTable | undefined;
 }
 
 /** A table to read by a mapping. */
-export interface LabResultsJob extends LabTableJob {
+export interface LabResultsJob {
+  readonly bytes: Uint8Array;
   readonly mapping: LabMapping;
   /** The current label of a sample by each label that it may have. */
   readonly currentLabels: ReadonlyMap<string, string>;
@@ -64,7 +62,8 @@ export async function previewLabTable({ bytes, labels, remembered }: LabPreviewJ
 
 /** Reads the results of a table of a laboratory. Throws HttpError for a file that is none. */
 export async function readLabResults(job: LabResultsJob): Promise<LabResults> {
-  const { bytes, labels, mapping, currentLabels } = job;
+  const { bytes, mapping, currentLabels } = job;
+  const labels = [...currentLabels.keys()];
   const rows = await readRows(bytes, labels);
   const { results, problems } = readLabTable(rows, mapping, labels, currentLabels);
   return { results, problems, remembered: rememberLabTable(rows, mapping, labels) };

@@ -62,15 +62,9 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
       const found = await requireOrder(db, scope, soilOrderId);
       await requireSide(db, found, side);
       const known = await readSamples(db, found);
-      const labels = [...known.keys()];
       const currentLabels = new Map([...known].map(([label, { current }]) => [label, current]));
       // Before the transaction, which must not wait for a file.
-      const { results, problems, remembered } = await readLabResults({
-        bytes: body,
-        labels,
-        currentLabels,
-        mapping,
-      });
+      const { results, problems, remembered } = await readLabResults({ bytes: body, currentLabels, mapping });
       const outcome = await db.transaction().execute(async (tx) => {
         const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
