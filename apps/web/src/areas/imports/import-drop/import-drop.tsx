@@ -33,7 +33,7 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   const today = dayAtFarm(farm, Date.now());
   const choices = seasonChoices(farm.seasons, today);
   const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
-  const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) => {
+  const { begin, isBusy, filesProblem, error } = useBeginImport(farm, ({ id }) => {
     // A new season completes the address of this page meanwhile, which must not cancel the way to the preview.
     const preview = href('file-preview', { farmId: farm.id, batchFileId: id });
     startNavigation(preview, navigate(preview));

@@ -10,8 +10,6 @@ export type SeasonChoice = {
   readonly year: number;
   readonly label: string;
   readonly seasonId: string | null;
-  /** The month in which a new season begins. */
-  readonly startMonth: number;
 };
 
 /**
@@ -21,14 +19,13 @@ export function seasonChoices(
   seasons: readonly Pick<Season, 'id' | 'start_date' | 'end_date' | 'end_year'>[],
   today: string,
 ): SeasonChoice[] {
-  const startMonth = nextStartMonth(seasons);
   const known = seasons.map((season) => ({
     value: season.id,
     year: season.end_year,
     label: seasonLabel(season),
     seasonId: season.id,
-    startMonth,
   }));
+  const startMonth = nextStartMonth(seasons);
   const added = endYearsToAdd(seasons, today)
     .slice(0, NEW_YEARS)
     .map((year) => ({
@@ -36,7 +33,6 @@ export function seasonChoices(
       year,
       label: seasonLabel(seasonWindow(year, startMonth)),
       seasonId: null,
-      startMonth,
     }));
   return [...known, ...added].toSorted((a, b) => b.year - a.year);
 }

@@ -1,16 +1,18 @@
 import type { Import } from '@brazda/contract/client';
-import { useAddSeason } from '../../farms/index.ts';
+import { nextStartMonth } from '@brazda/domain';
+import { type KnownFarm, useAddSeason } from '../../farms/index.ts';
 import type { SeasonChoice } from './season-choice.ts';
 import { useSendFiles } from './use-send-files.ts';
 
 /** Starts an import as soon as files are chosen: creates the season if it is new, and starts the upload. */
-export function useBeginImport(farmId: string, onBegun: (imported: Import) => void) {
-  const season = useAddSeason(farmId);
+export function useBeginImport(farm: KnownFarm, onBegun: (imported: Import) => void) {
+  const season = useAddSeason(farm.id);
   const { send, isCreating, filesProblem, error } = useSendFiles(onBegun);
-  const begin = ({ seasonId, year, startMonth }: SeasonChoice, files: readonly File[]) =>
-    send(files, async () => ({
-      farmId,
-      seasonId: seasonId ?? (await season.mutateAsync({ end_year: year, start_month: startMonth })).id,
-    }));
+  const addSeason = async (end_year: number) => {
+    const added = await season.mutateAsync({ end_year, start_month: nextStartMonth(farm.seasons) });
+    return added.id;
+  };
+  const begin = ({ seasonId, year }: SeasonChoice, files: readonly File[]) =>
+    send(files, async () => ({ farmId: farm.id, seasonId: seasonId ?? (await addSeason(year)) }));
   return { isBusy: season.isPending || isCreating, filesProblem, error: season.error ?? error, begin };
 }
