@@ -130,7 +130,7 @@ const CHANGE_RULES: ChangeRules = {
   tables: ALL.flatMap(({ changeTables = [] }) => changeTables),
   limits: ALL.flatMap(({ rowLimits = [] }) => rowLimits),
 };
-// Whoever imports the features can make changes.
+// A process that imports the features can make changes.
 registerChanges(CHANGE_RULES);
 
 /** How every request is queued; one that no feature registers does not compile. */

@@ -77,7 +77,10 @@ export async function planRequests(
   const forecasts = [...Map.groupBy(free, dayAt)].flatMap(([today, alike]) =>
     batchesOf(alike, maxPointsPerRequest(forecaster, calls)).map(
       (some): PlannedRequest => ({
-        ...{ kind: 'forecast', of: forecaster, span: forecastSpan(today), calls },
+        kind: 'forecast',
+        of: forecaster,
+        span: forecastSpan(today),
+        calls,
         points: some,
       }),
     ),

@@ -93,7 +93,9 @@ export function yieldJobs({
       run: async () => {
         for (let after = ''; ; ) {
           const ids = await listFarmsWithCrops(db, FORECAST_CROP_IDS, {
-            ...{ days: daysAtFarms(now().getTime()), after, limit: FARMS_AT_ONCE },
+            days: daysAtFarms(now().getTime()),
+            after,
+            limit: FARMS_AT_ONCE,
           });
           await jobs.add(
             FORECAST,

@@ -39,16 +39,15 @@ beforeEach(async () => {
     }),
     isHolder: async () => true,
     accessTo: async () => ({
-      ...({
-        level: 'owner',
-        is_guest: false,
-        is_worker: false,
-        is_sampler: false,
-        is_operated: false,
-        facts: { shared_farm: null },
-        state: null,
-      } as const),
-      ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
+      level: 'owner' as const,
+      is_guest: false,
+      is_worker: false,
+      is_sampler: false,
+      is_operated: false,
+      facts: { shared_farm: null },
+      state: null,
+      scope: wholeFarm('f'),
+      scopes: { notes: wholeFarm('f') },
     }),
     workOf: async () => {
       throw new Error('not called');

@@ -13,6 +13,17 @@ import { refusingHandlers } from './testing/refusing-handlers.ts';
 
 /** Parameters are taken from a few valid values. */
 const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: 'crop_rotation' };
+const NO_ACCESS = {
+  level: 'none',
+  is_guest: false,
+  is_worker: false,
+  is_sampler: false,
+  is_operated: false,
+  facts: { shared_farm: null },
+  state: null,
+  scope: wholeFarm('f'),
+  scopes: { notes: wholeFarm('f') },
+} as const;
 /** Staff with access to every farm as owner and guest, optionally impersonating. */
 let impersonator_id: string | null = null;
 const auth: AuthContext = {
@@ -25,54 +36,10 @@ const auth: AuthContext = {
     is_trial: false,
   }),
   isHolder: async () => true,
-  accessTo: async () => ({
-    ...({
-      level: 'owner',
-      is_guest: true,
-      is_worker: false,
-      is_sampler: false,
-      is_operated: false,
-      facts: { shared_farm: null },
-      state: null,
-    } as const),
-    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
-  }),
-  workOf: async () => ({
-    ...({
-      level: 'none',
-      is_guest: false,
-      is_worker: true,
-      is_sampler: false,
-      is_operated: false,
-      facts: { shared_farm: null },
-      state: null,
-    } as const),
-    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
-  }),
-  samplingOf: async () => ({
-    ...({
-      level: 'none',
-      is_guest: false,
-      is_worker: false,
-      is_sampler: true,
-      is_operated: false,
-      facts: { shared_farm: null },
-      state: null,
-    } as const),
-    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
-  }),
-  operatedOf: async () => ({
-    ...({
-      level: 'none',
-      is_guest: false,
-      is_worker: false,
-      is_sampler: false,
-      is_operated: true,
-      facts: { shared_farm: null },
-      state: null,
-    } as const),
-    ...{ scope: wholeFarm('f'), scopes: { notes: wholeFarm('f') } },
-  }),
+  accessTo: async () => ({ ...NO_ACCESS, level: 'owner', is_guest: true }),
+  workOf: async () => ({ ...NO_ACCESS, is_worker: true }),
+  samplingOf: async () => ({ ...NO_ACCESS, is_sampler: true }),
+  operatedOf: async () => ({ ...NO_ACCESS, is_operated: true }),
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
   isOn: async () => true,
   stateOf: async () => null,

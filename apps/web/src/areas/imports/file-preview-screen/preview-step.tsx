@@ -78,7 +78,8 @@ export function PreviewStep({ farm, imported, onOptions }: PreviewStepProps) {
       {isComplete && <KeptParcels rows={rows} isRestSame={isNothing && isAllThere(imported)} />}
       {pendingYear && isComplete && (
         <OtherYearQuestion
-          {...{ farm, imported }}
+          farm={farm}
+          imported={imported}
           other={pendingYear}
           onKeep={() => setKeptYear(pendingYear.year)}
         />
