@@ -1,14 +1,12 @@
-import { type AnyEndpoint, type CallName, calls } from '@brazda/contract';
+import { type AnyEndpoint, API_BASE, type CallName, calls } from '@brazda/contract';
 import { ACCESS_RULES, allows, ROLES, type Role } from '@brazda/domain';
-
-const BASE = '/api/v1';
 
 /** The API page in Markdown: the permission table and every call, by area. */
 export function apiPage(): string {
   const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]);
   return [
     '# The API',
-    `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${BASE}\`.`,
+    `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${API_BASE}\`.`,
     '## Who may call',
     'Columns are callers; the farm is not a demo unless stated. Without any access, a farm responds 404,' +
       ' so that ids cannot be probed; with too little access, 403.',

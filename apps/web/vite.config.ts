@@ -1,4 +1,4 @@
-import { API_BASE, api, urlOf } from '@brazda/contract/client';
+import { API_BASE, API_ROOT, api, urlOf } from '@brazda/contract/client';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
@@ -132,7 +132,7 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+    proxy: { [API_ROOT]: SERVER, '/ws': { target: SERVER, ws: true } },
   },
   build: {
     target: 'es2023',

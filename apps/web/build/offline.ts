@@ -67,6 +67,7 @@ export function offline() {
       navigateFallback: null,
       runtimeCaching: [
         {
+          // As text, too, so it cannot name the root of the API.
           urlPattern: ({ request, url, sameOrigin }) =>
             sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
           handler: 'NetworkOnly',

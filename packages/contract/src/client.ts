@@ -3,4 +3,4 @@ export type { AnyCall, InputOf, ResponseOf } from './client-call.ts';
 export type * from './index.ts';
 export * from './limits.ts';
 export { manifest as api } from './manifest.ts';
-export { API_BASE, tileUrlOf, urlOf, urlPattern } from './url.ts';
+export { API_BASE, API_ROOT, tileUrlOf, urlOf, urlPattern } from './url.ts';

@@ -87,7 +87,7 @@ export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Trial } from './trials.ts';
-export { API_BASE, tileUrlOf, urlOf } from './url.ts';
+export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
 export type { User } from './user.ts';
 export * from './wire.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';

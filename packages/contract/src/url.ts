@@ -1,5 +1,12 @@
+/** Where all versions of the API begin, below the address of a server. */
+export const API_ROOT = '/api';
 /** Where the API begins, below the address of a server. */
-export const API_BASE = '/api/v1';
+export const API_BASE = `${API_ROOT}/v1`;
+
+/** Whether a path is one of the API, of any version. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith(`${API_ROOT}/`);
+}
 
 const NAME = /:(\w+)/g;
 

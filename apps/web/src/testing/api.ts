@@ -1,7 +1,5 @@
-import type { AnyCall, InputOf, ResponseOf } from '@brazda/contract/client';
+import { type AnyCall, API_BASE, type InputOf, type ResponseOf } from '@brazda/contract/client';
 import { expect, vi } from 'vitest';
-
-const BASE = '/api/v1';
 
 /** A call that a component has made. */
 export interface Call<E extends AnyCall> {
@@ -79,6 +77,6 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
 /** The parameters of a path in a URL; undefined if it does not match. */
 function paramsIn(path: string, pathname: string): Record<string, string> | undefined {
   const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^${BASE}${pattern}$`).exec(pathname);
+  const match = new RegExp(`^${API_BASE}${pattern}$`).exec(pathname);
   return match ? { ...match.groups } : undefined;
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isApiPath } from '@brazda/contract';
 import { StartError } from '../start-error.ts';
 
 /** A step of the start, as shown on the waiting page and in the terminal. */
@@ -39,7 +40,8 @@ export async function openStartupServer(
 ): Promise<StartupServer> {
   let current: RequestListener = (request, response) => {
     if (request.url === '/healthz') return response.writeHead(200).end('{"status":"starting"}');
-    const isPage = request.method === 'GET' && !request.url?.startsWith('/api/') && request.url !== '/readyz';
+    const { method, url = '' } = request;
+    const isPage = method === 'GET' && !isApiPath(url) && url !== '/readyz';
     response.writeHead(503, {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       'cache-control': 'no-store',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isApiPath } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { chooseLanguage } from '@brazda/i18n';
 import fastifyStatic from '@fastify/static';
@@ -202,7 +203,7 @@ export async function serveWeb(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const isPage = SAFE.has(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const isPage = SAFE.has(request.method) && !isApiPath(path) && !/\.\w+$/.test(path);
     if (!isPage) throw new HttpError('not_found', 'address');
     return sendPage(request, reply);
   });
