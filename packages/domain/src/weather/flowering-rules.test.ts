@@ -7,28 +7,31 @@ const ruleOf = (crop: CropKey, country: 'RO' | 'FR', day: string) =>
   floweringRuleOf(cropByKey(crop), country, [day, day]);
 
 describe('the rule on spraying crops in flower', () => {
-  it('allows in France two hours before and three after sunset, as the press says of the order', () => {
+  it('allows in France two hours before and three after sunset, as an administration says of the order', () => {
     const rule = ruleOf('winter_rapeseed', 'FR', '2026-04-20');
     expect(rule).toMatchObject({ hours_before_sunset: 2, hours_after_sunset: 3 });
     expect(rule!.usual).toEqual({ from: '04-01', to: '05-10' });
     expect(rule!.sources[0]!.text).toContain('Arrêté du 20 novembre 2021');
-    expect(surenessOf(rule!.sources)).toBe('press');
+    expect(surenessOf(rule!.sources)).toBe('administration');
   });
 
   // lafranceagricole.fr, March 2022: the list of crops that are not attractive, and what it leaves out.
   it.each<CropKey>([
     'winter_wheat',
+    'spring_cereal_mix',
     'rice',
     'sorghum',
-    'lentil',
-    'soybean',
-    'peas',
     'potato_late',
     'hops',
     'temporary_grass',
   ])('does not concern %s', (crop) => {
     for (const day of ['2026-05-25', '2026-07-15']) expect(ruleOf(crop, 'FR', day)).toBeNull();
   });
+  // draaf.bourgogne-franche-comte.agriculture.gouv.fr: the Conseil d'État struck these four off the list on 26 April 2024.
+  it.each<CropKey>(['lentil', 'peas', 'winter_peas', 'soybean', 'vineyard_wine', 'vineyard_table'])(
+    'concerns %s since it was struck off the list',
+    (crop) => expect(ruleOf(crop, 'FR', '2026-06-10')).not.toBeNull(),
+  );
   it.each<CropKey>(['maize', 'buckwheat', 'sunflower', 'faba_bean', 'phacelia', 'alfalfa'])(
     'concerns %s',
     (crop) => expect(ruleOf(crop, 'FR', '2026-07-20')).not.toBeNull(),

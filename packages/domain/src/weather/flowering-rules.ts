@@ -13,20 +13,23 @@ export type FloweringHours = {
   readonly not_attractive: readonly CropKey[];
 };
 
-const press = (text: string, date: string): RuleSource => ({
+const press = (text: string, date: string | null): RuleSource => ({
   text,
   paragraph: null,
   sureness: 'press',
   date,
 });
 
-/** The order names no end: it is taken to hold as long as the plans of 2023 to 2027. */
+/**
+ * The order names no end: it is taken to hold as long as the plans of 2023 to 2027. Its list of crops without attraction is that
+ * of 2022 without lentils, peas, soybeans and vines, as if they had never been on it: the Conseil d'État has annulled it for them.
+ */
 export const FLOWERING_HOURS: readonly LegalRule<FloweringHours>[] = [
   {
     id: 'FR-flowering-hours',
     country: 'FR',
     years: { first: 2022, last: 2027 },
-    says: 'Crops that attract bees are sprayed in flower only from 2 hours before to 3 hours after sunset, with products that are authorized for it; all crops attract bees but straw cereals and other cereals without maize and buckwheat, fodder grasses, hops, lentils, peas, potatoes, soybeans and vines',
+    says: 'Crops that attract bees are sprayed in flower only from 2 hours before to 3 hours after sunset, with products that are authorized for it, but for pests that are active only by day and for urgent fungicides, with the reason in the register; all crops attract bees but straw cereals and other cereals without maize and buckwheat, fodder grasses, hops and potatoes',
     values: {
       hours_before_sunset: 2,
       hours_after_sunset: 3,
@@ -40,15 +43,21 @@ export const FLOWERING_HOURS: readonly LegalRule<FloweringHours>[] = [
           'other_spring_wheat',
           'spring_rye',
         ] as const),
-        ...(['spring_triticale', 'cereal_mix', 'foxtail_millet', 'canary_seed', 'fodder_sorghum'] as const),
-        ...(['triticale', 'rice', 'sorghum', 'millet', 'hops', 'lentil', 'peas', 'winter_peas'] as const),
-        ...(['potato_early', 'potato_late', 'soybean', 'vineyard_wine', 'vineyard_table'] as const),
-        'temporary_grass',
+        ...(['spring_triticale', 'cereal_mix', 'spring_cereal_mix', 'foxtail_millet'] as const),
+        ...(['canary_seed', 'fodder_sorghum', 'triticale', 'rice', 'sorghum', 'millet', 'hops'] as const),
+        ...(['potato_early', 'potato_late', 'temporary_grass'] as const),
       ],
     },
     sources: [
       press('Arrêté du 20 novembre 2021, lu dans pleinchamp.com', '2021-11'),
       press('Liste du 24 mars 2022, lue dans lafranceagricole.fr', '2022-03'),
+      {
+        text: 'DRAAF Bourgogne-Franche-Comté, décision du Conseil d’État du 26 avril 2024',
+        paragraph: null,
+        sureness: 'administration',
+        date: null,
+      },
+      press('fgvb.fr, Arrêté pollinisateurs : restriction des horaires de traitement', null),
     ],
   },
 ];

@@ -105,15 +105,9 @@ it('names the last day of the rain where the newest days are unknown, and counts
 });
 
 it.each([
-  [
-    'en',
-    'In flower, Winter oilseed rape seems to be allowed to be sprayed only from 2 hours before to 3 hours',
-  ],
-  ['ro', 'Cât este în floare, cultura „Rapiță de toamnă” pare să se poată stropi numai de la 2 ore înainte'],
-  [
-    'fr',
-    'En fleur, la culture « Colza d’hiver » semble ne pouvoir être traitée que de 2 h avant à 3 h après',
-  ],
+  ['en', 'In flower, Winter oilseed rape may be sprayed only from 2 hours before to 3 hours'],
+  ['ro', 'Cât este în floare, cultura „Rapiță de toamnă” se poate stropi numai de la 2 ore înainte'],
+  ['fr', 'En fleur, la culture « Colza d’hiver » ne peut être traitée que de 2 h avant à 3 h après'],
 ] as const)('says beside the spray hours what the French order on bees asks (%s)', async (language, text) => {
   const crops = [intervalSample('Winter oilseed rape', '2025-09-01', '2026-07-10')];
   const days = ['2026-04-20', '2026-04-22'] as const;
