@@ -5,6 +5,7 @@ import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
 import { VAT_RULES } from '../vat/vat-rules.ts';
 import { VAT_TERRITORY_RULES } from '../vat/vat-territory.ts';
 import { FLOWERING_HOURS } from '../weather/flowering-rules.ts';
+import { SPRAY_WIND_RULES } from '../weather/spray-wind-rules.ts';
 import type { LegalRule } from './legal-rule.ts';
 
 /** What a rule says in numbers, for the page of all rules. */
@@ -14,6 +15,7 @@ export type RuleValues = Readonly<Record<string, unknown>>;
 export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...NITRATE_RULES,
   ...ROTATION_RULES,
+  ...SPRAY_WIND_RULES,
   ...FLOWERING_HOURS,
   ...VAT_RULES,
   ...VAT_TERRITORY_RULES,

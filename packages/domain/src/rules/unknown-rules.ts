@@ -23,6 +23,12 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     instead: 'Fertilizer plans are not offered for France; legumes get no mineral nitrogen.',
   },
   {
+    country: 'RO',
+    what: 'The most wind in which plant protection products may be sprayed, and hours for crops in flower',
+    instead:
+      'Hours for spraying have the limit of wind of the French order; of crops in flower nothing is said.',
+  },
+  {
     country: 'FR',
     what: 'Classes of phosphorus and potassium by method and soil (COMIFER)',
     instead: 'Values of French methods are shown without a class.',

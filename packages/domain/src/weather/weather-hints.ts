@@ -1,4 +1,5 @@
 import type { DailyWeather } from './daily-weather.ts';
+import { SPRAY_WIND_RULES } from './spray-wind-rules.ts';
 
 /** Possible hints for a forecast day; `HINT_LIMITS` defines when. */
 export const WEATHER_HINTS = ['frost', 'winter_frost', 'heat', 'extreme_heat', 'spray'] as const;
@@ -21,8 +22,8 @@ type ForecastDay = Pick<
  * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind
  * of a day is its fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.
  *
- * Hours are judged by published limits: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (France, order
- * of 4 May 2017, article 2; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
+ * Hours are judged by published limits: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (`SPRAY_WIND_RULES` of
+ * France; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
  * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS); no calm and
  * clear night, below 3 km/h and with up to 25 % of clouds (Canola Council of Canada), from an hour before sunset to an hour after
  * sunrise (GRDC, spray application manual 10.8 of 2025 and Hazardous inversion of 2022: the air near the ground is then colder
@@ -47,7 +48,7 @@ export const HINT_LIMITS = {
    * unsuitable; hours.
    */
   spray_hour: {
-    wind: 5.4,
+    wind: SPRAY_WIND_RULES[0].values.max_wind_m_s,
     gusts: 8,
     precipitation: 0.1,
     dry_hours: 2,
