@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops.ts';
+import { legalRuleIn } from '../rules/legal-rule.ts';
+import { REPETITION } from './rotation-rules.ts';
 import { codes, farm, parcel, same, shareOf, verdict, winterCover } from './testing/test-farm.ts';
 import type { RotationParcel, SecondaryCrop } from './verdict.ts';
 
@@ -124,6 +126,28 @@ describe('GAEC 7 in Romania: rotation, where a farm is not diverse', () => {
     const early = [2024, [parcel('a', 'peas', 20), parcel('b', 'peas', 20)]] as const;
     expect(verdict(farm('RO', early, late(2025), late(2026))).outcome).toBe('met');
     expect(verdict(farm('RO', late(2024), late(2025), late(2026))).outcome).toBe('breach');
+  });
+
+  // capital.ro, 30 August 2025: for two years at most also where the weather did not let a secondary crop be planted.
+  it('says of a crop that follows itself once that the weather may excuse the missing secondary crop', () => {
+    const of = (...as: CropKey[]) =>
+      codes(
+        farm(
+          'RO',
+          ...as.map((a, i): readonly [number, RotationParcel[]] => [
+            2027 - as.length + i,
+            [parcel('a', a, 20), parcel('b', i === as.length - 1 ? 'maize' : 'peas', 20)],
+          ]),
+        ),
+      );
+    expect(of('peas', 'maize', 'maize')).toContain('weather_may_excuse');
+    expect(of('peas', 'maize', 'maize', 'maize')).not.toContain('weather_may_excuse');
+    expect(codes(farm('RO', maize(2025), maize(2026)))).not.toContain('weather_may_excuse');
+    expect(legalRuleIn(REPETITION, 'RO', 2026)!.values).toMatchObject({
+      max_years_with_secondary: 3,
+      max_years_after_late_harvest: 2,
+      max_years_after_bad_weather: 2,
+    });
   });
 
   it('is undecided while crops or the previous year are missing', () => {

@@ -26,7 +26,7 @@ export function repetitionWay(
   const states = turning.map((parcel) => ({ parcel, state: repetitionOf(farm, parcel, { year, limits }) }));
   const inState = (...wanted: Repetition[]) =>
     states.filter(({ state }) => wanted.includes(state)).map(({ parcel }) => parcel);
-  const repeated = inState('derogated', 'refused');
+  const repeated = inState('derogated', 'refused', 'excusable');
   const amount = aresOf(repeated);
   const isWithin = 100 * amount <= limits.max_percent * of;
   const share: DecidingShare = {
@@ -38,7 +38,7 @@ export function repetitionWay(
     must: 'at most',
     is_met: isWithin,
   };
-  const refused = isWithin ? inState('refused') : repeated;
+  const refused = isWithin ? inState('refused', 'excusable') : repeated;
   const unknown = inState('unknown');
   const way = { code: 'rotation', shares: [share], left: 0, parcels: [] } as const;
   if (withoutCrop.length > 0) return { ...way, outcome: 'unknown', findings: [] };
@@ -47,7 +47,11 @@ export function repetitionWay(
     return {
       ...way,
       outcome: 'breach',
-      findings: [findingOf(code, 'breach', { count: refused.length }), ...uncounted(states)],
+      findings: [
+        findingOf(code, 'breach', { count: refused.length }),
+        ...(isWithin ? excuses(inState('excusable'), limits) : []),
+        ...uncounted(states),
+      ],
       left: aresOf(refused),
       parcels: refused.map(({ id }) => id),
     };
@@ -64,12 +68,21 @@ function uncounted(
   states: readonly { readonly parcel: KnownParcel; readonly state: Repetition }[],
 ): RotationFinding[] {
   const { length: count } = states.filter(
-    ({ parcel, state }) => state === 'refused' && parcel.secondary.length > 0,
+    ({ parcel, state }) => (state === 'refused' || state === 'excusable') && parcel.secondary.length > 0,
   );
   return count > 0 ? [findingOf('secondary_not_between', 'hint', { count })] : [];
 }
 
-type Repetition = 'changed' | 'derogated' | 'refused' | 'unknown';
+/** Says on how many parcels the weather may excuse that there is no secondary crop: only the farmer knows that. */
+function excuses(
+  { length: count }: readonly KnownParcel[],
+  { max_years_after_bad_weather: years }: Limits,
+): RotationFinding[] {
+  return count > 0 ? [findingOf('weather_may_excuse', 'hint', { count, years })] : [];
+}
+
+/** `excusable`: refused, unless the weather did not let a secondary crop be sown. */
+type Repetition = 'changed' | 'derogated' | 'refused' | 'excusable' | 'unknown';
 
 /** Whether a crop follows itself on a parcel, and whether that is allowed there. */
 function repetitionOf(
@@ -95,7 +108,8 @@ function repetitionOf(
     return !isInForce(of + 1) || secondaryAfter('RO', of, older, years[ago]!) === 'counts';
   });
   if (hasSecondary && run <= limits.max_years_with_secondary) return allowed;
-  return before.is_late && run <= limits.max_years_after_late_harvest ? allowed : 'refused';
+  if (before.is_late && run <= limits.max_years_after_late_harvest) return allowed;
+  return run <= limits.max_years_after_bad_weather ? 'excusable' : 'refused';
 }
 
 function isInForce(year: number): boolean {

@@ -243,13 +243,20 @@ export const REPETITION: readonly LegalRule<{
   readonly max_percent: number;
   readonly max_years_with_secondary: number;
   readonly max_years_after_late_harvest: number;
+  /** Where the weather did not let a secondary crop be sown; only the farmer knows that. */
+  readonly max_years_after_bad_weather: number;
 }>[] = [
   {
     id: 'RO-GAEC7-repetition',
     country: 'RO',
     years: { first: 2024, last: LAST },
-    says: 'Crops change every year on every parcel; on at most half of the arable land one may follow itself, for three years with another species between two main crops, for two after a harvest later than 1 November',
-    values: { max_percent: 50, max_years_with_secondary: 3, max_years_after_late_harvest: 2 },
+    says: 'Crops change every year on every parcel; on at most half of the arable land one may follow itself, for three years with another species between two main crops, for two after a harvest later than 1 November or where the weather did not let a secondary crop be sown',
+    values: {
+      max_percent: 50,
+      max_years_with_secondary: 3,
+      max_years_after_late_harvest: 2,
+      max_years_after_bad_weather: 2,
+    },
     sources: [FROM.ro_sanctions, FROM.ro_draft_2023],
   },
 ];
@@ -296,7 +303,7 @@ export const SECONDARY_CROPS: readonly LegalRule<SecondaryDays>[] = [
   {
     id: 'RO-GAEC7-secondary-crop',
     country: 'RO',
-    years: { first: 2015, last: LAST },
+    years: { first: 2023, last: LAST },
     says: 'A secondary crop stands between two main crops and is of another species than they are; no days are set',
     values: { from: null, to: null },
     sources: [FROM.ro_draft_2023],
@@ -328,7 +335,7 @@ export const PENALTIES: readonly LegalRule<{
 ];
 
 const COUNTED =
-  'A crop is a genus; a species among crucifers, nightshades and gourds; winter and spring crops of a genus are two; grass and fallow are one each. The act is that of 2013, as newer ones were not read';
+  'A crop is a genus; a species among crucifers, nightshades and gourds; winter and spring crops of a genus are two; grass and fallow are one each. That is how the act of 2013 counted, which has been repealed; how crops are counted since 2023 was not read in an act';
 const BY_SPECIES = ['Brassicaceae', 'Solanaceae', 'Cucurbitaceae'];
 
 /** How crops are counted: families in which species are crops, and species whose winter and spring forms are one crop. */
