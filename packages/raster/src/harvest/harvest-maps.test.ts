@@ -2,6 +2,7 @@ import {
   codeOf,
   type HarvestPoints,
   type HarvestSettings,
+  machineTonnes,
   NDVI_CODES,
   OUTSIDE,
   yieldCodeTable,
@@ -89,6 +90,15 @@ describe('maps of a harvest', () => {
       if (mean_t_ha < 5)
         for (const [cell, code] of codes.entries()) expect(code === OUTSIDE).toBe(inside[cell] === 0);
     }
+  });
+
+  it('count the grain of kept swaths; that of a whole parcel is its mean times its area', () => {
+    // 4 t/ha of 6 ha are 24 t; turns, starts and ends of passes are left out.
+    const short = harvest(0, 200, 300, () => 4);
+    const width = short.width.map((_, i) => (i % 7 === 0 ? 0 : 5));
+    const [map] = harvestMaps({ ...short, width }, [west]).maps;
+    expect(map!.tonnes).toBeLessThan(23);
+    expect(machineTonnes([{ mean_t_ha: map!.mean_t_ha, hectares: 6 }])).toBeCloseTo(24, 1);
   });
 
   it('need a crop whose yields can be converted', () => {

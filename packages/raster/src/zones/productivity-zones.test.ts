@@ -54,6 +54,18 @@ describe('productivityZones', () => {
     expect(zones[0]).toMatchObject({ mean: 1, stability: 1, variation: 0 });
   });
 
+  it('has as stability the share of years in which a pixel alone is in its zone, which is not smoothed', () => {
+    const odd = new Set(['2 3', '2 7', '4 5', '4 9']);
+    const halves = (isOdd: boolean) =>
+      image((column, row) => (column < 6 && !(isOdd && odd.has(`${column} ${row}`)) ? 0.4 : 0.8));
+    const [weak, strong] = productivityZones(field(), [halves(false), halves(true)], 3);
+    // Four pixels, each in one of two years.
+    expect(weak!.stability).toBeCloseTo(1 - 4 / (2 * weak!.pixels), 9);
+    expect(strong!.stability).toBe(1);
+    // Relative values 0.5 and 1: their standard deviation over their mean.
+    expect(weak!.variation).toBeCloseTo((4 / weak!.pixels) * (Math.sqrt(0.125) / 0.75), 2);
+  });
+
   it('has no stability and no variation for a single year', () => {
     for (const zone of productivityZones(field(), [strips(0.4, 0.6, 0.8)], 3))
       expect(zone).toMatchObject({ stability: null, variation: null });
