@@ -15,12 +15,17 @@ const HEAD = `# Rules and their sources
 Printed from the code by \`node tools/print-rules.ts\`; the check compares them. It lists every rule of law that the product
 applies, so that a lawyer or an agronomist can check them. *Sure* says where a rule was read: in the act itself, on a page of
 an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
+
+Acts of the common agricultural policy begin with a year and name no end: their rows end in 2027 with the plans of 2023 to 2027. Of a
+year after 2026, the newest of which a source speaks, the product adds that the rules may still change.
 `;
 
 const COEFFICIENTS_HEAD = `## Agronomy
 
 *Published*: read in the table of the publication. *Cited*: taken from a publication that was not read itself. *Assumed*: ours,
-and marked as such on the screen.`;
+and marked as such on the screen. Not listed here are usual days of sowing and harvest, usual yields and windows of growth stages, all of them
+assumptions of ours ([crops](../packages/domain/src/crop-table.ts), [stages](../packages/domain/src/growth-stages.ts)), and the limits of the
+classes of soil moisture, which are those of [the specification](specification/10-weather-and-soil-moisture.md).`;
 
 /** The page of all rules, Markdown. */
 export function rulesPage(): string {

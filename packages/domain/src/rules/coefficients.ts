@@ -9,11 +9,13 @@ import {
 import { SUPPLY_FACTORS } from '../fertilizer/soil-supply.ts';
 import type { Coefficient } from './coefficient.ts';
 import { listGrowthCoefficients } from './growth-coefficients.ts';
+import { listHusbandryCoefficients } from './husbandry-coefficients.ts';
 
 /** Figures of agronomy with their sources: `docs/rules.md` is printed from them. */
 export function listCoefficients(): Coefficient[] {
   return [
     ...listGrowthCoefficients(),
+    ...listHusbandryCoefficients(),
     ...cropsOf(NUTRIENT_REMOVALS).flatMap(([crop, removal]) => removalRows(crop, removal)),
     ...assumedRows(PREVIOUS_CROP_NITROGEN, 'nitrogen that its roots and stubble leave to the next crop'),
     ...assumedRows(STRAW_NITROGEN, 'nitrogen that its rotting straw or stalks withdraw from the next crop'),

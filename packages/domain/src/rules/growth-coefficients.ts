@@ -5,15 +5,27 @@ import { SOIL_CLASSES } from '../soil/soil-classes.ts';
 import { SOIL_PARAMETERS } from '../soil-parameters.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
+import { FIRST_SHARE, RUNOFF, SOIL_LAYERS } from '../weather/water-balance.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient } from './coefficient.ts';
 
 /** The figures of growth, water, spraying and the classes of soil, with their sources. */
 export function listGrowthCoefficients(): Coefficient[] {
-  return [...inversionRows(), ...classRows(), ...COUNTRIES.flatMap(countryRows), ...baseRows()];
+  return [
+    ...inversionRows(),
+    ...soilWaterRows(),
+    ...classRows(),
+    ...COUNTRIES.flatMap(countryRows),
+    ...baseRows(),
+  ];
 }
 
 const FAO_56 = 'FAO Irrigation and Drainage Paper 56, table 12';
+/** The table has a range for each crop. */
+const ROOTS_OF_FAO_56: Readonly<Record<WaterCrop, string>> = {
+  wheat: 'FAO Irrigation and Drainage Paper 56, table 22 (1.5 to 1.8)',
+  maize: 'FAO Irrigation and Drainage Paper 56, table 22 (1.0 to 1.7)',
+};
 const CROP_OF: Readonly<Record<WaterCrop, CropKey>> = { wheat: 'winter_wheat', maize: 'maize' };
 
 function inversionRows(): Coefficient[] {
@@ -35,6 +47,29 @@ function inversionRows(): Coefficient[] {
   ];
 }
 
+/** The soil of the balance of water. */
+function soilWaterRows(): Coefficient[] {
+  const row = (value: number, unit: string, means: string): Coefficient => ({
+    value,
+    unit,
+    crop: null,
+    means,
+    country: null,
+    basis: 'assumed',
+    source: 'our assumption for a loamy chernozem',
+  });
+  return [
+    row(
+      SOIL_LAYERS.reduce((sum, { capacity }) => sum + capacity, 0),
+      'mm',
+      'available water in the first meter of the balance',
+    ),
+    row(100 * FIRST_SHARE, '%', 'of it at the beginning of the balance'),
+    row(RUNOFF.above, 'mm', 'rain of a day above which a part runs off'),
+    row(100 * RUNOFF.share, '%', 'of the rain above that runs off'),
+  ];
+}
+
 function classRows(): Coefficient[] {
   return SOIL_PARAMETERS.flatMap(({ key, sign, unit }) =>
     SOIL_CLASSES[key].flatMap(({ to, label }): Coefficient[] =>
@@ -53,7 +88,7 @@ function classRows(): Coefficient[] {
 
 function countryRows(country: Country): Coefficient[] {
   return WATER_CROPS.flatMap((crop) => {
-    const { kc, stages, sown } = CROP_WATER[country][crop];
+    const { kc, roots, depletion, stages, sown } = CROP_WATER[country][crop];
     const row = (value: number, unit: string, means: string, ...[basis, source]: Origin): Coefficient => ({
       ...{ value, unit, means, basis, source },
       ...{ crop: CROP_OF[crop], country },
@@ -62,6 +97,15 @@ function countryRows(country: Country): Coefficient[] {
       row(kc.start, 'times ET0', 'crop coefficient at the start', 'published', FAO_56),
       row(kc.middle, 'times ET0', 'crop coefficient in the middle', 'published', FAO_56),
       row(kc.end, 'times ET0', 'crop coefficient at the end', 'published', FAO_56),
+      row(roots.first, 'm', 'root depth at sowing', 'assumed', 'our assumption'),
+      row(roots.last, 'm', 'root depth when fully grown', 'published', ROOTS_OF_FAO_56[crop]),
+      row(
+        depletion,
+        'of the available water',
+        'taken up without stress at 5 mm a day',
+        'published',
+        'FAO Irrigation and Drainage Paper 56, table 22',
+      ),
       row(
         stages.reduce((sum, days) => sum + days, 0),
         'days',

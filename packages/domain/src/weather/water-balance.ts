@@ -35,7 +35,8 @@ interface Layer {
   readonly roots: number;
 }
 
-const LAYERS: readonly Layer[] = [
+/** The soil of the balance, from the surface down. */
+export const SOIL_LAYERS: readonly Layer[] = [
   { from: 0, to: 0.2, capacity: 33, roots: 0.45 },
   { from: 0.2, to: 0.5, capacity: 49.5, roots: 0.35 },
   { from: 0.5, to: 1, capacity: 82.5, roots: 0.2 },
@@ -43,11 +44,13 @@ const LAYERS: readonly Layer[] = [
 
 // Own assumptions.
 /** Initial filling of the soil as a share of its capacity. */
-const FIRST_SHARE = 0.45;
+export const FIRST_SHARE = 0.45;
 /** The soil before the first known day. */
-export const FIRST_LAYERS = LAYERS.map(({ capacity }) => capacity * FIRST_SHARE) as unknown as SoilLayers;
+export const FIRST_LAYERS = SOIL_LAYERS.map(
+  ({ capacity }) => capacity * FIRST_SHARE,
+) as unknown as SoilLayers;
 /** The share of daily rain above a threshold in millimeters that runs off. */
-const RUNOFF = { above: 20, share: 0.1 };
+export const RUNOFF = { above: 20, share: 0.1 };
 /** The share of water above its capacity that a layer keeps for a day. */
 const KEPT_EXCESS = 0.2;
 /** The coefficient of bare soil with a dry top layer, and its increase until that layer is full. */
@@ -89,7 +92,7 @@ function withoutRunoff(rain: number): number {
 /** Water fills one layer after the other; what the last one does not keep is lost. */
 function soakIn(water: number[], millimeters: number) {
   let coming = millimeters;
-  LAYERS.forEach(({ capacity }, i) => {
+  SOIL_LAYERS.forEach(({ capacity }, i) => {
     const held = water[i]! + coming;
     coming = Math.max(held - capacity, 0) * (1 - KEPT_EXCESS);
     water[i] = held - coming;
@@ -100,16 +103,16 @@ function soakIn(water: number[], millimeters: number) {
 function takeUp(water: number[], facts: CropWater, date: string, et0: number) {
   const age = daysSinceSowing(facts, date);
   if (age === null) {
-    const wetness = Math.min(water[0]! / LAYERS[0]!.capacity, 1);
+    const wetness = Math.min(water[0]! / SOIL_LAYERS[0]!.capacity, 1);
     take(water, 0, (BARE.dry + BARE.gain * wetness) * et0);
     return { demand: 0, use: 0 };
   }
   const demand = cropCoefficient(facts, age) * et0;
-  const reached = LAYERS.map((layer) => reachedShare(layer, rootDepth(facts, age)));
-  const roots = LAYERS.map((layer, i) => layer.roots * reached[i]!);
+  const reached = SOIL_LAYERS.map((layer) => reachedShare(layer, rootDepth(facts, age)));
+  const roots = SOIL_LAYERS.map((layer, i) => layer.roots * reached[i]!);
   const all = roots.reduce((sum, share) => sum + share, 0);
   const free = freeShare(facts.depletion, demand);
-  const use = LAYERS.reduce((sum, { capacity }, i) => {
+  const use = SOIL_LAYERS.reduce((sum, { capacity }, i) => {
     const stress = Math.min(water[i]! / ((1 - free) * capacity), 1);
     return sum + take(water, i, (demand * stress * roots[i]!) / all);
   }, 0);
