@@ -211,6 +211,16 @@ describe('GAEC 7 in Romania: who is not controlled, and what complies as it is',
     expect(verdict(again(2026, mixed))).toMatchObject({ outcome: 'breach', parcels: ['b'] });
   });
 
+  // agroinfo.ro, the draft of the order: "a ierburilor și a altor plante furajere erbacee".
+  it.each([2024, 2025, 2026])(
+    'herbaceous fodder after itself complies in %i, silage maize does not',
+    (year) => {
+      const fodder = (crop: CropKey) => verdict(again(year, [parcel('a', crop, 50)])).outcome;
+      expect(fodder('annual_fodder')).toBe('met');
+      expect(fodder('silage_maize')).toBe('breach');
+    },
+  );
+
   it('rice after rice in 2025 complies', () => {
     expect(verdict(again(2025, [parcel('a', 'rice', 50)])).outcome).toBe('met');
   });

@@ -102,11 +102,20 @@ export const COMPLIANT_LAND: readonly LegalRule<{ readonly kinds: readonly LandK
     id: 'RO-GAEC7-compliant-land',
     country: 'RO',
     years: { first: 2024, last: 2025 },
-    says: 'Multi-annual crops, grass, fallow, greenhouses, crops under water, seed plots and certified organic land comply',
+    says: 'Multi-annual crops, grass and other herbaceous fodder, fallow, greenhouses, crops under water, seed plots and certified organic land comply',
     values: {
-      kinds: ['multi_annual', 'grass', 'fallow', 'greenhouse', 'under_water', 'seed_plot', 'organic'],
+      kinds: [
+        'multi_annual',
+        'grass',
+        'herbaceous_fodder',
+        'fallow',
+        'greenhouse',
+        'under_water',
+        'seed_plot',
+        'organic',
+      ],
     },
-    sources: [FROM.ro_sanctions],
+    sources: [FROM.ro_sanctions, FROM.ro_draft_2023],
   },
   {
     id: 'RO-GAEC7-compliant-land',
@@ -117,6 +126,7 @@ export const COMPLIANT_LAND: readonly LegalRule<{ readonly kinds: readonly LandK
       kinds: [
         'multi_annual',
         'grass',
+        'herbaceous_fodder',
         'fallow',
         'greenhouse',
         'under_water',
@@ -125,7 +135,7 @@ export const COMPLIANT_LAND: readonly LegalRule<{ readonly kinds: readonly LandK
         'in_conversion',
       ],
     },
-    sources: [FROM.ro_sanctions, FROM.ro_order_2026],
+    sources: [FROM.ro_sanctions, FROM.ro_draft_2023, FROM.ro_order_2026],
   },
   {
     id: 'FR-BCAE7-compliant-land',

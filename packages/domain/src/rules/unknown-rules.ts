@@ -23,6 +23,11 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     instead: 'Fertilizer plans are not offered for France; legumes get no mineral nitrogen.',
   },
   {
+    country: null,
+    what: 'Derogations from the rotation for the weather of one year, such as that of 2024 for winter crops that could not be sown (isere.gouv.fr)',
+    instead: 'The rule of the year is applied as it stands; the agency decides on a request.',
+  },
+  {
     country: 'RO',
     what: 'The most wind in which plant protection products may be sprayed, and hours for crops in flower',
     instead:
