@@ -13,7 +13,7 @@ import {
 const HEAD = `# Rules and their sources
 
 Printed from the code by \`node tools/print-rules.ts\`; the check compares them. It lists every rule of law that the product
-applies, so that a lawyer or an agronomist can check them. *Sure* says where a rule was read: in the act itself, on a page of
+knows, so that a lawyer or an agronomist can check them. *Sure* says where a rule was read: in the act itself, on a page of
 an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
 
 Acts of the common agricultural policy begin with a year and name no end: their rows end in 2027 with the plans of 2023 to 2027. Of a
