@@ -1,3 +1,5 @@
+import { legalRuleIn } from '../rules/legal-rule.ts';
+import { REVERSE_CHARGE_RULES } from '../vat/reverse-charge-rules.ts';
 import { vatRateOn } from '../vat/vat-rates.ts';
 import { isOutsideVatTerritory } from '../vat/vat-territory.ts';
 import type { Buyer, Seller } from './parties.ts';
@@ -15,7 +17,7 @@ export interface VatTreatment {
 
 /**
  * The VAT of a supply of services on a day: that of the seller's country (directive 2006/112/EC, art. 59c below its
- * threshold). A company in another country whose VAT number was found valid accounts for it (art. 44 and 196); until it was
+ * threshold). A company in another country whose VAT number was found valid owes it (`REVERSE_CHARGE_RULES`); until it was
  * found, the seller charges it. Outside the VAT territory of the Union nothing is charged (art. 6(1), 44 and 58). Before the
  * buyer is known, null is one in the seller's country.
  */
@@ -27,7 +29,8 @@ export function vatTreatmentOf(
   if (!seller.is_vat_payer || (buyer !== null && isOutsideVatTerritory(buyer)))
     return { category: 'O', rate: 0 };
   const number = buyer && numberToCheck(seller, buyer);
-  if (buyer?.kind === 'company' && number && isVatNumberChecked(buyer.vat_check, number, day))
+  const isChecked = buyer?.kind === 'company' && number && isVatNumberChecked(buyer.vat_check, number, day);
+  if (isChecked && legalRuleIn(REVERSE_CHARGE_RULES, buyer.country, Number(day.slice(0, 4))))
     return { category: 'AE', rate: 0 };
   return { category: 'S', rate: vatRateOn(seller.country, day) };
 }

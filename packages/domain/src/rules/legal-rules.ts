@@ -2,6 +2,7 @@ import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
 import { ADVANCE_RULES } from '../invoices/advance.ts';
 import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
+import { REVERSE_CHARGE_RULES } from '../vat/reverse-charge-rules.ts';
 import { VAT_RULES } from '../vat/vat-rules.ts';
 import { VAT_TERRITORY_RULES } from '../vat/vat-territory.ts';
 import { FLOWERING_HOURS } from '../weather/flowering-rules.ts';
@@ -19,6 +20,7 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...FLOWERING_HOURS,
   ...VAT_RULES,
   ...VAT_TERRITORY_RULES,
+  ...REVERSE_CHARGE_RULES,
   ...ADVANCE_RULES,
   ...UPLOAD_RULES,
 ];
