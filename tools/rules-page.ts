@@ -6,7 +6,7 @@ import {
   listCoefficients,
   NO_END,
   type RuleValues,
-  surenessOf,
+  surenessOfRule,
   UNKNOWN_RULES,
 } from '../packages/domain/src/index.ts';
 
@@ -48,12 +48,19 @@ function unknown(): string {
   return `## Not known\n\nNo text of these was read.\n\n${head}\n${rows.join('\n')}\n`;
 }
 
-function paragraphOf({ id, years: { first, last }, says, values, sources }: LegalRule<RuleValues>): string {
+function paragraphOf(rule: LegalRule<RuleValues>): string {
+  const {
+    id,
+    years: { first, last },
+    says,
+    values,
+    sources,
+  } = rule;
   const numbers = Object.entries(values).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`);
   const read = sources.map((source) => `${citationOf(source)}${source.date ? ` (${source.date})` : ''}`);
   const years = last === NO_END ? `since ${first}` : first === last ? String(first) : `${first} to ${last}`;
   return [
-    `**${id}**, ${years}, sure: ${surenessOf(sources)}. ${says}.`,
+    `**${id}**, ${years}, sure: ${surenessOfRule(rule)}. ${says}.`,
     `- Numbers: ${numbers.join(', ')}`,
     `- Source: ${read.join('; ')}`,
     '',

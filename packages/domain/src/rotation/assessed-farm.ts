@@ -1,9 +1,9 @@
-import type { LegalRule } from '../rules/legal-rule.ts';
-import { type RuleSource, SURENESS, surenessOf } from '../rules/rule-source.ts';
+import { type LegalRule, surenessOfRule } from '../rules/legal-rule.ts';
+import { type RuleSource, SURENESS } from '../rules/rule-source.ts';
 import { NEWEST_KNOWN_YEAR } from './rotation-rules.ts';
 import type { FarmOutcome, FarmVerdict, RotationFinding, VerdictWay } from './verdict.ts';
 
-type Rule = Pick<LegalRule<object>, 'sources'>;
+type Rule = Pick<LegalRule<object>, 'sources' | 'at_most'>;
 
 /** The parts of a verdict that are not empty. */
 interface Assessment extends Partial<Pick<FarmVerdict, 'findings' | 'ways' | 'parcels' | 'penalty'>> {
@@ -36,7 +36,7 @@ export function outcomeOf(ways: readonly VerdictWay[]): 'met' | 'breach' | 'unkn
  */
 export function verdictOf(year: number, assessment: Assessment, rules: readonly Rule[]): FarmVerdict {
   const { findings = [] } = assessment;
-  const known = rules.map(({ sources }) => surenessOf(sources));
+  const known = rules.map(surenessOfRule);
   return {
     ways: [],
     parcels: [],

@@ -360,6 +360,7 @@ export const COUNTED_CROPS: readonly LegalRule<{
     says: COUNTED,
     values: { by_species: BY_SPECIES, in_any_season: [] },
     sources: [FROM.eu_crops],
+    at_most: 'press',
   },
   {
     id: 'FR-BCAE7-counted-crops',
@@ -368,6 +369,7 @@ export const COUNTED_CROPS: readonly LegalRule<{
     says: `${COUNTED}. Winter and spring faba beans are one`,
     values: { by_species: BY_SPECIES, in_any_season: ['Vicia faba'] },
     sources: [FROM.eu_crops, FROM.fr_vendee],
+    at_most: 'press',
   },
 ];
 

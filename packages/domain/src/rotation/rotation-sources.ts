@@ -32,11 +32,11 @@ export const ROTATION_SOURCES = {
     sureness: 'press',
     date: '2021-12-02',
   },
-  /** Its text was read, but it has been repealed with the year 2022: of today it is no surer than the press. */
+  /** Repealed with the year 2022. */
   eu_crops: {
     text: 'Regulation (EU) No 1307/2013',
     paragraph: 'article 44(4)',
-    sureness: 'press',
+    sureness: 'act',
     date: '2013-12-17',
   },
   fr_isere: administration('isere.gouv.fr, BCAE 7', '2024-03-29'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LegalRule, legalRuleIn } from './legal-rule.ts';
+import { type LegalRule, legalRuleIn, surenessOfRule } from './legal-rule.ts';
 import { LEGAL_RULES } from './legal-rules.ts';
 import { citationOf, type RuleSource, surenessOf } from './rule-source.ts';
 
@@ -35,6 +35,11 @@ describe('a rule of law', () => {
     expect(surenessOf(TABLE[0]!.sources)).toBe('act');
     expect(surenessOf([source('press')])).toBe('press');
     expect(() => surenessOf([])).toThrow(RangeError);
+  });
+
+  it('may be less sure than its best source, as where that is an act that has been repealed', () => {
+    expect(surenessOfRule(TABLE[0]!)).toBe('act');
+    expect(surenessOfRule({ ...TABLE[0]!, at_most: 'press' })).toBe('press');
   });
 
   it('is cited with its paragraph', () => {

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts';
-import type { RuleSource } from './rule-source.ts';
+import { type RuleSource, type Sureness, surenessOf } from './rule-source.ts';
 
 /** The last year of a rule that no act ends: it holds until an act changes it. */
 export const NO_END = 9999;
@@ -21,6 +21,16 @@ export interface LegalRule<Values> {
   /** Its numbers; their names carry the unit. */
   readonly values: Values;
   readonly sources: readonly RuleSource[];
+  /** Where it is less sure than the best of its sources, such as an act that has been repealed. */
+  readonly at_most?: Sureness;
+}
+
+/** How sure a rule is: as sure as the best of its sources, if nothing makes it less sure. */
+export function surenessOfRule({
+  at_most,
+  sources,
+}: Pick<LegalRule<object>, 'at_most' | 'sources'>): Sureness {
+  return at_most ?? surenessOf(sources);
 }
 
 /**

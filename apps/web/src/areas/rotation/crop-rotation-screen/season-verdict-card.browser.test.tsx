@@ -81,13 +81,31 @@ it('shows both ways with their shares, of which one is enough', async () => {
   await expectAccessible();
 });
 
-it('says plainly what a page of the administration says, without a class of penalty where none is known', async () => {
+it('says plainly what an act says', async () => {
+  await showVerdict(farmOf('RO', [2021, 2022], MONOCULTURE));
+  await expect.element(heading).toMatchTextContent('2022: GAEC 7 does not apply');
+  await page.getByText(/^Where the rules were read/).click();
+  await expect.element(page.getByText(/in the act itself$/).first()).toBeVisible();
+});
+
+it('names pages of the administration, and no class of penalty where none is known', async () => {
   await showVerdict(farmOf('FR', [2023, 2024], MONOCULTURE));
-  await expect.element(heading).toMatchTextContent('2024: BCAE 7 is not met');
-  await expect.element(page.getByText(/some only on pages of the administration/)).toBeVisible();
+  await expect.element(heading).toMatchTextContent('2024: this seems to be against the law (BCAE 7)');
   await page.getByText(/^Where the rules were read/).click();
   await expect.element(page.getByText(/on a page of the administration$/).first()).toBeVisible();
   await expect.element(page.getByText(/class of penalty/)).not.toBeInTheDocument();
+});
+
+it('says that the weather may excuse a missing secondary crop in Romania', async () => {
+  const twice = [
+    ['maize', 45],
+    ['peas', 55],
+  ] as const;
+  const [before, now] = farmOf('RO', [2025, 2026], twice).years;
+  const parcels = now!.parcels.map((parcel) => ({ ...parcel, main: 'maize' as const }));
+  await showVerdict({ country: 'RO', years: [before!, { year: 2026, parcels }] });
+  await expect.element(page.getByText(/On 1 of these parcels an exception may apply/)).toBeVisible();
+  await expectAccessible();
 });
 
 it('says that a small farm seems not to be controlled, and that no rule is known for a later year', async () => {
