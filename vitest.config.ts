@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'components',
           include: ['apps/web/src/**/*.browser.test.tsx'],
           setupFiles: ['tools/setup/silent-console.ts', 'apps/web/src/testing/setup.ts'],
+          env: { TEST_ALL: process.env.TEST_ALL ?? '' },
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

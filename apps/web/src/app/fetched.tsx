@@ -5,28 +5,28 @@ export interface Fetched {
   /** Suspends only while the code is not loaded. */
   readonly Component: ComponentType;
   /** Prefetches the code. Throws when it cannot be loaded; the next call retries. */
-  readonly load: () => Promise<void>;
+  readonly load: () => Promise<unknown>;
 }
 
 /** Wraps a lazily fetched component; unlike React's `lazy`, it renders synchronously when it was prefetched. */
 export function fetched(fetchComponent: () => Promise<ComponentType>): Fetched {
-  let Known: ComponentType | undefined;
-  let fetching: Promise<void> | undefined;
-  function load(): Promise<void> {
-    fetching ??= fetchComponent().then(
-      (Component) => {
-        Known = Component;
-      },
-      (error: unknown) => {
-        fetching = undefined;
-        throw error;
+  let code: Promise<ComponentType> | undefined;
+  function load(): Promise<ComponentType> {
+    if (code) return code;
+    const fetching = fetchComponent();
+    code = fetching;
+    fetching.then(
+      // So React has the value at hand, and renders without a pause.
+      (value) => Object.assign(fetching, { status: 'fulfilled', value }),
+      () => {
+        code = undefined;
       },
     );
     return fetching;
   }
   function Component() {
-    if (!Known) use(load());
-    return Known && <Known />;
+    const Known = use(load());
+    return <Known />;
   }
   return { Component, load };
 }

@@ -19,11 +19,14 @@ interface Stub {
 
 let stubs: Stub[] = [];
 let unknown: string[] = [];
+/** What happens to a query without a reply, if not only those with one are expected. */
+let breakQuery: (() => Response) | null = null;
 
 /** Answers the API of the product in a test: a call without a reply fails the test. */
 export function stubApi(): void {
   stubs = [];
   unknown = [];
+  breakQuery = null;
   vi.spyOn(window, 'fetch').mockImplementation(respond);
 }
 
@@ -51,6 +54,11 @@ export function refuse<E extends AnyCall>(
   return addStub(endpoint, async () => Response.json(error, { status }));
 }
 
+/** From now on every query without a reply fails in this way: with the response, or by throwing as `fetch` does. */
+export function breakQueries(fail: () => Response): void {
+  breakQuery = fail;
+}
+
 function addStub<E extends AnyCall>(endpoint: E, answer: Stub['respond']): readonly Call<E>[] {
   const calls: Call<AnyCall>[] = [];
   // The latest reply to a call replaces an earlier one.
@@ -70,6 +78,7 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     stub.calls.push(call);
     return stub.respond(call);
   }
+  if (breakQuery && method === 'GET') return breakQuery();
   unknown.push(`${method} ${pathname}`);
   return Response.json({ error: 'unknown', detail: 'no reply in this test' }, { status: 500 });
 }

@@ -22,19 +22,24 @@ interface ShowOptions {
   readonly scheme?: 'light' | 'dark';
   /** The URL of the page around it. */
   readonly at?: string;
+  /** A failed query is tried again without a wait. */
+  readonly retriesAtOnce?: boolean;
 }
 
 /** Renders a component as in the product: with its texts, its styles, a cache of server data and a router. */
 export async function show(
   content: ReactNode,
-  { language = 'en', scheme = 'light', at = '/' }: ShowOptions = {},
+  { language = 'en', scheme = 'light', at = '/', retriesAtOnce = false }: ShowOptions = {},
 ) {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  if (retriesAtOnce) client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   await switchLanguage(language);
   await loadNamespaces(...NAMESPACES);
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
   await render(
     <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <LocalizationProvider>
           <RouterProvider router={router} />
         </LocalizationProvider>
