@@ -8,7 +8,7 @@ import {
   YIELD_UNITS,
 } from '@brazda/domain';
 import { z } from 'zod';
-import { Undoable } from './changes.ts';
+import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CROP_GRID_LENGTH, CROP_NAME_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
@@ -126,7 +126,7 @@ export const cropIntervals = {
     access: 'farm:land',
     params: ParcelParams,
     body: cropNamed(Fields, OURS),
-    response: CropInterval.extend(Undoable.shape),
+    response: CropInterval.extend(UndoableLand.shape),
   }),
   update: endpoint({
     method: 'PUT',
@@ -135,7 +135,7 @@ export const cropIntervals = {
     access: 'farm:land',
     params: IntervalParams,
     body: cropNamed(Fields.partial(), OURS),
-    response: CropInterval.extend(Undoable.shape),
+    response: CropInterval.extend(UndoableLand.shape),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -143,7 +143,7 @@ export const cropIntervals = {
     summary: 'Removes a crop interval from a parcel',
     access: 'farm:land',
     params: IntervalParams,
-    response: Undoable,
+    response: UndoableLand,
   }),
   replace: endpoint({
     method: 'POST',
@@ -167,7 +167,7 @@ export const cropIntervals = {
         yield_measured: Yield.nullable().optional(),
       }),
     ),
-    response: Undoable.extend({
+    response: UndoableLand.extend({
       changed: z.array(Id),
       /** Parcels with two or more intervals are not changed. */
       skipped: z.array(Id),
@@ -186,7 +186,7 @@ export const cropIntervals = {
       /** The crop of the work; null for the one of each parcel whose day is nearest. */
       crop_id: IdInput.nullable().default(null),
     }),
-    response: Undoable.extend({
+    response: UndoableLand.extend({
       /** How many crops have another day now; those that cannot have it keep theirs. */
       changed: z.number().int(),
     }),
@@ -210,7 +210,7 @@ export const cropIntervals = {
       /** Whether parcels with a cell that is not clear are left out; otherwise such a table is refused. */
       skips_unclear: z.boolean().optional(),
     }),
-    response: Undoable.extend({
+    response: UndoableLand.extend({
       /** How many crops are now different. */
       changed: z.number().int(),
       /** How many rows were left out. */

@@ -8,7 +8,7 @@ import {
   SHARE_LEVELS,
 } from '@brazda/domain';
 import { z } from 'zod';
-import { Undoable } from './changes.ts';
+import { Undoable, UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Bbox,
@@ -201,7 +201,7 @@ export const seasons = {
     access: 'farm:full',
     params: SeasonParams,
     body: z.strictObject({ start_month: StartMonth, is_active_in_journal: z.boolean() }).partial(),
-    response: Season.extend(Undoable.shape),
+    response: Season.extend(UndoableLand.shape),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -11,6 +11,7 @@ import {
   type RowIssueCode,
 } from '@brazda/domain';
 import { z } from 'zod';
+import { SeasonStart } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { IMPORT_ROWS_LIMIT } from './limits.ts';
 import {
@@ -95,6 +96,8 @@ export const Import = z.object({
     .nullable(),
   /** The change that undoes it, once applied; null if nothing had to change. */
   change: Id.nullable(),
+  /** The seasons whose first day it moved, once applied; left out where there are none. */
+  season_starts: z.array(SeasonStart).optional(),
   is_undone: z.boolean(),
 });
 export type Import = z.infer<typeof Import>;

@@ -3,7 +3,7 @@ export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session } from './auth.ts';
 export type { Basemap } from './basemaps.ts';
-export type { Change } from './changes.ts';
+export type { Change, SeasonStart } from './changes.ts';
 export type { ClientError } from './client-errors.ts';
 export type { CropGridCheck } from './crop-intervals.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';

@@ -1,6 +1,6 @@
 import { CROP_DAYS } from '@brazda/domain';
 import { z } from 'zod';
-import { Undoable } from './changes.ts';
+import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { EDITED_PARCELS_LIMIT, HYBRID_LENGTH } from './limits.ts';
 import { ShapeInput } from './shape-input.ts';
@@ -186,7 +186,7 @@ export const parcels = {
       remove: z.array(IdInput).max(EDITED_PARCELS_LIMIT).default([]),
     }),
     /** The ids of the created parcels, in order. */
-    response: Undoable.extend({ created: z.array(Id) }),
+    response: UndoableLand.extend({ created: z.array(Id) }),
   }),
   blocks: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Undoable } from './changes.ts';
+import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { Season } from './farms.ts';
 import { CropInterval } from './parcels.ts';
@@ -103,7 +103,7 @@ export const rotation = {
           error: 'A parcel is named twice.',
         }),
     }),
-    response: Undoable.extend({
+    response: UndoableLand.extend({
       /** The new intervals of the changed parcels. */
       changed: z.array(z.object({ parcel: Id, intervals: z.array(CellInterval) })),
       /** Parcels with two or more crops are not changed. */

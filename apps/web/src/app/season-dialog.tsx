@@ -41,17 +41,17 @@ export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDi
         <StartMonthForm
           farm={farm}
           season={season}
-          onSaved={(changed, change) => {
+          onSaved={(changed) => {
             closeDialog(id);
-            notifyUndoable(t('shell:seasonForm.changed', { year: seasonLabel(changed) }), change);
+            notifyUndoable(t('shell:seasonForm.changed', { year: seasonLabel(changed) }), changed);
           }}
         />
       ) : (
         <SeasonForm
           farm={farm}
-          onSaved={(added, change) => {
+          onSaved={(added) => {
             closeDialog(id);
-            notifyUndoable(t('shell:seasonForm.added', { year: seasonLabel(added) }), change);
+            notifyUndoable(t('shell:seasonForm.added', { year: seasonLabel(added) }), added);
             (onAdded ?? showOnMap)(added.id);
           }}
         />

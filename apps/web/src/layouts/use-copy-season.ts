@@ -28,7 +28,7 @@ export function useCopySeason(farm: KnownFarm, seasonId: string | null) {
     onClick: () =>
       copyOnce(source.id, {
         onSuccess: ({ parcels_count, change }) =>
-          notifyUndoable(t('map:empty.copied', { count: parcels_count }), change),
+          notifyUndoable(t('map:empty.copied', { count: parcels_count }), { change }),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
       }),
   };

@@ -3,6 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listChanges } from './changes.repo.ts';
+import { changeOfLand } from './season-starts.repo.ts';
 
 export interface ChangesDeps {
   readonly db: DbPool;
@@ -20,7 +21,7 @@ export function changesHandlers({ db, publishChange }: ChangesDeps) {
       if (undone.outcome === 'missing') throw new HttpError('not_found', 'change');
       if (undone.outcome !== 'undone') throw new HttpError(undone.outcome);
       publishChange(scope.farm_id, undone);
-      return { change: undone.change, events: [...undone.events] };
+      return { ...(await changeOfLand(db, scope, undone)), events: [...undone.events] };
     },
   } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;
 }

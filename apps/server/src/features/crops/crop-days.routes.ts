@@ -2,6 +2,7 @@ import { type CropGridPlan, cropToDate, growingWindow, withCropDay } from '@braz
 import { withChange } from '../../platform/db/changes.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { findSeasonOfFarm } from '../farms/index.ts';
 import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
@@ -32,7 +33,7 @@ export function cropDaysHandlers({ db, publishChange }: CropIntervalsDeps) {
         return plans.length;
       }).catch(rethrowOverlap);
       publishChange(farm_id, made);
-      return { changed: made.result, change: made.change };
+      return { changed: made.result, ...(await changeOfLand(db, scope, made)) };
     },
   } satisfies Handlers<'cropIntervals.setDay'>;
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { findSeasonOfFarm, readYieldFarm } from '../farms/index.ts';
 import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
@@ -43,7 +44,7 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
         return { changed: changed.length, skipped: countSkipped(lines, problems) };
       }).catch(rethrowOverlap);
       publishChange(farm_id, made);
-      return { ...made.result, change: made.change };
+      return { ...made.result, ...(await changeOfLand(db, scope, made)) };
     },
   } satisfies Handlers<`cropIntervals.${'checkGrid' | 'setGrid'}`>;
 }

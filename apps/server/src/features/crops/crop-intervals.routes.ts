@@ -15,6 +15,7 @@ import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { findSeasonDays, requireSeason, type SeasonDays } from '../farms/index.ts';
 import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
 import {
@@ -43,15 +44,12 @@ type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'repl
 
 /** Handlers that set crops on parcels; each call is one change that can be undone. */
 export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) {
-  async function setting<T>(
-    { farm_id, season_id }: SeasonScope,
-    author: Author,
-    work: (tx: Db) => Promise<T>,
-  ) {
+  async function setting<T>(scope: SeasonScope, author: Author, work: (tx: Db) => Promise<T>) {
+    const { farm_id, season_id } = scope;
     const change = { farm_id, season_id, kind: 'crops_set', author } as const;
     const made = await withChange(db, change, work).catch(rethrowOverlap);
     publishChange(farm_id, made);
-    return made;
+    return { result: made.result, outcome: await changeOfLand(db, scope, made) };
   }
 
   return {
@@ -71,7 +69,7 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
     },
     'cropIntervals.create': async ({ params, scope, body: { crop, interval, ...fields }, ...author }) => {
       const { parcelId } = params;
-      const { result, change } = await setting(scope, author, async (tx) => {
+      const { result, outcome } = await setting(scope, author, async (tx) => {
         const site = await requireCropSite(tx, scope, parcelId);
         withItsDays(knownCrop(crop), interval, site);
         insideSeason(interval, site);
@@ -81,11 +79,11 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
         await createCropIntervals(tx, scope, [created]);
         return intervalOf(tx, scope, parcelId, created.id);
       });
-      return { ...result, change };
+      return { ...result, ...outcome };
     },
     'cropIntervals.update': async ({ params, scope, body: { crop, interval, ...fields }, ...author }) => {
       const { parcelId } = params;
-      const { result, change } = await setting(scope, author, async (tx) => {
+      const { result, outcome } = await setting(scope, author, async (tx) => {
         const site = await requireCropSite(tx, scope, parcelId);
         const was = await held(tx, scope, parcelId, params.intervalId);
         const next = knownCrop(crop ?? was.crop_id);
@@ -103,22 +101,22 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
         });
         return intervalOf(tx, scope, parcelId, params.intervalId);
       });
-      return { ...result, change };
+      return { ...result, ...outcome };
     },
     'cropIntervals.remove': async ({ params, scope, ...author }) => {
-      const { change } = await setting(scope, author, async (tx) => {
+      const { outcome } = await setting(scope, author, async (tx) => {
         await requireCropSite(tx, scope, params.parcelId);
         await held(tx, scope, params.parcelId, params.intervalId);
         await removeInterval(tx, scope, params.intervalId);
       });
-      return { change };
+      return outcome;
     },
     'cropIntervals.replace': async ({
       scope,
       body: { parcels, crop, interval, estimated = [], ...fields },
       ...author
     }) => {
-      const { result, change } = await setting(scope, author, async (tx) => {
+      const { result, outcome } = await setting(scope, author, async (tx) => {
         const season = await findSeasonDays(tx, scope);
         if (!season) throw new HttpError('not_found', 'season');
         const cells = await listCropCells(tx, scope, parcels);
@@ -136,7 +134,7 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
             : { crop_id: crop, lower: interval.lower, upper: interval.upper, estimated, ...fields },
         );
       });
-      return { ...result, change };
+      return { ...result, ...outcome };
     },
   } satisfies Partial<Handlers<`cropIntervals.${Handled}`>>;
 }

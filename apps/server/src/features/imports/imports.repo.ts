@@ -5,6 +5,7 @@ import { type Author, isOperator } from '../../platform/db/changes.ts';
 import type { Database, Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
+import { listSeasonStarts } from '../changes/index.ts';
 import './imports.table.ts';
 import { requireFewUnfinished } from './unfinished.repo.ts';
 
@@ -60,7 +61,7 @@ const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null, tak
 /** The imports of a farm, newest first, or one of them. */
 export async function listImports(
   db: Db,
-  { farm_id }: Scope,
+  scope: Scope,
   { id, limit = 1 }: { id?: string; limit?: number },
 ): Promise<Import[]> {
   const { rows } = await sql<ImportView>`
@@ -70,14 +71,23 @@ export async function listImports(
         and updated_at < clock_timestamp() - make_interval(secs => ${MOMENT_S}) as is_waiting,
       ${filesOf()} as files, ${layersOf()} as layers, ${isUndone()} as is_undone
     from import
-    where farm_id = ${farm_id} and ${id === undefined ? sql`true` : sql`import.id = ${id}`}
+    where farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`import.id = ${id}`}
     order by created_at desc, import.id limit ${limit}`.execute(db);
-  return rows.map(({ summary, created_at, ...view }) => ({
-    ...view,
-    created_at: created_at.toISOString(),
-    ...NOTHING_COMPARED,
-    ...summary,
-  }));
+  const starts = await listSeasonStarts(
+    db,
+    scope,
+    rows.flatMap(({ change }) => change ?? []),
+  );
+  return rows.map(({ summary, created_at, ...view }) => {
+    const season_starts = view.change === null ? undefined : starts.get(view.change);
+    return {
+      ...view,
+      created_at: created_at.toISOString(),
+      ...(season_starts && { season_starts }),
+      ...NOTHING_COMPARED,
+      ...summary,
+    };
+  });
 }
 
 function filesOf() {

@@ -1,6 +1,7 @@
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { editParcels } from './edit-parcels.ts';
 
 /** What the handler of edits needs. */
@@ -16,7 +17,7 @@ export function editHandlers({ db, publishChange }: EditDeps) {
       const editing = { scope, author: { actor, address }, language };
       const { result: created, ...outcome } = await editParcels(db, editing, body);
       publishChange(scope.farm_id, outcome);
-      return { created, change: outcome.change };
+      return { created, ...(await changeOfLand(db, scope, outcome)) };
     },
   } satisfies Partial<Handlers<'parcels.edit'>>;
 }

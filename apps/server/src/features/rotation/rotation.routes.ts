@@ -14,6 +14,7 @@ import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { listCropCells, placeCrops } from '../crops/index.ts';
 import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
 import {
@@ -98,7 +99,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
         },
       );
       publishChange(farm_id, outcome);
-      return { ...result, change: outcome.change };
+      return { ...result, ...(await changeOfLand(db, scope, outcome)) };
     },
   } satisfies Partial<Handlers<'rotation.get' | 'rotation.set'>>;
 }

@@ -4,6 +4,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { changeOfLand } from '../changes/index.ts';
 import { listSeasons, toWireSeason } from '../farms/index.ts';
 import {
   copyIntoSeason,
@@ -30,9 +31,9 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
   }
 
   /** Publishes the change of a season, and returns the season after it. */
-  function publishSeason({ farm_id }: Scope, { season, ...outcome }: SeasonChange) {
-    publishChange(farm_id, outcome);
-    return { ...toWireSeason(season), change: outcome.change };
+  async function publishSeason(scope: Scope, { season, ...outcome }: SeasonChange) {
+    publishChange(scope.farm_id, outcome);
+    return { ...toWireSeason(season), ...(await changeOfLand(db, scope, outcome)) };
   }
 
   return {

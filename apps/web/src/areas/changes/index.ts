@@ -4,3 +4,5 @@ export { refetchLand, useFarmChange, useNotifyUndoable, useUndo } from './land-c
 export { useLiveFarm } from './live.ts';
 export { isKnownChange, noteOwnChange } from './own-changes.ts';
 export { useRecentChanges } from './queries.ts';
+export { SeasonStartsText } from './season-starts-text.tsx';
+export { useSeasonStartsText } from './use-season-starts-text.ts';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract/client';
+import { api, type SeasonStart } from '@brazda/contract/client';
 import type { ChangeEvent } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { CHANGES_FARM } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { refetchAfter } from './refetch-after.ts';
+import { useSeasonStartsText } from './use-season-starts-text.ts';
 
 /** What a change of a farm is: its call, its events, and the toast that confirms it. */
 interface FarmChange<Body, Result> {
@@ -43,7 +44,7 @@ export function refetchLand(
 }
 
 /** A change of a farm that refetches what it affects, and is confirmed with an undo button. */
-export function useFarmChange<Body, Result extends Pick<OwnChange, 'change'>>(
+export function useFarmChange<Body, Result extends Made>(
   farmId: string,
   { send, events, says }: FarmChange<Body, Result>,
 ) {
@@ -55,7 +56,7 @@ export function useFarmChange<Body, Result extends Pick<OwnChange, 'change'>>(
     onSuccess: async (result) => {
       const { change } = result;
       await refetchLand(client, farmId, { change, events });
-      notifyUndoable(typeof says === 'string' ? says : says(result), change);
+      notifyUndoable(typeof says === 'string' ? says : says(result), result);
     },
   });
 }
@@ -65,16 +66,17 @@ export function useUndo(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
   const errorText = useErrorText();
+  const startsText = useSeasonStartsText();
   const undoing = useMutation({
     // Several run one after the other: a change can be undone only after those that followed it.
     scope: { id: `undo ${farmId}` },
     meta: CHANGES_FARM,
     mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
-    onSuccess: async ({ change, events }) => {
+    onSuccess: async ({ change, events, season_starts }) => {
       await refetchLand(client, farmId, { change, events });
       notify({
         type: 'success',
-        text: t('common:undo.done'),
+        text: [t('common:undo.done'), await startsText(season_starts)].join(' ').trim(),
         ...(change !== null && {
           id: change,
           action: { label: t('common:undo.redo'), onClick: () => undoing.mutate(change) },
@@ -87,17 +89,24 @@ export function useUndo(farmId: string) {
   return undoing;
 }
 
+/** What a response says of the change that was made: its id, null if it changed nothing, and the seasons that it moved. */
+interface Made {
+  readonly change: string | null;
+  readonly season_starts?: readonly SeasonStart[] | undefined;
+}
+
 /**
- * Returns the function that shows what was done in a toast with an undo button; without a change there is nothing to
- * undo.
+ * Returns the function that shows what was done in a toast with an undo button, and that a season begins on another day since;
+ * without a change there is nothing to undo.
  */
-export function useNotifyUndoable(farmId: string): (text: string, change: string | null) => void {
+export function useNotifyUndoable(farmId: string): (text: string, made: Made) => void {
   const t = useTranslation();
   const { mutate: undo } = useUndo(farmId);
-  return (text, change) =>
+  const startsText = useSeasonStartsText();
+  return async (text, { change, season_starts }) =>
     notify({
       type: 'success',
-      text,
+      text: [text, await startsText(season_starts)].join(' ').trim(),
       ...(change !== null && {
         // Unique, because a toast that is being dismissed would take the next one with the same id with it.
         id: change,

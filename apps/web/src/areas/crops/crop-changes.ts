@@ -5,6 +5,7 @@ import {
   type InputOf,
   type Parcel,
   type ResponseOf,
+  type SeasonStart,
 } from '@brazda/contract/client';
 import { type Country, type DayRange, hasAccess, keptEstimates, NO_CROP_ID } from '@brazda/domain';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -76,8 +77,9 @@ function useReloadCrops(farmId: string) {
 }
 
 /** A crop that was set: its change, or whether it waits for a connection. */
-interface CropSet {
+export interface CropSet {
   readonly change: string | null;
+  readonly season_starts?: readonly SeasonStart[] | undefined;
   readonly isWaiting?: boolean;
 }
 
@@ -123,7 +125,10 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
   const reload = useReloadCrops(farmId);
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: async ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) => {
+    mutationFn: async ({
+      id: intervalId,
+      interval,
+    }: Pick<CropInterval, 'id' | 'interval'>): Promise<CropSet> => {
       const waiting = outboxItems.get().find(({ id }) => id === waitingItemOf(intervalId));
       if (waiting) {
         const body = waiting.body as CropInput & { interval: CropInterval['interval'] };

@@ -1,4 +1,10 @@
-export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
+export {
+  type CropSet,
+  type CropSetter,
+  cropDialogOpener,
+  showSentCrops,
+  useMoveCrop,
+} from './crop-changes.ts';
 export { cropDaysText, spanText } from './crop-days-text.ts';
 export { CropListbox } from './crop-listbox.tsx';
 export { cropColorOf, intervalOf, shownCropOf, waterLivesIn } from './crop-of-parcel.ts';

@@ -20,6 +20,7 @@ import { notify } from '../../lib/toasts.ts';
 import { loadNamespaces } from '../../lib/translation.ts';
 import { useFarmChange } from '../changes/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
+import { useBeginsSeasonText } from './use-begins-season-text.ts';
 
 /** Work that was done on parcels of a season. */
 interface DoneWork {
@@ -51,6 +52,7 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
   const { formats } = useLanguage();
   const errorText = useErrorText();
   const client = useQueryClient();
+  const beginsText = useBeginsSeasonText(season);
   const params = { farmId: farm.id, seasonId: season.id };
   const setDay = useFarmChange(farm.id, {
     send: (body: InputOf<typeof api.cropIntervals.setDay, 'body'>) =>
@@ -74,7 +76,7 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     openDialog({
       type: 'confirm',
       title: t('crops:workDay.title', { day: written, count: listed.parcels.length }),
-      text: factsOf(day, on, listed),
+      text: [factsOf(day, on, listed), day === 'sow_date' ? beginsText([on]) : ''].join(' ').trim(),
       confirm: t('crops:workDay.set', { day: written }),
       cancel: t('crops:workDay.leave'),
       // The form that was open is closed by then.

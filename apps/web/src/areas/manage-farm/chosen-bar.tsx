@@ -36,7 +36,7 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
       {
         onSuccess: ({ change }) => {
           onNone();
-          notifyUndoable(t('manage-farm:manage.parcelsRemoved', { count }), change);
+          notifyUndoable(t('manage-farm:manage.parcelsRemoved', { count }), { change });
         },
       },
     );

@@ -33,7 +33,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
     removing.mutate(season, {
       onSuccess: ({ change }) => {
         if (season.id === shown) onSeason(null);
-        notifyUndoable(t('manage-farm:manage.seasonRemoved', { year: seasonLabel(season) }), change);
+        notifyUndoable(t('manage-farm:manage.seasonRemoved', { year: seasonLabel(season) }), { change });
       },
     });
   const columns: Column<Season>[] = [

@@ -34,7 +34,7 @@ export function useWriteNotes(farmId: string) {
       await enqueue(items);
       if (done === undefined) return;
       void sent.then((change) => {
-        if (change !== 'waiting') notifyUndoable(done, change);
+        if (change !== 'waiting') notifyUndoable(done, { change });
         // What was not accepted is reported by the bar of the outbox.
         else if (isWaiting(items.at(-1)!.id)) notify({ type: 'info', text: t('common:kept') });
       });

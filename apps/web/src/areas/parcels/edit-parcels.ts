@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract/client';
+import { api, type InputOf, type SeasonStart } from '@brazda/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type DirectItem, sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
@@ -31,6 +31,7 @@ export function drawnItem(params: { farmId: string; seasonId: string }, body: Pa
 /** What became of drawn parcels: their change, or whether they wait for a connection. */
 interface ParcelsDrawn {
   readonly change: string | null;
+  readonly season_starts?: readonly SeasonStart[] | undefined;
   readonly isWaiting?: boolean;
 }
 

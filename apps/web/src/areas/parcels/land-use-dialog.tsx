@@ -43,7 +43,7 @@ export function LandUseDialog({ id, dialog: { parcels } }: LandUseDialogProps) {
     isChanged,
     onDone: ({ change }) => {
       closeDialog(id);
-      notifyUndoable(t('map:landUse.saved', { count }), change);
+      notifyUndoable(t('map:landUse.saved', { count }), { change });
     },
   });
   return (

@@ -47,7 +47,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
     isChanged: isOrganicChanged || special_use !== parcel.special_use,
     onDone: ({ change }) => {
       closeDialog(id);
-      notifyUndoable(t('map:parcelForm.saved'), change);
+      notifyUndoable(t('map:parcelForm.saved'), { change });
     },
   });
   return (

@@ -166,7 +166,7 @@ export function useOrderActivities({ farm, season, crop, id: planId }: CropPlan)
     },
     onSuccess: async ({ change }) => {
       await refetchLand(client, farm, { change, events: ['plans'] });
-      notifyUndoable(t('plans:activity.ordered'), change);
+      notifyUndoable(t('plans:activity.ordered'), { change });
     },
     onError: showError,
   });

@@ -1,4 +1,4 @@
-import { api, type RotationCell } from '@brazda/contract/client';
+import { api, type RotationCell, type SeasonStart } from '@brazda/contract/client';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
@@ -33,6 +33,7 @@ interface RotationCallbacks {
     readonly changed: number;
     readonly skipped: number;
     readonly change: string | null;
+    readonly season_starts?: readonly SeasonStart[] | undefined;
   }): void;
   onFailed(error: Error): void;
 }
@@ -60,7 +61,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: RotationCal
         params: { farmId },
         body: { cells: [...crops].map(([parcel, crop]) => ({ parcel, crop })) },
       }),
-    onSuccess: async ({ changed, skipped, change }, sent) => {
+    onSuccess: async ({ changed, skipped, change, season_starts }, sent) => {
       const { queryKey } = shapeHistoryQuery(farmId);
       // A fetch in progress may predate this change, and would revert it on the screen.
       const done = { change, events: ['crops'] as const };
@@ -73,6 +74,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: RotationCal
         changed: changed.length,
         skipped: new Set([...sent.skipped, ...skipped]).size,
         change,
+        season_starts,
       });
     },
     onError: (error) => {

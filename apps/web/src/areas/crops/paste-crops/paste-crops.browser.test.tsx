@@ -55,6 +55,28 @@ it('shows what the rows lead to, and sets them once', async () => {
   ]);
 });
 
+it('says before and after that the season begins earlier, and which crops are counted from there', async () => {
+  const { plan, ...row } = CHECK.rows[0]!;
+  const early = { ...plan!, interval: { lower: '2025-08-28', upper: '2026-06-25', bounds: '[)' as const } };
+  reply(api.cropIntervals.checkGrid, { ...CHECK, rows: [{ ...row, plan: early }] });
+  const starts = [
+    {
+      ...{ season: SEASON.id, start_date: '2025-08-01', was: '2025-10-01' },
+      crops: [cropNamed('Permanent pasture')],
+    },
+  ];
+  reply(api.cropIntervals.setGrid, { changed: 1, skipped: 0, change: 'change', season_starts: starts });
+  await open();
+  await field.fill('Sub deal\trapita\t28.08.2025');
+  await expect.element(page.getByText(/^The season will begin on 1 August 2025/)).toBeVisible();
+  await save.click();
+  await expect
+    .element(page.getByText(/crop was set from the table/))
+    .toMatchTextContent(
+      '1 crop was set from the table. The season now begins on 1 August 2025. Crops without a sowing day are counted from then: Permanent pasture.',
+    );
+});
+
 it('names each cell that is not clear, and sets nothing until it is', async () => {
   const checks = reply(api.cropIntervals.checkGrid, ({ body }) =>
     body.text.includes('mult') ? { ...CHECK, problems: [...PROBLEMS] } : CHECK,

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import { useSetCropGrid } from '../crop-changes.ts';
+import { useBeginsSeasonText } from '../use-begins-season-text.ts';
 import classes from './paste-crops.module.css';
 import { PastedColumns } from './pasted-columns.tsx';
 import { PastedProblems } from './pasted-problems.tsx';
@@ -40,13 +41,15 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
     read: () => ({ ...input, ...(isPartly && { skips_unclear: true }) }),
     warnsUnsaved: true,
     isChanged: input.text.trim() !== '',
-    onDone: ({ changed, skipped, change }) => {
+    onDone: ({ changed, skipped, ...made }) => {
       closeDialog(id);
       const left = skipped > 0 ? ` ${t('crops:paste.skipped', { count: skipped })}` : '';
-      notifyUndoable(t('crops:paste.done', { count: changed }) + left, change);
+      notifyUndoable(t('crops:paste.done', { count: changed }) + left, made);
     },
   });
-  const changed = check?.rows.filter(({ plan }) => plan?.is_changed).length ?? 0;
+  const plans = check?.rows.flatMap(({ plan }) => (plan?.is_changed ? [plan] : [])) ?? [];
+  const changed = plans.length;
+  const begins = useBeginsSeasonText(season)(plans.map(({ interval }) => interval.lower));
   return (
     <Dialog
       title={t('crops:paste.title')}
@@ -82,6 +85,7 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
             <PastedUnits table={table} check={check} />
             <PastedProblems check={check} />
             <PastedRows check={check} farmId={farmId} season={season} />
+            {begins && <Alert tone="info">{begins}</Alert>}
             {isUnclear && (
               <Checkbox
                 size="md"

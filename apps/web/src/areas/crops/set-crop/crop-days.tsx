@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDateTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
+import { useBeginsSeasonText } from '../use-begins-season-text.ts';
 import classes from './set-crop.module.css';
 import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
@@ -14,6 +15,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useDateTexts();
+  const begins = useBeginsSeasonText(site.season)([days.sow_date]);
   const limits = limitsOf(days, site.window);
   const taken = form.crop === null || afterEstimate.isPending ? null : takenDay(days, site);
   const fields = ['sow_date', 'harvest_date'] as const;
@@ -41,11 +43,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
           />
         ))}
       </div>
-      {days.sow_date !== null && days.sow_date < site.season.start_date && (
-        <p className={classes.hint}>
-          {t('crops:beginsSeason', { day: formats.date(monthOf(days.sow_date)) })}
-        </p>
-      )}
+      {begins && <p className={classes.hint}>{begins}</p>}
       {fields.some(isEstimated) && <p className={classes.hint}>{t('crops:estimated')}</p>}
       {isCut && usual?.start_date && usual.end_date && asksEstimate(form) && (
         <Alert tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Alert>
@@ -60,9 +58,4 @@ export function CropDays({ of }: { readonly of: CropForm }) {
       )}
     </>
   );
-}
-
-/** The first day of the month of an ISO day, with which a season begins. */
-function monthOf(day: string): string {
-  return `${day.slice(0, 7)}-01`;
 }

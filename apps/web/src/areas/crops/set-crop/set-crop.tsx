@@ -46,10 +46,10 @@ export function SetCrop({ id, dialog }: SetCropProps) {
     saving,
     onReady: (form, days) =>
       sendOnce(cropInputOf(form, days, figures), {
-        onSuccess: ({ change, isWaiting }) => {
+        onSuccess: (set) => {
           closeDialog(id);
-          if (isWaiting) notify({ type: 'info', text: t('common:kept') });
-          else notifyUndoable(t('crops:done.one'), change);
+          if (set.isWaiting) notify({ type: 'info', text: t('common:kept') });
+          else notifyUndoable(t('crops:done.one'), set);
         },
         onError: () => notify({ type: 'error', text: t('crops:failed.one') }),
       }),

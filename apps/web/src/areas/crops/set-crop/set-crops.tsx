@@ -67,9 +67,9 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
         ...(!isNone && { estimated: estimatedOf(form, days), ...sharedInputOf(figures) }),
       },
       {
-        onSuccess: ({ changed, change }) => {
+        onSuccess: ({ changed, ...made }) => {
           closeDialog(id);
-          notifyUndoable(text(changed.length), change);
+          notifyUndoable(text(changed.length), made);
         },
         onError: () => notify({ type: 'error', text: t('crops:failed.several') }),
       },

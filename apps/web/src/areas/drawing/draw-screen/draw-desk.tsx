@@ -100,10 +100,10 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     const payload = payloadOf(changes, parcels);
     setErrors(NO_ERRORS);
     save.mutate(payload.body, {
-      onSuccess({ change, isWaiting }) {
+      onSuccess(saved) {
         session.clear();
-        if (isWaiting) notify({ type: 'info', text: t('common:kept') });
-        else notifyUndoable(t('drawing:saved'), change);
+        if (saved.isWaiting) notify({ type: 'info', text: t('common:kept') });
+        else notifyUndoable(t('drawing:saved'), saved);
       },
       onError(error) {
         const errors = errorsBySketch(error instanceof ApiError ? error.details : null, payload);

@@ -50,8 +50,8 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
     return cropDaysText(shown, formats.shortDate).join(' – ');
   };
   const timeline = useTimeline(parcel, season, {
-    onMoved: (block, change) =>
-      notifyUndoable(t('crops:timeline.moved', { crop: nameOf(block), days: cropDaysOf(block) }), change),
+    onMoved: (block, moved) =>
+      notifyUndoable(t('crops:timeline.moved', { crop: nameOf(block), days: cropDaysOf(block) }), moved),
     onFailed: (error) => notify({ type: 'error', text: errorText(error) }),
   });
   const { length, blocks, draft, gaps } = timeline;

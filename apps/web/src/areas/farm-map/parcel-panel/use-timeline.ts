@@ -11,7 +11,7 @@ import {
   type TimelineHandle,
 } from '@brazda/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useMoveCrop } from '../../crops/index.ts';
+import { type CropSet, useMoveCrop } from '../../crops/index.ts';
 
 /** Long enough for the next press of a key while moving. */
 const REST_MS = 900;
@@ -30,7 +30,7 @@ export function useTimeline(
   parcel: Parcel,
   season: DayRange,
   callbacks: {
-    readonly onMoved: (block: Block, change: string | null) => void;
+    readonly onMoved: (block: Block, moved: CropSet) => void;
     readonly onFailed: (error: Error) => void;
   },
 ) {
@@ -51,7 +51,7 @@ export function useTimeline(
     mutate(
       { id: interval.id, interval: intervalOfSpan(block.span, season, interval.interval) },
       {
-        onSuccess: ({ change }) => callbacks.onMoved(block, change),
+        onSuccess: (moved) => callbacks.onMoved(block, moved),
         onError: callbacks.onFailed,
         onSettled: () => setDraft((now) => (now === block ? null : now)),
       },

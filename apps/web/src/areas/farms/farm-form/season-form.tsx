@@ -1,4 +1,4 @@
-import type { Farm, Season } from '@brazda/contract/client';
+import type { api, Farm, ResponseOf, Season } from '@brazda/contract/client';
 import {
   dayAtFarm,
   endYearsToAdd,
@@ -16,7 +16,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { useAddSeason, useChangeSeason } from '../farm-changes.ts';
 
 /** Called when a season form is done, with the season and the change that undoes it. */
-export type OnSeason = (season: Season, change: string | null) => void;
+export type OnSeason = (season: ResponseOf<typeof api.seasons.update>) => void;
 
 const NO_COPY = '';
 
@@ -42,7 +42,7 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
     read: () => ({ end_year: year, start_month: month, ...(source && { copy_from: source }) }),
     warnsUnsaved: true,
     isChanged: year !== initial.year || month !== initial.month || source !== initial.source,
-    onDone: (season) => onSaved(season, season.change),
+    onDone: onSaved,
   });
   return (
     <Form {...form.props}>
@@ -86,7 +86,7 @@ export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: 
     read: () => month,
     warnsUnsaved: true,
     isChanged: month !== startMonthOf(season),
-    onDone: (changed) => onSaved(changed, changed.change),
+    onDone: onSaved,
   });
   return (
     <Form {...form.props}>

@@ -5,7 +5,7 @@ import { href } from '../../../routes/href.ts';
 import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useUndo } from '../../changes/index.ts';
+import { SeasonStartsText, useUndo } from '../../changes/index.ts';
 import { ImageStatus } from '../../imagery/index.ts';
 import { NextSteps } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
@@ -60,6 +60,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
             ]}
           />
         )}
+        {!is_undone && <SeasonStartsText starts={imported.season_starts} />}
         {!is_undone && change !== null && <ImageStatus farm={farm} seasonId={season} variant="card" />}
         <Refusals refusals={refusals} />
       </SectionCard>

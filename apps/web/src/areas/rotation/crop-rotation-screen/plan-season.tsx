@@ -28,7 +28,7 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
     add(
       { end_year, start_month: startMonthOf(newest), copy_from: source.id },
       {
-        onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year }), change),
+        onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year }), { change }),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
         onSettled: () => {
           isSending.current = false;

@@ -20,9 +20,9 @@ export function useCropsSetter(farmId: string): {
   const [stack] = useState(() => createUndoStack((change) => undo(change)));
   const passedOver = (count: number) => (count === 0 ? '' : ` ${t('crops:passedOver', { count })}`);
   const { set, unsaved } = useSetRotation(farmId, {
-    onDone: ({ changed, skipped, change }) => {
-      notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change);
-      stack.finish(change);
+    onDone: ({ changed, skipped, ...made }) => {
+      notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), made);
+      stack.finish(made.change);
     },
     onFailed: (error) => {
       stack.fail();
