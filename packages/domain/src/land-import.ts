@@ -173,7 +173,10 @@ export const IMPORT_LIMITS = {
 export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Kinds of changes that can be undone; `codes_corrected`: the product read codes of an import again. */
+/**
+ * Kinds of changes that can be undone; `codes_corrected`: the product read codes of an import again; `days_corrected`: it
+ * replaced days that it had estimated.
+ */
 export const CHANGE_KINDS = [
   'import',
   'parcels_edited',
@@ -184,6 +187,7 @@ export const CHANGE_KINDS = [
   'farm_changed',
   'crops_set',
   'codes_corrected',
+  'days_corrected',
   'undo',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

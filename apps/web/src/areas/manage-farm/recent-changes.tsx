@@ -30,6 +30,7 @@ const ICONS = {
   farm_changed: IconHome,
   crops_set: IconPlant2,
   codes_corrected: IconFileImport,
+  days_corrected: IconCalendar,
   undo: IconArrowBackUp,
 } as const satisfies Record<ChangeKind, unknown>;
 
