@@ -8,6 +8,11 @@ export const ENOUGH_PIXELS = 25;
 /** With fewer counted pixels no values are computed; a square of three by three has one inner pixel. */
 export const MIN_PIXELS = PIXEL_RULE.min_inner_pixels;
 
+/** The hectares that some pixels of 10 by 10 m cover. */
+export function hectaresOfPixels(pixels: number): number {
+  return pixels / 100;
+}
+
 /** How reliable the values of a parcel are, by the pixels that count. */
 export type PixelTrust = 'enough' | 'few' | 'too-few';
 

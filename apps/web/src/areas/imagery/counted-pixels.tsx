@@ -1,4 +1,6 @@
 import type { Raster } from '@brazda/contract/client';
+import { hectaresOfPixels } from '@brazda/domain';
+import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 
 /** Returns the function that describes the pixels that a raster's numbers were computed from: how many, with the border, without water. */
@@ -17,12 +19,29 @@ export function useCountedPixels(): (raster: Raster) => string {
   };
 }
 
-/** The number of pixels beside a value that was computed from them; nothing without a value. */
-export function PixelCount({ n_valid, className }: { n_valid: number | undefined; className?: string }) {
+/**
+ * Returns the functions that describe the ground from which a value was computed, by its number of pixels: `area` in hectares, as a
+ * farmer measures it, and `pixels`, which is the detail.
+ */
+export function useMeasuredGround() {
   const t = useTranslation();
   const { formats } = useLanguage();
+  return useMemo(
+    () => ({
+      area: (n_valid: number) => t('map:parcel.over', { area: formats.hectares(hectaresOfPixels(n_valid)) }),
+      pixels: (n_valid: number) => t('map:parcel.pixelCount', { count: n_valid }),
+    }),
+    [t, formats],
+  );
+}
+
+/** The hectares beside a value that was computed from them, with the pixels as their detail; nothing without a value. */
+export function MeasuredArea({ n_valid, className }: { n_valid: number | undefined; className?: string }) {
+  const ground = useMeasuredGround();
   if (n_valid === undefined) return null;
   return (
-    <small className={className}>{t('map:parcel.pixelCount', { pixels: formats.count(n_valid) })}</small>
+    <small className={className} title={ground.pixels(n_valid)}>
+      {ground.area(n_valid)}
+    </small>
   );
 }

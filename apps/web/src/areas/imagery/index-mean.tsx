@@ -2,7 +2,7 @@ import { classOf, colorOf, RASTER_KIND, type RasterKind, type Skipped } from '@b
 import { IconCloud } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
-import { PixelCount } from './counted-pixels.tsx';
+import { MeasuredArea, useMeasuredGround } from './counted-pixels.tsx';
 import classes from './index-mean.module.css';
 import { useIndexText } from './index-text.ts';
 import { SKIPPED_TEXT } from './skipped-text.ts';
@@ -15,14 +15,24 @@ interface IndexMeanProps {
   readonly skipped?: Skipped | null | undefined;
   /** The pixels that it was computed from; not for means of several parcels. */
   readonly n_valid?: number | undefined;
+  /** Where there is no room for the area that was measured: it is a detail then. */
+  readonly isShort?: boolean;
   /** Whether it is shown beside a difference, which needs more digits. */
   readonly isExact?: boolean;
 }
 
 /** The value of an index with the color of its class and its pixels; a cloud if hidden, a dash if missing. */
-export function IndexMean({ kind, value, skipped, n_valid, isExact = false }: IndexMeanProps) {
+export function IndexMean({
+  kind,
+  value,
+  skipped,
+  n_valid,
+  isShort = false,
+  isExact = false,
+}: IndexMeanProps) {
   const t = useTranslation();
   const text = useIndexText(kind);
+  const ground = useMeasuredGround();
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[kind];
   if (skipped === 'NO_VALUE')
@@ -39,11 +49,15 @@ export function IndexMean({ kind, value, skipped, n_valid, isExact = false }: In
     );
   if (scale === null || value == null) return <span className={classes.mean}>–</span>;
   const scaleClass = scale.classes[classOf(scale, value)];
+  const isHidden = isShort && n_valid !== undefined;
   return (
-    <span className={classes.mean}>
+    <span
+      className={classes.mean}
+      title={isHidden ? `${ground.area(n_valid)} (${ground.pixels(n_valid)})` : undefined}
+    >
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       {isExact ? text.exact(value) : text.glance(value)}
-      <PixelCount className={classes.pixels} n_valid={n_valid} />
+      {!isShort && <MeasuredArea className={classes.pixels} n_valid={n_valid} />}
     </span>
   );
 }

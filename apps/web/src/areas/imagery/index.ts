@@ -3,7 +3,7 @@ export { atlasQuery, useAtlas, useAtlasEntries, useAtlasWithNeighbors } from './
 export { findBasemap } from './basemap-choice.ts';
 export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
-export { PixelCount } from './counted-pixels.tsx';
+export { MeasuredArea, useMeasuredGround } from './counted-pixels.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
 export { findDayByKey, monthGroups } from './date-bar/month-groups.ts';
 export { useCurrentInView } from './date-bar/use-current-in-view.ts';

@@ -1,7 +1,7 @@
 import { markEstimate } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useIndexText } from '../../imagery/index.ts';
+import { useIndexText, useMeasuredGround } from '../../imagery/index.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
 import { useSkippedText } from './skipped-text.ts';
 import { stageOn, stageSpansOf } from './stage-spans.ts';
@@ -21,6 +21,7 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const text = useIndexText(content.kind);
+  const ground = useMeasuredGround();
   const skippedText = useSkippedText();
   return useMemo(() => {
     const { season, crop, kind } = content;
@@ -33,8 +34,9 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
     const indexFact = (date: string) => {
       const [sample, skipped, smooth] = [measured.get(date), hidden.get(date), line.get(date)];
       if (sample !== undefined) {
-        const pixels = t('map:parcel.pixelCount', { pixels: formats.count(sample.n_valid) });
-        return { key: 'measured', label: kindName, value: `${text.exact(sample.value)} (${pixels})` };
+        const { n_valid, value } = sample;
+        const measured = `${text.exact(value)} ${ground.area(n_valid)} (${ground.pixels(n_valid)})`;
+        return { key: 'measured', label: kindName, value: measured };
       }
       if (skipped !== undefined)
         return {
@@ -102,5 +104,5 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
       ];
       return facts.filter((fact) => fact !== null && fact !== undefined && fact !== false);
     };
-  }, [content, t, language, formats, text.exact, text.glance, skippedText]);
+  }, [content, t, language, formats, text.exact, text.glance, skippedText, ground]);
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EstimateLegend } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { PixelCount, useIndexText } from '../../imagery/index.ts';
+import { MeasuredArea, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
 import { COLUMNS, type ColumnKey, type ComparedLine, comparedLines } from './comparison-lines.ts';
@@ -106,7 +106,7 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   if (column === 'clear') return formats.share(value);
   if (column === 'change') return text.change(value);
   if (column !== 'mean' || !raster) return text.exact(value);
-  const pixels = <PixelCount className={classes.pixels} n_valid={raster.n_valid} />;
+  const pixels = <MeasuredArea className={classes.pixels} n_valid={raster.n_valid} />;
   if (pixelTrust(raster) === 'enough')
     return (
       <>

@@ -5,7 +5,7 @@ import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { useAtlasEntries, useIndexText, useLegendRows } from '../../imagery/index.ts';
+import { useAtlasEntries, useIndexText, useLegendRows, useMeasuredGround } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import type { SnapshotContent } from './draw-sheet.ts';
 
@@ -22,13 +22,14 @@ export function useSnapshotContent(
   const { date, rasterKind: kind } = context.route;
   const rows = useLegendRows(kind, palette);
   const text = useIndexText(kind);
+  const ground = useMeasuredGround();
   const entry = useAtlasEntries(atlas).get(parcel.id);
   if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
   const crop = shownCropOf(parcel, crops, date)?.name[language];
   const mean =
     raster.index_mean === null
       ? null
-      : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)} (${t('map:parcel.pixelCount', { pixels: formats.count(raster.n_valid) })})`;
+      : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)} ${ground.area(raster.n_valid)}`;
   const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
   const classes = rows.map(({ color, limits, label }) => ({
     color,

@@ -37,13 +37,14 @@ export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardP
           {cropName ?? t('map:crop.none')}
         </span>
         <span className={classes.numbers}>
+          <span>{formats.hectares(parcel.hectares)}</span>
           <IndexMean
             kind={rasterKind}
             value={observation?.index_mean}
             skipped={observation?.skipped}
             n_valid={observation?.n_valid}
+            isShort
           />
-          <span>{formats.hectares(parcel.hectares)}</span>
         </span>
       </Link>
       <div className={classes.choose}>

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/explain.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import {
   ExplainedNumber,
-  PixelCount,
+  MeasuredArea,
   SKIPPED_TEXT,
   useIndexText,
   useSkippedReason,
@@ -93,7 +93,7 @@ function Mean({ raster }: { raster: Raster }) {
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       <strong>{value}</strong>
       <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
-      <PixelCount className={classes.quiet} n_valid={raster.n_valid} />
+      <MeasuredArea className={classes.quiet} n_valid={raster.n_valid} />
       <ExplainedNumber name="mean" raster={raster} value={value} />
     </p>
   );

@@ -9,7 +9,7 @@ import { CropChip } from '../../../ui/crop-chip.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { cropColorOf, cropDaysText, useCropCatalog } from '../../crops/index.ts';
 import { useYieldFarm, useYields } from '../../farms/index.ts';
-import { PixelCount, useIndexText } from '../../imagery/index.ts';
+import { MeasuredArea, useIndexText } from '../../imagery/index.ts';
 import classes from './years.module.css';
 import {
   clearWithin,
@@ -175,7 +175,7 @@ function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
     mean === null
       ? date
       : t(selection.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
-  const pixels = mean !== null && <PixelCount n_valid={raster.n_valid} />;
+  const pixels = mean !== null && <MeasuredArea n_valid={raster.n_valid} />;
   return (
     <figure className={classes.figure}>
       <div className={classes.picture}>

@@ -8,7 +8,7 @@ import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
-import { highlightedParcel, MIN_SHOWN_CHANGE, PixelCount, SKIPPED_TEXT } from '../../imagery/index.ts';
+import { highlightedParcel, MeasuredArea, MIN_SHOWN_CHANGE, SKIPPED_TEXT } from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -85,7 +85,7 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
 function Pixels({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
   if (observation?.skipped || RASTER_KIND[rasterKind].scale === null || observation?.index_mean == null)
     return null;
-  return <PixelCount className={classes.pixels} n_valid={observation.n_valid} />;
+  return <MeasuredArea className={classes.pixels} n_valid={observation.n_valid} />;
 }
 
 function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
