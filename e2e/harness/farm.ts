@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { DEFAULT_START_MONTH } from '@brazda/domain';
 import { expect, test } from '@playwright/test';
 // Registers what changes record.
 import '../../apps/server/src/features.ts';
@@ -58,7 +57,7 @@ export async function importFarm(
     .transaction()
     .execute((tx) => createFarm(tx, OPERATOR, { name, country: 'RO' }, user!.id));
   const scope = wholeFarm(farm_id);
-  const created = await createSeason(db, OPERATOR, scope, { end_year, start_month: DEFAULT_START_MONTH });
+  const created = await createSeason(db, OPERATOR, scope, { end_year });
   if (typeof created === 'string') throw new Error(`The season ${end_year} cannot be made: ${created}.`);
   const season_id = created.season.id;
   const files = [{ name: 'fields.geojson', path, size: Buffer.byteLength(text) }];

@@ -2,7 +2,6 @@ import {
   ACCESS_LEVELS,
   COUNTRIES,
   CURRENCIES,
-  DEFAULT_START_MONTH,
   FARM_YIELD_UNITS,
   FEATURE_FLAG_NAMES,
   SHARE_LEVELS,
@@ -188,7 +187,8 @@ export const seasons = {
     params: FarmParams,
     body: z.strictObject({
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
-      start_month: StartMonth.default(DEFAULT_START_MONTH),
+      /** By default that of the latest season of the farm; of a first one October. */
+      start_month: StartMonth.optional(),
       /** A season of the farm whose parcels are copied to the new one, of their crops only perennials that still stand. */
       copy_from: IdInput.optional(),
     }),

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from '@brazda/contract';
-import { type Country, DEFAULT_START_MONTH } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import { findUserByEmail } from '../features/account/index.ts';
 import { createFarm, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
@@ -104,7 +104,7 @@ async function findSeason(db: DbPool, scope: Scope, end_year: number): Promise<s
   const seasons = await listSeasons(db, [scope]);
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;
-  const created = await createSeason(db, OPERATOR, scope, { end_year, start_month: DEFAULT_START_MONTH });
+  const created = await createSeason(db, OPERATOR, scope, { end_year });
   if (typeof created === 'string') throw new UserError(`The season ${end_year} cannot be made: ${created}.`);
   return created.season.id;
 }

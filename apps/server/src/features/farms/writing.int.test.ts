@@ -36,6 +36,18 @@ it('a season has the dates that the domain computes, and there is one per year',
   expect([again.status, again.error.detail]).toEqual([409, 'The farm already has a season 2026.']);
 });
 
+it('a further season begins in the month of the latest one, unless its first month is sent', async () => {
+  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Alta' } });
+  const create = async (end_year: number, start_month?: number) => {
+    const body = { end_year, start_month };
+    return (await farmer.call(api.seasons.create, { params: { farmId: farm.id }, body })).response.start_date;
+  };
+  expect(await create(2025)).toBe('2024-10-01');
+  expect(await create(2026, 8)).toBe('2025-08-01');
+  expect(await create(2027)).toBe('2026-08-01');
+  expect(await create(2024)).toBe('2023-08-01');
+});
+
 it('a farm is renamed, and changes its country only while it has no land', async () => {
   const change = (body: { name?: string; country?: 'RO' | 'FR' }) =>
     farmer.call(api.farms.update, { params: { farmId }, body });

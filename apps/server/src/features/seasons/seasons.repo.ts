@@ -1,4 +1,4 @@
-import { CROPS, seasonWindow } from '@brazda/domain';
+import { CROPS, nextStartMonth, seasonWindow } from '@brazda/domain';
 import { sql } from 'kysely';
 import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
@@ -18,7 +18,8 @@ export interface SeasonChange extends ChangeOutcome {
 /** A season to create, and optionally another one of the farm whose parcels are copied. */
 interface SeasonRequest {
   readonly end_year: number;
-  readonly start_month: number;
+  /** By default that of the latest season. */
+  readonly start_month?: number | undefined;
   readonly copy_from?: string | undefined;
 }
 
@@ -39,7 +40,8 @@ export async function createSeason(
     { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
       if (copy_from !== undefined && !(await lockSeason(tx, inSeason(scope, copy_from)))) return 'missing';
-      const season = { id, end_year, ...seasonWindow(end_year, start_month) };
+      const month = start_month ?? nextStartMonth(await listSeasons(tx, [scope]));
+      const season = { id, end_year, ...seasonWindow(end_year, month) };
       const made = await insertSeasons(tx, scope, [season]);
       if (made.length === 0) return 'exists';
       if (copy_from !== undefined) await copyLand(tx, inSeason(scope, copy_from), inSeason(scope, id));

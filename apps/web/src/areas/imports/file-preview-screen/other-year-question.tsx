@@ -28,7 +28,7 @@ export function OtherYearQuestion({ farm, imported, other, onKeep }: OtherYearQu
   const current = farm.seasons.find(({ id }) => id === imported.season);
   const season = current ? seasonLabel(current) : '';
   const move = async () => {
-    const id = found?.id ?? (await adding.mutateAsync({ end_year: year, start_month })).id;
+    const id = found?.id ?? (await adding.mutateAsync({ end_year: year })).id;
     await reading.mutateAsync({ layers: [], season: id });
   };
   const error = adding.error ?? reading.error;

@@ -1,5 +1,4 @@
 import type { Import } from '@brazda/contract/client';
-import { nextStartMonth } from '@brazda/domain';
 import { type KnownFarm, useAddSeason } from '../../farms/index.ts';
 import type { SeasonChoice } from './season-choice.ts';
 import { useSendFiles } from './use-send-files.ts';
@@ -9,7 +8,7 @@ export function useBeginImport(farm: KnownFarm, onBegun: (imported: Import) => v
   const season = useAddSeason(farm.id);
   const { send, isCreating, filesProblem, error } = useSendFiles(onBegun);
   const addSeason = async (end_year: number) => {
-    const added = await season.mutateAsync({ end_year, start_month: nextStartMonth(farm.seasons) });
+    const added = await season.mutateAsync({ end_year });
     return added.id;
   };
   const begin = ({ seasonId, year }: SeasonChoice, files: readonly File[]) =>

@@ -26,7 +26,7 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
     if (isSending.current) return;
     isSending.current = true;
     add(
-      { end_year, start_month: startMonthOf(newest), copy_from: source.id },
+      { end_year, copy_from: source.id },
       {
         onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year }), { change }),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
