@@ -26,5 +26,5 @@ export {
   worksQuery,
 } from './queries.ts';
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';
-export { useAskCropDay } from './use-ask-crop-day.ts';
+export { cropsToDate, useAskCropDay } from './use-ask-crop-day.ts';
 export { withWaitingCrops } from './waiting-crops.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract/client';
+import type { Parcel, Season } from '@brazda/contract/client';
 import { activityKindOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
@@ -9,11 +9,20 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import type { KnownFarm } from '../farms/index.ts';
+import { CropDayDifference } from './crop-day-difference.tsx';
 import { useEntryTexts } from './entry-texts.ts';
 import { useEntries } from './journal-queries.ts';
 
+interface ParcelWorkProps {
+  readonly parcel: Parcel;
+  /** Undefined until it is loaded. */
+  readonly farm: KnownFarm | undefined;
+  readonly season: Season;
+}
+
 /** The work done on a parcel in its season, newest first, and the way to the journal. */
-export function ParcelWork({ parcel }: { readonly parcel: Parcel }) {
+export function ParcelWork({ parcel, farm, season }: ParcelWorkProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const texts = useEntryTexts();
@@ -32,7 +41,20 @@ export function ParcelWork({ parcel }: { readonly parcel: Parcel }) {
             <ItemRow
               key={entry.id}
               title={`${formats.dayMonth(entry.day)} · ${activityKindOf(entry.kind)!.label[language]}`}
-              text={texts.detailsOf(entry)}
+              text={
+                <>
+                  {texts.detailsOf(entry)}
+                  {farm && (
+                    <CropDayDifference
+                      farm={farm}
+                      season={season}
+                      entry={entry}
+                      entries={entries}
+                      parcel={parcel}
+                    />
+                  )}
+                </>
+              }
             />
           ))}
         </ItemRows>

@@ -3,10 +3,10 @@ import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 
 /** The work done on the parcel. */
-export function WorkTab({ parcel }: TabProps) {
+export function WorkTab({ view, parcel, season }: TabProps) {
   return (
     <div className={classes.inset}>
-      <ParcelWork parcel={parcel} />
+      <ParcelWork parcel={parcel} farm={view.context.farm} season={season} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FarmEntry } from '@brazda/contract/client';
 import { activityKindOf, hasAccess } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots, IconNotebook } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -11,6 +11,8 @@ import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useParcels } from '../../parcels/index.ts';
+import { CropDayDifference } from '../crop-day-difference.tsx';
 import { useEntryTexts } from '../entry-texts.ts';
 import { type JournalAddress, useEntries, useRemoveEntry } from '../journal-queries.ts';
 import { CorrectionForm } from './correction-form.tsx';
@@ -69,7 +71,7 @@ export function EntryList({ farm, season }: JournalProps) {
                 },
               ]}
             />
-            <Days entries={entries} address={address} season={season} mayChange={mayChange} />
+            <Days entries={entries} address={address} farm={farm} season={season} mayChange={mayChange} />
             {found.hasNextPage && (
               <Button
                 variant="light"
@@ -88,17 +90,19 @@ export function EntryList({ farm, season }: JournalProps) {
   );
 }
 
-interface DaysProps extends Pick<JournalProps, 'season'> {
+interface DaysProps extends JournalProps {
   readonly entries: readonly FarmEntry[];
   readonly address: JournalAddress;
   readonly mayChange: boolean;
 }
 
-function Days({ entries, address, season, mayChange }: DaysProps) {
+function Days({ entries, address, farm, season, mayChange }: DaysProps) {
   const { formats } = useLanguage();
   const [correcting, setCorrecting] = useState<FarmEntry | null>(null);
   const [looking, setLooking] = useState<FarmEntry | null>(null);
   const days = [...Map.groupBy(entries, ({ day }) => day)];
+  const { parcels } = useParcels(farm.id, season.id);
+  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   return (
     <>
       {days.map(([day, ofDay]) => (
@@ -111,6 +115,15 @@ function Days({ entries, address, season, mayChange }: DaysProps) {
                 entry={entry}
                 address={address}
                 mayChange={mayChange}
+                note={
+                  <CropDayDifference
+                    farm={farm}
+                    season={season}
+                    entry={entry}
+                    entries={entries}
+                    parcel={byId.get(entry.parcel)}
+                  />
+                }
                 onCorrect={() => setCorrecting(entry)}
                 onVersions={() => setLooking(entry)}
               />
@@ -135,11 +148,12 @@ interface EntryProps {
   readonly entry: FarmEntry;
   readonly address: JournalAddress;
   readonly mayChange: boolean;
+  readonly note: ReactNode;
   readonly onCorrect: () => void;
   readonly onVersions: () => void;
 }
 
-function Entry({ entry, address, mayChange, onCorrect, onVersions }: EntryProps) {
+function Entry({ entry, address, mayChange, note, onCorrect, onVersions }: EntryProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const texts = useEntryTexts();
@@ -154,7 +168,12 @@ function Entry({ entry, address, mayChange, onCorrect, onVersions }: EntryProps)
   return (
     <ItemRow
       title={`${kind} · ${entry.parcel_name}`}
-      text={texts.detailsOf(entry)}
+      text={
+        <>
+          {texts.detailsOf(entry)}
+          {note}
+        </>
+      }
       actions={
         entries.length > 0 && (
           <Menu position="bottom-end" entries={entries}>

@@ -8,6 +8,7 @@ import {
 import { activityKindOf } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openDialogs } from '../../../lib/dialogs.ts';
 import { refuse, reply } from '../../../testing/api.ts';
 import { CATALOG, cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
@@ -83,6 +84,50 @@ it('lists the work by day with its sums, and asks for what the filter leaves', a
   await expectAccessible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect.poll(() => calls.at(-1)!.query).toEqual({ limit: '100', offset: '0' });
+});
+
+it('says where the crop has another day than the journal, with the question one tap away', async () => {
+  const days = intervalSample('Winter wheat', '2025-10-14', '2026-07-11');
+  reply(api.parcels.list, {
+    results: [parcelSample('East', { crop_intervals: [{ ...days, estimated: ['sow_date'] }] })],
+  } as ResponseOf<typeof api.parcels.list>);
+  const sown = { kind: 'sow', day: '2025-10-03' } as const;
+  reply(api.journal.entries, listOf(entry(sown)));
+  await show(
+    <main>
+      <h1>Journal</h1>
+      <SeasonJournal farm={FARM} season={SEASON} />
+    </main>,
+  );
+  await expect.element(main).toMatchTextContent('The sow date of the crop is 14 Oct*.');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Change it to 3 Oct?' }).click();
+  await expect
+    .poll(() => openDialogs.get())
+    .toMatchObject([{ dialog: { type: 'confirm', title: 'Set the day of the crop to 3 Oct?' } }]);
+});
+
+/** The sowing of a day, on a parcel whose crop was sown on 4 October. */
+function sowingOf(...days: string[]) {
+  const crop = intervalSample('Winter wheat', '2025-10-04', '2026-07-11');
+  reply(api.parcels.list, {
+    results: [parcelSample('East', { crop_intervals: [crop] })],
+  } as ResponseOf<typeof api.parcels.list>);
+  reply(api.journal.entries, listOf(...days.map((day) => entry({ id: day, kind: 'sow', day }))));
+}
+
+it('says to guests that the days differ, without the question', async () => {
+  sowingOf('2025-10-03');
+  await showJournal('/', 'view');
+  await expect.element(main).toMatchTextContent('The sow date of the crop is 4 Oct.');
+  await expect.element(page.getByRole('button', { name: /^Change it/ })).not.toBeInTheDocument();
+});
+
+it('says nothing where another day of the sowing is that of the crop', async () => {
+  sowingOf('2025-10-03', '2025-10-04');
+  await showJournal();
+  await expect.element(main).toMatchTextContent('4 October 2025');
+  expect(page.getByText(/^The sow date of the crop/).elements()).toEqual([]);
 });
 
 it('says that nothing is recorded, that nothing fits, and that it could not be loaded', async () => {
