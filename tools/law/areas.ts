@@ -113,7 +113,7 @@ export const AREAS: readonly Area[] = [
     server: ['sharing'],
     calls: ['sharing'],
     texts: ['sharing'],
-    uses: ['installation', 'farms', 'parcels', 'layouts'],
+    uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts'],
   },
   {
     name: 'notes',

@@ -1,20 +1,26 @@
-import { api, type Farm, type Parcel } from '@brazda/contract/client';
+import { api, type Crop, type Farm, type Parcel } from '@brazda/contract/client';
 import { byName } from '@brazda/domain';
-import { Skeleton } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconMap2, IconRoute2 } from '@tabler/icons-react';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { blockingError, loadErrorOf, useLoadErrorProps } from '../../lib/load-error.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { href } from '../../routes/href.ts';
+import { KeyFigures } from '../../ui/key-figures.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+import { cropColorOf, intervalOf, useCropCatalog } from '../crops/index.ts';
 import { titleOf } from '../farms/index.ts';
 import { parcelsQuery, placeholderOf } from '../parcels/index.ts';
 import classes from './shared-parcels.module.css';
+import { SharedParcelsMap } from './shared-parcels-map.tsx';
 
 const NONE: readonly Parcel[] = [];
 
@@ -24,13 +30,20 @@ interface SharedParcelsProps {
   readonly action?: ReactNode;
 }
 
-/** The parcels of a farm that are shared with the user, each with a map of its own. */
+/**
+ * The parcels of a farm that are shared with the user: how many and how large, on a map, and each with its crop, the way there and a
+ * map of its own.
+ */
 export function SharedParcels({ farm, action }: SharedParcelsProps) {
   const t = useTranslation();
+  const navigate = useNavigate();
   const loadErrorProps = useLoadErrorProps();
   const { formats } = useLanguage();
   const { parcels, isPending, failure } = useSharedParcels(farm.id);
+  const cropOf = useCropOf();
+  const colorOf = useCallback((parcel: Parcel) => cropColorOf(cropOf(parcel)), [cropOf]);
   if (blockingError(failure)) return <LoadFailure {...loadErrorProps(failure!)} />;
+  const hectares = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   return (
     <section className={classes.shared} aria-label={t('shell:sharedParcels.title')}>
       {failure && <LoadFailure {...loadErrorProps(failure)} />}
@@ -38,28 +51,75 @@ export function SharedParcels({ farm, action }: SharedParcelsProps) {
       {!isPending && parcels.length === 0 && (
         <EmptyState icon={<IconMap2 />} title={t('shell:sharedParcels.none')} />
       )}
+      {parcels.length > 0 && (
+        <>
+          <KeyFigures
+            figures={[
+              { label: t('shell:sharedParcels.count'), value: formats.count(parcels.length) },
+              { label: t('shell:sharedParcels.hectares'), value: formats.hectares(hectares) },
+            ]}
+          />
+          <SharedParcelsMap
+            farmId={farm.id}
+            parcels={parcels}
+            colorOf={colorOf}
+            onParcel={(parcel) => navigate(pageOf(parcel))}
+          />
+        </>
+      )}
       <ul className={classes.rows}>
         {parcels.map((parcel) => (
-          <li key={parcel.id}>
-            <Link
-              className={classes.row}
-              to={href('shared-parcel', {
-                farmId: farm.id,
-                seasonId: parcel.season,
-                parcelId: parcel.id,
-              })}
-            >
-              <span className={classes.outline}>
-                <Outline path={placeholderOf(parcel)} />
-              </span>
-              <span className={classes.title}>{titleOf(parcel)}</span>
-              <span className={classes.area}>{formats.hectares(parcel.hectares)}</span>
-            </Link>
-          </li>
+          <SharedParcelRow key={parcel.id} parcel={parcel} crop={cropOf(parcel)} />
         ))}
       </ul>
       {action}
     </section>
+  );
+}
+
+function pageOf({ farm: farmId, season: seasonId, id: parcelId }: Parcel): string {
+  return href('shared-parcel', { farmId, seasonId, parcelId });
+}
+
+/** Returns the function that finds the crop of a parcel today, or the last one before, else the first of its season. */
+function useCropOf(): (parcel: Parcel) => Crop | null {
+  const catalog = useCropCatalog();
+  return useCallback(
+    (parcel) => catalog.get(intervalOf(parcel, localDay())?.crop_id ?? '') ?? null,
+    [catalog],
+  );
+}
+
+function SharedParcelRow({ parcel, crop }: { readonly parcel: Parcel; readonly crop: Crop | null }) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const title = titleOf(parcel);
+  return (
+    <li className={classes.item}>
+      <Link className={classes.row} to={pageOf(parcel)}>
+        <span className={classes.outline}>
+          <Outline path={placeholderOf(parcel)} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.crop}>
+            <Swatch color={cropColorOf(crop)} />
+            {crop?.name[language] ?? t('map:crop.none')}
+          </span>
+        </span>
+        <span className={classes.area}>{formats.hectares(parcel.hectares)}</span>
+      </Link>
+      <DirectionsMenu point={parcel.representative_point} name={title}>
+        <ActionIcon
+          variant="light"
+          size={44}
+          aria-label={t('common:labelled', { label: t('map:directions.title'), value: title })}
+          title={t('map:directions.title')}
+        >
+          <IconRoute2 size={20} aria-hidden />
+        </ActionIcon>
+      </DirectionsMenu>
+    </li>
   );
 }
 
@@ -71,13 +131,30 @@ function useSharedParcels(farmId: string) {
     meta: HANDLES_OWN_ERRORS,
   });
   const seasonIds = [...new Set(shared.data?.map(({ season }) => season))];
-  const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
-  const ids = new Set(shared.data?.map(({ id }) => id));
+  const queries = seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId));
+  const ofSeasons = useQueries({ queries, combine: combined });
+  const { listed } = ofSeasons;
+  // The same objects until they are refetched: the map draws its shapes again where they are others.
+  const parcels = useMemo(() => {
+    const ids = new Set(shared.data?.map(({ id }) => id));
+    return listed
+      .filter(({ id }) => ids.has(id))
+      .toSorted((one, other) => byName({ name: titleOf(one) }, { name: titleOf(other) }));
+  }, [shared.data, listed]);
   return {
-    parcels: ofSeasons
-      .flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE)
-      .toSorted((one, other) => byName({ name: titleOf(one) }, { name: titleOf(other) })),
-    isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
-    failure: loadErrorOf(shared, ...ofSeasons),
+    parcels,
+    isPending: shared.isPending || ofSeasons.isPending,
+    failure: loadErrorOf(shared) ?? ofSeasons.failure,
+  };
+}
+
+type ParcelsResult = UseQueryResult<{ readonly results: Parcel[] }>;
+
+/** The parcels of several seasons, as far as they are loaded. */
+function combined(results: readonly ParcelsResult[]) {
+  return {
+    listed: results.flatMap(({ data }) => data?.results ?? NONE),
+    isPending: results.some(({ isPending }) => isPending),
+    failure: loadErrorOf(...results),
   };
 }
