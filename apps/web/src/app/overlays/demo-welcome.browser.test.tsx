@@ -43,6 +43,10 @@ it.each(LANGUAGES)(
       const button = label.closest<HTMLElement>('.mantine-Button-root')!;
       expect(getComputedStyle(label).color).not.toBe(getComputedStyle(button).backgroundColor);
       expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+      expect(label.getBoundingClientRect().height).toBeLessThanOrEqual(button.clientHeight);
     }
+    // The map of a phone is not there for three buttons.
+    const bar = page.getByRole('complementary', { name: /./ }).element();
+    expect(bar.getBoundingClientRect().height).toBeLessThanOrEqual(112);
   },
 );

@@ -88,6 +88,8 @@ for (const { screen, resize } of SCREENS) {
       page.getByRole('tab', { name: 'Season' }),
     ];
     await vi.waitFor(() => expect(covered(...kept)).toEqual([]));
+    // Nor the first control below them, which would wait for 4 s.
+    expect(covered(page.getByRole('button', { name: 'Open' }))).toEqual([]);
   });
 
   for (const height of [80, 2000])

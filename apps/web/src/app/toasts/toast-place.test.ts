@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { freeTop } from './toast-place.ts';
+import { freeTop, type Span } from './toast-place.ts';
 
 const HEIGHT = 60;
 const LIMIT = 700;
 
+const kept = (...spans: Span[]) => ({ kept: spans, controls: [] });
+const controls = (...spans: Span[]) => ({ kept: [], controls: spans });
+
 it('is at the upper edge where nothing is covered', () => {
-  expect(freeTop(HEIGHT, [], null, LIMIT)).toBe(16);
-  expect(freeTop(HEIGHT, [{ top: 200, bottom: 260 }], null, LIMIT)).toBe(16);
+  expect(freeTop(HEIGHT, kept(), null, LIMIT)).toBe(16);
+  expect(freeTop(HEIGHT, kept({ top: 200, bottom: 260 }), null, LIMIT)).toBe(16);
 });
 
 it('is below what would be covered', () => {
-  expect(freeTop(HEIGHT, [{ top: 0, bottom: 76 }], null, LIMIT)).toBe(84);
+  expect(freeTop(HEIGHT, kept({ top: 0, bottom: 76 }), null, LIMIT)).toBe(84);
+  expect(freeTop(HEIGHT, controls({ top: 0, bottom: 76 }), null, LIMIT)).toBe(84);
 });
 
 it('is only where it has room', () => {
@@ -18,14 +22,30 @@ it('is only where it has room', () => {
     { top: 12, bottom: 56 },
     { top: 120, bottom: 170.5 },
   ];
-  expect(freeTop(HEIGHT, spans, null, LIMIT)).toBe(179);
+  expect(freeTop(HEIGHT, kept(...spans), null, LIMIT)).toBe(179);
+  expect(freeTop(HEIGHT, controls(...spans), null, LIMIT)).toBe(179);
 });
 
 it('stays where it is while that is free', () => {
-  expect(freeTop(HEIGHT, [], 300, LIMIT)).toBe(300);
-  expect(freeTop(HEIGHT, [{ top: 310, bottom: 340 }], 300, LIMIT)).toBe(16);
+  expect(freeTop(HEIGHT, kept(), 300, LIMIT)).toBe(300);
+  expect(freeTop(HEIGHT, kept({ top: 310, bottom: 340 }), 300, LIMIT)).toBe(16);
+  expect(freeTop(HEIGHT, controls({ top: 310, bottom: 340 }), 300, LIMIT)).toBe(16);
+});
+
+it('covers no first control below a title, but goes past them to where none is', () => {
+  const title = { top: 0, bottom: 60 };
+  const fields = [80, 140, 200, 260].map((top) => ({ top, bottom: top + 44 }));
+  expect(freeTop(HEIGHT, { kept: [title], controls: fields }, null, LIMIT)).toBe(312);
+});
+
+it('covers the fewest controls where none can be spared, and no title for them', () => {
+  const rows = [100, 160, 220].map((top) => ({ top, bottom: top + 52 }));
+  const pair = [280, 281].map((top) => ({ top, bottom: 700 }));
+  expect(freeTop(HEIGHT, { kept: [{ top: 0, bottom: 92 }], controls: [...rows, ...pair] }, null, LIMIT)).toBe(
+    100,
+  );
 });
 
 it('is at the edge if everything above the limit is taken', () => {
-  expect(freeTop(HEIGHT, [{ top: 0, bottom: 690 }], null, LIMIT)).toBe(16);
+  expect(freeTop(HEIGHT, kept({ top: 0, bottom: 690 }), null, LIMIT)).toBe(16);
 });

@@ -21,8 +21,8 @@ const ICONS = {
 };
 
 /**
- * Shows toasts: 4 s each, longer under pointer or finger; a swipe up dismisses one. They are at the top, below titles,
- * tabs and the buttons beside them.
+ * Shows toasts: 4 s each, longer under pointer or finger; a swipe up dismisses one. They are where they cover no title and the fewest
+ * controls (docs/decisions/0108).
  */
 export function Toaster() {
   const t = useTranslation();
