@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMapCover } from '../../lib/map-covers.ts';
 import classes from './line.module.css';
+import { useReservedRoom } from './use-reserved-room.ts';
 
 interface LineProps {
   readonly title: string;
@@ -11,8 +12,11 @@ interface LineProps {
 /** A quiet line beside the page, which covers none of it. */
 export function Line({ title, actions, children }: LineProps) {
   useMapCover();
+  const line = useRef<HTMLElement>(null);
+  // A message about the connection is above it.
+  useReservedRoom(line, '--bottom-line');
   return (
-    <aside className={classes.line} aria-label={title}>
+    <aside ref={line} className={classes.line} aria-label={title}>
       <p>{children}</p>
       <div className={classes.actions}>{actions}</div>
     </aside>

@@ -7,6 +7,7 @@ import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import frameClasses from '../frame.module.css';
 import overlayClasses from '../overlays.module.css';
+import { Line } from './line.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
 const bar = page.getByRole('status');
@@ -52,6 +53,31 @@ it.each(LANGUAGES)('is between the tabs of a sheet and the navigation of a phone
   expect(boxOf(bar).bottom).toBeLessThanOrEqual(boxOf(navigation).top);
   expect(boxOf(navigation).bottom).toBe(innerHeight);
   await expectAccessible();
+});
+
+it('is above the navigation of a phone also while a line is below that', async () => {
+  await show(
+    <div className={overlayClasses.frame}>
+      <div className={overlayClasses.page}>
+        <div className={frameClasses.frame}>
+          <div className={frameClasses.page}>
+            <main>
+              <h1>Map</h1>
+            </main>
+          </div>
+          <nav className={frameClasses.bar} data-bottom-bar>
+            <button type="button">Map</button>
+          </nav>
+        </div>
+      </div>
+      <Line title="Cookies" actions={<button type="button">Agree</button>}>
+        Only necessary cookies.
+      </Line>
+      <OfflineBar />
+    </div>,
+  );
+  await expect.poll(() => boxOf(bar).bottom).toBeLessThanOrEqual(boxOf(navigation).top);
+  expect(boxOf(navigation).bottom).toBeLessThan(innerHeight);
 });
 
 it('is below the buttons of a page without the navigation', async () => {

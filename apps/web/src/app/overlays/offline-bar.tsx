@@ -1,11 +1,12 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { oldestShown } from '../../lib/offline/oldest-shown.ts';
 import { useSetting } from '../../lib/settings.ts';
 import classes from './offline-bar.module.css';
+import { useReservedRoom } from './use-reserved-room.ts';
 
 /** Between the bar and what is above and below it, in pixels. */
 const EDGE_PX = 6;
@@ -20,7 +21,7 @@ export function OfflineBar() {
   const client = useQueryClient();
   const [isSignedIn] = useSetting('signedIn');
   const bar = useRef<HTMLDivElement>(null);
-  useReservedRoom(bar);
+  useReservedRoom(bar, '--offline-bar', EDGE_PX);
   // What is shown changes with what is fetched.
   useIsFetching();
   const since_ms = oldestShown(client.getQueryCache().findAll({ type: 'active' }));
@@ -38,19 +39,4 @@ export function OfflineBar() {
       )}
     </div>
   );
-}
-
-/** Tells the styles of the page how high the bar is, with its edges: `--offline-bar`. */
-function useReservedRoom(bar: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--offline-bar', `${(bar.current?.offsetHeight ?? 0) + 2 * EDGE_PX}px`);
-    });
-    if (bar.current) observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--offline-bar');
-    };
-  }, [bar]);
 }

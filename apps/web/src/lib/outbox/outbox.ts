@@ -46,8 +46,8 @@ export function useOutbox(farmId?: string): readonly OutboxItem[] {
 }
 
 /**
- * The same changes as requests, of some calls or of all: the same list until one is added, edited or sent, whereas every
- * attempt changes the state of an item.
+ * The same changes as requests, of some calls or of all: the same list until one is added, edited, sent or not accepted, whereas
+ * every attempt changes the state of an item.
  */
 export function useOutboxRequests(
   farmId: string,
@@ -57,10 +57,15 @@ export function useOutboxRequests(
   const known = useRef({ key: '', items: NONE });
   return useMemo(() => {
     const wanted = items.filter(isWanted);
-    const key = JSON.stringify(wanted.map(({ id, body }) => [id, body]));
+    const key = JSON.stringify(wanted.map(({ id, body, state }) => [id, body, isStopped(state)]));
     if (key !== known.current.key) known.current = { key, items: wanted.length === 0 ? NONE : wanted };
     return known.current.items;
   }, [items, isWanted]);
+}
+
+/** Whether an item is sent no more unless its user decides. */
+function isStopped(state: OutboxItem['state']): boolean {
+  return state === 'refused' || state === 'conflict';
 }
 
 /** How the last attempt to send has ended. */

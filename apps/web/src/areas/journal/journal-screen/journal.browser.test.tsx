@@ -99,7 +99,7 @@ it('says where the crop has another day than the journal, with the question one 
       <SeasonJournal farm={FARM} season={SEASON} />
     </main>,
   );
-  await expect.element(main).toMatchTextContent('The sow date of the crop is 14 Oct*.');
+  await expect.element(main).toMatchTextContent('Sow date of the crop: 14 Oct*');
   await expectAccessible();
   await page.getByRole('button', { name: 'Change it to 3 Oct?' }).click();
   await expect
@@ -119,7 +119,7 @@ function sowingOf(...days: string[]) {
 it('says to guests that the days differ, without the question', async () => {
   sowingOf('2025-10-03');
   await showJournal('/', 'view');
-  await expect.element(main).toMatchTextContent('The sow date of the crop is 4 Oct.');
+  await expect.element(main).toMatchTextContent('Sow date of the crop: 4 Oct');
   await expect.element(page.getByRole('button', { name: /^Change it/ })).not.toBeInTheDocument();
 });
 
@@ -127,7 +127,7 @@ it('says nothing where another day of the sowing is that of the crop', async () 
   sowingOf('2025-10-03', '2025-10-04');
   await showJournal();
   await expect.element(main).toMatchTextContent('4 October 2025');
-  expect(page.getByText(/^The sow date of the crop/).elements()).toEqual([]);
+  expect(page.getByText(/^Sow date of the crop/).elements()).toEqual([]);
 });
 
 it('says that nothing is recorded, that nothing fits, and that it could not be loaded', async () => {
