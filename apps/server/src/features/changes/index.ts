@@ -1,1 +1,1 @@
-export { type ChangeOfLand, changeOfLand, listSeasonStarts } from './season-starts.repo.ts';
+export { changeOfLand, listSeasonStarts } from './season-starts.repo.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /** A change in a response: its id, and the seasons that begin on another day since; those are left out where there are none. */
-export interface ChangeOfLand {
+interface ChangeOfLand {
   readonly change: string | null;
   readonly season_starts?: SeasonStart[];
 }
