@@ -40,7 +40,7 @@ test('the season of a parcel is read by pointing, by keys and as a table', { tag
   const chart = map.panel.getByRole('figure');
   const factOf = (name: string) => map.panel.locator(`[data-fact=${name}]`);
   await expect(factOf('measured')).toHaveText(
-    /^NDVI detailed0\.\d{3} over [\d.,]+ ha \([\d,]+ pixels of 10 × 10 m\)$/,
+    /^NDVI detailed0\.\d{3} over [\d.,]+\sha \([\d,]+ pixels of 10 × 10 m\)$/,
   );
   await expect(map.panel.getByRole('button', { name: /^Earlier seasons: .*2025$/ })).toBeVisible();
   await expect(factOf('past')).toContainText('Earlier seasons');
