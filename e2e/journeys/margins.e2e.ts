@@ -23,7 +23,7 @@ test('visitors compare the seasons of the demo farm, and see its margins on the 
   await page.getByRole('link', { name: 'Show on the map' }).click();
   const legend = page.getByRole('region', { name: 'Legend' });
   await expect(legend).toContainText('Margin per hectare');
-  await expect(legend).toContainText('lei/ha');
+  await expect(legend).toContainText('RON/ha');
   await expect(legend).toContainText(/parcels? without a plan/);
   await page.getByRole('button', { name: 'What the map shows' }).click();
   await expect(page.getByRole('radio', { name: 'Margin' })).toBeChecked();

@@ -46,17 +46,17 @@ describe('formats', () => {
   it('write money in lei and euros', () => {
     const money = (language: Language, value: number, currency: Currency = 'RON') =>
       plain(formatsOf(language).moneyIn(currency).amount(value));
-    expect(money('ro', 1234.5)).toBe('1.234,50 RON');
+    expect(money('ro', 1234.5)).toBe('1.234,50 lei');
     expect(money('en', 1234.5)).toBe('RON 1,234.50');
     expect(money('fr', 0)).toBe('0,00 RON');
     expect(money('fr', -12.3)).toBe('−12,30 RON');
     expect(money('fr', -12.3, 'EUR')).toBe('−12,30 €');
     const { difference } = formatsOf('ro').moneyIn('RON');
     expect([1234.5, -1234.5, 0, -0.001].map(difference).map(plain)).toEqual([
-      '+1.234,50 RON',
-      '−1.234,50 RON',
-      '0,00 RON',
-      '0,00 RON',
+      '+1.234,50 lei',
+      '−1.234,50 lei',
+      '0,00 lei',
+      '0,00 lei',
     ]);
     expect(plain(formatsOf('en').moneyIn('RON').difference(-1234.5))).toBe('−RON 1,234.50');
   });

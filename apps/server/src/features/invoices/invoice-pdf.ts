@@ -37,6 +37,7 @@ export async function renderInvoicePdf(document: InvoiceDocument, language: Lang
   const t = await loadTranslation(language, 'invoices');
   const formats = formatsOf(language);
   const writing = { t, formats, language };
+  const { sign: currency } = formats.moneyIn(SALE_CURRENCY);
   const sign = signOf(document);
   const signed = (cents: number) => formats.decimal(amountOf(sign * cents));
   return printInvoice({
@@ -48,8 +49,8 @@ export async function renderInvoicePdf(document: InvoiceDocument, language: Lang
       t('invoices:column.name'),
       t('invoices:column.quantity'),
       t('invoices:column.unit'),
-      t('invoices:column.price'),
-      t('invoices:column.net'),
+      t('invoices:column.price', { currency }),
+      t('invoices:column.net', { currency }),
     ],
     rows: document.lines.map(({ name, quantity, unit, price, net }) => [
       name,

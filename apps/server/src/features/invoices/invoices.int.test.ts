@@ -125,9 +125,13 @@ describe('an invoice of a user', () => {
       'Factura legală este fișierul XML din sistemul național RO e-Factura (SPV).',
     ])
       expect(romanian).toContain(part);
-    expect(romanian.replaceAll('\u00a0', ' ')).toContain('1.210,00 RON');
-    expect(await pdf('fr')).toContain('Facture');
-    expect(await pdf('en')).toContain('Date of supply: 20 November 2026');
+    expect(romanian.replaceAll('\u00a0', ' ')).toContain('1.210,00 lei');
+    const french = await pdf('fr');
+    expect(french).toContain('Facture');
+    const english = await pdf('en');
+    expect(english).toContain('Date of supply: 20 November 2026');
+    const currencies = [romanian, french, english].map((text) => new Set(text.match(/\b(lei|RON|EUR)\b/g)));
+    expect(currencies).toEqual([new Set(['lei']), new Set(['RON']), new Set(['RON'])]);
   });
 
   it('is XML', async () => {

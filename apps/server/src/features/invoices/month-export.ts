@@ -1,6 +1,6 @@
-import { amountOf, type Language, signOf, vatNumberOfParty } from '@brazda/domain';
+import { amountOf, type Language, SALE_CURRENCY, signOf, vatNumberOfParty } from '@brazda/domain';
 import { type FileTable, streamZip, tableWriters, writeUbl, type ZipEntry } from '@brazda/formats';
-import type { TextKey } from '@brazda/i18n';
+import { formatsOf, type TextKey } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -15,8 +15,9 @@ export interface MonthExport {
 /** Writes the table of the invoices of a month as CSV. */
 export async function writeMonthTable(db: Db, { month, language }: MonthExport): Promise<Uint8Array> {
   const t = await loadTranslation(language, 'invoices');
+  const { sign: currency } = formatsOf(language).moneyIn(SALE_CURRENCY);
   const column = (key: TextKey, kind: FileTable['columns'][number]['kind'] = 'text') => ({
-    title: t(key),
+    title: t(key, { currency }),
     kind,
     width: 16,
   });

@@ -40,11 +40,15 @@ export async function loadPriceColumns(): Promise<ReadonlyMap<string, TitledColu
     for (const column of COLUMNS)
       for (const currency of CURRENCIES) {
         const isPrice = column === 'price' || column === 'price_with_vat';
-        const { sign } = formatsOf(language).moneyIn(currency);
-        for (const named of isPrice ? [sign, currency] : [''])
+        for (const named of isPrice ? namesOf(currency) : [''])
           add(titleOf(column, t, named), { column, currency: isPrice ? currency : null });
       }
   }
   for (const title of OLD_TITLES) add(title, { column: 'price', currency: 'RON' });
   return columns;
+}
+
+/** How a currency is written, in every language: English and French tables had `lei` before they had `RON`. */
+function namesOf(currency: Currency): ReadonlySet<string> {
+  return new Set([currency, ...LANGUAGES.map((language) => formatsOf(language).moneyIn(currency).sign)]);
 }

@@ -129,7 +129,7 @@ describe('a table of prices', () => {
     async (text) => {
       const { status, error } = await read(`${HEAD}\nMateriale;NPK;t;3000\nMateriale;Uree;t;${text}`);
       expect([status, error.error]).toEqual([422, 'price_file_cell']);
-      expect(error.detail).toContain('row 3, Price without VAT (lei)');
+      expect(error.detail).toContain('row 3, Price without VAT (RON)');
       expect(await list()).toEqual([]);
     },
   );
@@ -175,7 +175,7 @@ describe('a table of prices', () => {
       await tableWriters.xlsx({ name: 'Prețuri', columns: kinds, rows }, 'ro'),
     );
     expect([status, error.error]).toEqual([422, 'price_file_cell']);
-    expect(error.detail).toContain('row 3, Price without VAT (lei)');
+    expect(error.detail).toContain('row 3, Price without VAT (RON)');
     expect(await list()).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('a table of prices', () => {
     ['Tip;Ce;Unitate;Preț fără TVA (lei)\nMateriale;Uree;t;2450,5', 2450.5],
     ['Tip;Ce;Unitate;Preț fără TVA (RON)\nMateriale;Uree;t;2450,5', 2450.5],
     ['Kind;What;Unit;Price with VAT (lei);VAT (%)\nInput;Urea;t;2775;11', 2500],
-    ['Kind;What;Unit;Price with VAT (lei);VAT (%)\nInput;Urea;t;2975;19 %', 2500],
+    ['Kind;What;Unit;Price with VAT (RON);VAT (%)\nInput;Urea;t;2975;19 %', 2500],
     ['kind;name;unit;price_with_vat;vat_percent\ninput;Urea;t;100;21', 82.64],
     ['Kind;What;Unit;Price with VAT (lei);VAT (%);Price without VAT (lei)\nInput;Urea;t;9;9;7', 7],
   ])('is read without VAT, or with it and its rate: %j', async (text, price) => {

@@ -1,4 +1,6 @@
+import { SALE_CURRENCY } from '@brazda/domain';
 import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { useDateTexts, useNumberTexts } from '../../lib/widget-texts.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -7,6 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 export function FieldSamples() {
   const dates = useDateTexts();
   const numbers = useNumberTexts();
+  const { formats } = useLanguage();
   const [day, setDay] = useState<string | null>('2026-05-14');
   const [late, setLate] = useState<string | null>('2027-02-01');
   const [tonnes, setTonnes] = useState<number | null>(4.3);
@@ -37,7 +40,7 @@ export function FieldSamples() {
       <NumberInput
         texts={numbers}
         label="Price"
-        unit="lei"
+        unit={formats.moneyIn(SALE_CURRENCY).sign}
         error="This field is required."
         value={price}
         onChange={setPrice}

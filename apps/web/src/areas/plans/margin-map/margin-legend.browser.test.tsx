@@ -48,8 +48,8 @@ it('divides losses from gains, and says how many parcels have no plan', async ()
 });
 
 it.each([
-  ['north', '2,340 lei/ha *'],
-  ['south', '−410 lei/ha'],
+  ['north', '2,340 RON/ha *'],
+  ['south', '−410 RON/ha'],
   ['yard', 'no plan yet'],
 ])('says what the parcel %s under the pointer brings', async (pointed, text) => {
   reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });

@@ -21,7 +21,7 @@ it('lists prices by kind, and adds one', async () => {
   await expectAccessible();
   const sent = reply(api.prices.put, { results: [UREA, DIESEL], change: null });
   await userEvent.fill(page.getByRole('textbox', { name: 'What' }), 'NPK');
-  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (lei)' }), '3000.5');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (RON)' }), '3000.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
@@ -32,7 +32,7 @@ it('changes the amount of a price under its name', async () => {
   await showPrices([UREA]);
   const sent = reply(api.prices.put, { results: [UREA], change: null });
   await page.getByRole('button', { name: 'Change the price of Urea' }).click();
-  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (lei)' }), '2500');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Price without VAT (RON)' }), '2500');
   await page.getByRole('button', { name: 'Save' }).click();
   const { id: _, ...changed } = { ...UREA, price: 2500 };
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ prices: [changed] }]);
@@ -43,7 +43,7 @@ it('takes a price with VAT, shows it without, and stores that', async () => {
   const sent = reply(api.prices.put, { results: [UREA], change: null });
   await userEvent.fill(page.getByRole('textbox', { name: 'What' }), 'Urea');
   await page.getByRole('combobox', { name: 'VAT' }).selectOptions('with 11 % VAT');
-  const price = page.getByRole('spinbutton', { name: 'Price with VAT (lei)' });
+  const price = page.getByRole('spinbutton', { name: 'Price with VAT (RON)' });
   await userEvent.fill(price, '2775');
   await userEvent.tab();
   await expect

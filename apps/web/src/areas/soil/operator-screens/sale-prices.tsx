@@ -19,10 +19,14 @@ const MAX_PRICE = 1_000_000;
 /** For staff: the prices of analyses by package; a package without a price is not sold. */
 export function SalePrices() {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const found = useSalePrices();
   const prices = found.data;
   return (
-    <SectionCard title={t('soil:operator.prices')} lead={t('soil:operator.pricesLead')}>
+    <SectionCard
+      title={t('soil:operator.prices')}
+      lead={t('soil:operator.pricesLead', { currency: formats.moneyIn(SALE_CURRENCY).sign })}
+    >
       <Loaded failure={useLoadError(found)}>
         {prices ? (
           SOIL_PACKAGE_NAMES.map((name) => {
