@@ -7,6 +7,11 @@ export const DEFAULT_LANGUAGE: Language = 'ro';
 /** A text in every language of the product. */
 export type Translated = Readonly<Record<Language, string>>;
 
+/** A text that is the same in every language, such as the sign of a chemical element. */
+export function inEveryLanguage(text: string): Translated {
+  return { en: text, ro: text, fr: text };
+}
+
 /** The language of a public address such as `/fr/yield`; null for addresses shared by all languages. */
 export function languageOfPath(pathname: string): Language | null {
   const first = pathname.split('/')[1];

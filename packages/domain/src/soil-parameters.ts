@@ -1,4 +1,4 @@
-import type { Translated } from './language.ts';
+import { inEveryLanguage, type Translated } from './language.ts';
 
 /** Groups of measured values by what they describe. */
 export const SOIL_GROUPS = ['reaction', 'organic', 'nutrients', 'trace', 'texture'] as const;
@@ -8,8 +8,8 @@ export type SoilGroup = (typeof SOIL_GROUPS)[number];
 export interface SoilParameter {
   readonly key: string;
   readonly group: SoilGroup;
-  /** The abbreviation on the laboratory's report. */
-  readonly sign: string;
+  /** What reports of laboratories and people of a language call it in a heading. */
+  readonly sign: Translated;
   /** Empty for a number without one. */
   readonly unit: string;
   readonly label: Translated;
@@ -20,21 +20,21 @@ export const SOIL_PARAMETERS = [
   {
     key: 'ph_h2o',
     group: 'reaction',
-    sign: 'pH',
+    sign: inEveryLanguage('pH'),
     unit: '',
     label: { en: 'Soil reaction in water', ro: 'Reacția solului în apă', fr: 'Réaction du sol dans l’eau' },
   },
   {
     key: 'caco3',
     group: 'reaction',
-    sign: 'CaCO₃',
+    sign: inEveryLanguage('CaCO₃'),
     unit: '%',
     label: { en: 'Carbonates', ro: 'Carbonați', fr: 'Calcaire total' },
   },
   {
     key: 'v',
     group: 'reaction',
-    sign: 'V',
+    sign: { en: 'V', ro: 'V', fr: 'S/CEC' },
     unit: '%',
     label: {
       en: 'Base saturation',
@@ -45,7 +45,7 @@ export const SOIL_PARAMETERS = [
   {
     key: 'ec',
     group: 'reaction',
-    sign: 'EC',
+    sign: { en: 'EC', ro: 'EC', fr: 'CE' },
     unit: 'dS/m',
     label: {
       en: 'Electrical conductivity',
@@ -56,80 +56,98 @@ export const SOIL_PARAMETERS = [
   {
     key: 'humus',
     group: 'organic',
-    sign: 'H',
+    sign: { en: 'Humus', ro: 'Humus', fr: 'MO' },
     unit: '%',
-    label: { en: 'Humus', ro: 'Humus', fr: 'Humus' },
+    label: { en: 'Humus', ro: 'Humus', fr: 'Matière organique' },
   },
   {
     key: 'n_total',
     group: 'organic',
-    sign: 'Nt',
+    sign: { en: 'Nt', ro: 'Nt', fr: 'N total' },
     unit: '%',
     label: { en: 'Total nitrogen', ro: 'Azot total', fr: 'Azote total' },
   },
   {
     key: 'in',
     group: 'organic',
-    sign: 'IN',
+    sign: { en: 'IN', ro: 'IN', fr: 'Indice N' },
     unit: '',
     label: { en: 'Nitrogen index', ro: 'Indicele de azot', fr: 'Indice d’azote' },
   },
   {
     key: 'nmin',
     group: 'organic',
-    sign: 'Nmin',
+    sign: { en: 'Nmin', ro: 'Nmin', fr: 'Reliquat N' },
     unit: 'ppm',
     label: { en: 'Mineral nitrogen', ro: 'Azot mineral', fr: 'Azote minéral' },
   },
   {
     key: 'p_al',
     group: 'nutrients',
-    sign: 'P-AL',
+    sign: inEveryLanguage('P-AL'),
     unit: 'ppm',
     label: { en: 'Mobile phosphorus', ro: 'Fosfor mobil', fr: 'Phosphore assimilable' },
   },
   {
     key: 'k_al',
     group: 'nutrients',
-    sign: 'K-AL',
+    sign: inEveryLanguage('K-AL'),
     unit: 'ppm',
     label: { en: 'Mobile potassium', ro: 'Potasiu mobil', fr: 'Potassium assimilable' },
   },
   {
     key: 'mg',
     group: 'nutrients',
-    sign: 'Mg',
+    sign: inEveryLanguage('Mg'),
     unit: 'ppm',
     label: { en: 'Exchangeable magnesium', ro: 'Magneziu schimbabil', fr: 'Magnésium échangeable' },
   },
   {
     key: 's',
     group: 'nutrients',
-    sign: 'S',
+    sign: inEveryLanguage('S'),
     unit: 'ppm',
     label: { en: 'Sulphur from sulphates', ro: 'Sulf din sulfați', fr: 'Soufre des sulfates' },
   },
   {
     key: 'cu',
     group: 'trace',
-    sign: 'Cu',
+    sign: inEveryLanguage('Cu'),
     unit: 'ppm',
     label: { en: 'Copper', ro: 'Cupru', fr: 'Cuivre' },
   },
-  { key: 'zn', group: 'trace', sign: 'Zn', unit: 'ppm', label: { en: 'Zinc', ro: 'Zinc', fr: 'Zinc' } },
+  {
+    key: 'zn',
+    group: 'trace',
+    sign: inEveryLanguage('Zn'),
+    unit: 'ppm',
+    label: { en: 'Zinc', ro: 'Zinc', fr: 'Zinc' },
+  },
   {
     key: 'mn',
     group: 'trace',
-    sign: 'Mn',
+    sign: inEveryLanguage('Mn'),
     unit: 'ppm',
     label: { en: 'Manganese', ro: 'Mangan', fr: 'Manganèse' },
   },
-  { key: 'fe', group: 'trace', sign: 'Fe', unit: 'ppm', label: { en: 'Iron', ro: 'Fier', fr: 'Fer' } },
-  { key: 'b', group: 'trace', sign: 'B', unit: 'ppm', label: { en: 'Boron', ro: 'Bor', fr: 'Bore' } },
+  {
+    key: 'fe',
+    group: 'trace',
+    sign: inEveryLanguage('Fe'),
+    unit: 'ppm',
+    label: { en: 'Iron', ro: 'Fier', fr: 'Fer' },
+  },
+  {
+    key: 'b',
+    group: 'trace',
+    sign: inEveryLanguage('B'),
+    unit: 'ppm',
+    label: { en: 'Boron', ro: 'Bor', fr: 'Bore' },
+  },
   {
     key: 'clay',
     group: 'texture',
-    sign: 'A',
+    sign: { en: 'Clay', ro: 'Argilă', fr: 'Argile' },
     unit: '%',
     label: {
       en: 'Clay, finer than 0.002 mm',

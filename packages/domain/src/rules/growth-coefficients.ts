@@ -78,7 +78,7 @@ function classRows(): Coefficient[] {
         : [
             {
               ...{ value: to, unit, crop: null, country: 'RO', basis: 'assumed' },
-              means: `highest ${sign} of the class ${label.en}`,
+              means: `highest ${sign.en} of the class ${label.en}`,
               source: 'expert knowledge of the ICPA methodology, not read in a text',
             },
           ],

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES, type Language } from '../language.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+import { labHeadingOf } from './lab-headings.ts';
 import { SOIL_CLASS_SOURCE, SOIL_CLASSES, soilClassOf, soilClassSourceOf } from './soil-classes.ts';
-import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilSignOf } from './soil-methods.ts';
+import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilNameOf, soilSignOf } from './soil-methods.ts';
 
 const keys = SOIL_PARAMETERS.map(({ key }) => key);
 
@@ -83,9 +84,48 @@ describe('the source of the classes', () => {
 });
 
 describe('the sign of a value', () => {
+  it('is a word where people of a language know no abbreviation', () => {
+    const signs = (language: Language) =>
+      (['humus', 'clay', 'v', 'in', 'nmin'] as const).map((key) => soilSignOf(key, 'unspecified', language));
+    expect(signs('ro')).toEqual(['Humus', 'Argilă', 'V', 'IN', 'Nmin']);
+    expect(signs('fr')).toEqual(['MO', 'Argile', 'S/CEC', 'Indice N', 'Reliquat N']);
+    expect(signs('en')).toEqual(['Humus', 'Clay', 'V', 'IN', 'Nmin']);
+    expect(SOIL_PARAMETERS.find(({ key }) => key === 'humus')!.label).toEqual({
+      en: 'Humus',
+      ro: 'Humus',
+      fr: 'Matière organique',
+    });
+  });
+
+  it.each(LANGUAGES)(
+    'is no lone letter in %s, but of a chemical element or of the base saturation',
+    (language) => {
+      const letters = SOIL_PARAMETERS.flatMap(({ key }) =>
+        soilMethodsOf(key).map((one) => soilSignOf(key, one, language)),
+      ).filter((sign) => sign.length === 1);
+      expect(letters.filter((sign) => !['S', 'B', 'V'].includes(sign))).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES)('is read back in %s from a table of a laboratory, with its method', (language) => {
+    for (const { key } of SOIL_PARAMETERS)
+      for (const method of soilMethodsOf(key))
+        expect([key, method, labHeadingOf(soilSignOf(key, method, language))]).toEqual([
+          ...[key, method],
+          expect.objectContaining({ parameter: key, method: method === 'water' ? null : method }),
+        ]);
+  });
+
+  it('is said once where the label begins with it', () => {
+    expect(soilNameOf('humus', 'unspecified', 'ro')).toBe('Humus');
+    expect(soilNameOf('clay', 'unspecified', 'ro')).toBe('Argilă, sub 0,002 mm');
+    expect(soilNameOf('s', 'unspecified', 'ro')).toBe('S – Sulf din sulfați');
+    expect(soilNameOf('humus', 'unspecified', 'fr')).toBe('MO – Matière organique');
+  });
+
   it('names the method where values depend on it', () => {
-    expect(soilSignOf('p_al', 'olsen')).toBe('P-Olsen');
-    expect(soilSignOf('p_al', 'al')).toBe('P-AL');
-    expect(soilSignOf('caco3', 'unspecified')).toBe('CaCO₃');
+    expect(soilSignOf('p_al', 'olsen', 'en')).toBe('P-Olsen');
+    expect(soilSignOf('p_al', 'al', 'ro')).toBe('P-AL');
+    expect(soilSignOf('caco3', 'unspecified', 'fr')).toBe('CaCO₃');
   });
 });

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts';
-import type { Translated } from '../language.ts';
+import { inEveryLanguage, type Language, type Translated } from '../language.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
 
 /** Ways to extract a nutrient or to measure a value. Values of different methods are never compared or converted. */
@@ -22,24 +22,24 @@ export type SoilMethod = keyof typeof SOIL_METHODS;
 /** A method of a parameter and the sign that its values carry. */
 interface SignedMethod {
   readonly method: SoilMethod;
-  readonly sign: string;
+  readonly sign: Translated;
 }
 
 /** The methods of the parameters whose values depend on them; the class limits are those of the first. */
 const SIGNED_METHODS: Readonly<Partial<Record<SoilParameterKey, readonly SignedMethod[]>>> = {
   ph_h2o: [
-    { method: 'water', sign: 'pH' },
-    { method: 'kcl', sign: 'pH KCl' },
+    { method: 'water', sign: inEveryLanguage('pH') },
+    { method: 'kcl', sign: inEveryLanguage('pH KCl') },
   ],
   p_al: [
-    { method: 'al', sign: 'P-AL' },
-    { method: 'olsen', sign: 'P-Olsen' },
-    { method: 'mehlich_3', sign: 'P-M3' },
+    { method: 'al', sign: inEveryLanguage('P-AL') },
+    { method: 'olsen', sign: inEveryLanguage('P-Olsen') },
+    { method: 'mehlich_3', sign: inEveryLanguage('P-M3') },
   ],
   k_al: [
-    { method: 'al', sign: 'K-AL' },
-    { method: 'mehlich_3', sign: 'K-M3' },
-    { method: 'ammonium_acetate', sign: 'K-NH₄OAc' },
+    { method: 'al', sign: inEveryLanguage('K-AL') },
+    { method: 'mehlich_3', sign: inEveryLanguage('K-M3') },
+    { method: 'ammonium_acetate', sign: { en: 'K-NH₄OAc', ro: 'K-NH₄OAc', fr: 'K éch. (NH₄OAc)' } },
   ],
 };
 
@@ -62,8 +62,19 @@ export function soilMethodIn(country: Country, parameter: SoilParameterKey): Soi
   return METHODS_IN[country][parameter] ?? soilMethodsOf(parameter)[0]!;
 }
 
-/** The abbreviation of a parameter measured by a method, such as `P-Olsen`. */
-export function soilSignOf(parameter: SoilParameterKey, method: SoilMethod): string {
+/** The sign of a parameter measured by a method, such as `P-Olsen`; a word where a language has no abbreviation. */
+export function soilSignOf(parameter: SoilParameterKey, method: SoilMethod, language: Language): string {
   const signed = SIGNED_METHODS[parameter]?.find((one) => one.method === method);
-  return signed?.sign ?? SOIL_PARAMETERS.find(({ key }) => key === parameter)!.sign;
+  return (signed ?? parameterOf(parameter)).sign[language];
+}
+
+/** The sign and the label of a parameter measured by a method; the label alone where it begins with the sign. */
+export function soilNameOf(parameter: SoilParameterKey, method: SoilMethod, language: Language): string {
+  const sign = soilSignOf(parameter, method, language);
+  const label = parameterOf(parameter).label[language];
+  return `${label},`.startsWith(`${sign},`) ? label : `${sign} – ${label}`;
+}
+
+function parameterOf(parameter: SoilParameterKey) {
+  return SOIL_PARAMETERS.find(({ key }) => key === parameter)!;
 }

@@ -31,7 +31,7 @@ it('layers begin at the surface and have no gaps', () => {
 
 it('is measured in France by the methods of French laboratories', () => {
   const signs = (country: 'RO' | 'FR') =>
-    SOIL_PACKAGES.basic.parameters.map((key) => soilSignOf(key, soilMethodIn(country, key)));
-  expect(signs('FR')).toEqual(['pH', 'P-Olsen', 'K-NH₄OAc', 'H']);
+    SOIL_PACKAGES.basic.parameters.map((key) => soilSignOf(key, soilMethodIn(country, key), 'fr'));
+  expect(signs('FR')).toEqual(['pH', 'P-Olsen', 'K éch. (NH₄OAc)', 'MO']);
   expect(signs('RO').slice(1, 3)).toEqual(['P-AL', 'K-AL']);
 });

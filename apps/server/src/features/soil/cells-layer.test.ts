@@ -27,11 +27,11 @@ it('has a column for each layer of what was measured, with as many decimals as t
     ]),
   );
   expect(columns.slice(5)).toEqual([
-    { name: 'H_B', kind: 'number', decimals: 3 },
-    { name: 'H_C', kind: 'number', decimals: 0 },
+    { name: 'Humus_B', kind: 'number', decimals: 3 },
+    { name: 'Humus_C', kind: 'number', decimals: 0 },
     { name: 'below', kind: 'text' },
   ]);
-  expect(areas[0]!.values).toEqual([1, 'S12-1', 'Livada', 5, 'taken', 1.255, 1, 'H_C']);
+  expect(areas[0]!.values).toEqual([1, 'S12-1', 'Livada', 5, 'taken', 1.255, 1, 'Humus_C']);
 });
 
 it('names columns uniquely in at most ten letters, whatever their case', () => {

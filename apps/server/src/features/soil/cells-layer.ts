@@ -1,4 +1,4 @@
-import { SAMPLE_DEPTHS_CM } from '@brazda/domain';
+import { SAMPLE_DEPTHS_CM, soilSignOf } from '@brazda/domain';
 import type { AreaLayer } from '@brazda/formats';
 import { type FiledOrder, type FiledSample, parcelNames, samplesOfOrder } from './filed-order.ts';
 import { type Measurement, measurementsOf, resultFinder } from './measurements.ts';
@@ -54,9 +54,16 @@ export function cellsLayer(filed: FiledOrder): AreaLayer {
   };
 }
 
-/** The sign of a measurement in ASCII, such as `K_NH4OAc` of `K-NH₄OAc`: with a layer, it has at most ten characters. */
-function columnName({ sign }: Measurement, layer: string): string {
-  return sign.normalize('NFKC').replace(/[^A-Za-z0-9]+/g, '_') + layer;
+/**
+ * The English sign of a measurement in ASCII, such as `K_NH4OAc` of `K-NH₄OAc`: with a layer, it has at most ten characters.
+ * Programs that read files of cells find the same columns in each language.
+ */
+function columnName({ parameter, method }: Measurement, layer: string): string {
+  return (
+    soilSignOf(parameter.key, method, 'en')
+      .normalize('NFKC')
+      .replace(/[^A-Za-z0-9]+/g, '_') + layer
+  );
 }
 
 function decimalsOf(value: number): number {

@@ -18,12 +18,12 @@ export interface Measurement {
 }
 
 /** What was measured in an order, in the order of the parameters and their methods. */
-export function measurementsOf({ results }: FiledOrder): Measurement[] {
+export function measurementsOf({ results, language }: FiledOrder): Measurement[] {
   const measured = new Set(results.map(({ parameter, method }) => `${parameter} ${method}`));
   return SOIL_PARAMETERS.flatMap((parameter) =>
     soilMethodsOf(parameter.key)
       .filter((method) => measured.has(`${parameter.key} ${method}`))
-      .map((method) => ({ parameter, method, sign: soilSignOf(parameter.key, method) })),
+      .map((method) => ({ parameter, method, sign: soilSignOf(parameter.key, method, language) })),
   );
 }
 

@@ -85,7 +85,8 @@ function mapsOf(filed: FiledOrder): ReportMap[] {
       const { parameter, method, sign } = measurement;
       const hasClasses = method === soilMethodsOf(parameter.key)[0];
       // Labels of parameters describe their first method.
-      const name = hasClasses ? `${parameter.label[language]} (${sign})` : sign;
+      const label = parameter.label[language];
+      const name = !hasClasses || label === sign ? sign : `${label} (${sign})`;
       return [
         {
           title: `${name}, ${depthText(filed, depth)}`,

@@ -17,8 +17,10 @@ export function MeasuredValues() {
             <ul className={classes.values}>
               {SOIL_PARAMETERS.filter((parameter) => parameter.group === group).map((parameter) => (
                 <li key={parameter.key}>
-                  <strong>{parameter.sign}</strong>
-                  <span>{parameter.label[language]}</span>
+                  <strong>{parameter.sign[language]}</strong>
+                  <span>
+                    {parameter.label[language] !== parameter.sign[language] && parameter.label[language]}
+                  </span>
                   <em>{parameter.unit}</em>
                 </li>
               ))}

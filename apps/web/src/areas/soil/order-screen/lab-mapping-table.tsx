@@ -7,7 +7,7 @@ import {
   type SoilParameterKey,
   type SoilUnit,
   soilMethodsOf,
-  soilSignOf,
+  soilNameOf,
   soilUnitsOf,
 } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -35,10 +35,10 @@ export function LabMappingTable({ table, mapping, onChange }: LabMappingTablePro
   const contents = [
     { value: UNUSED!, label: t('soil:lab.unused') },
     { value: SAMPLE!, label: t('soil:lab.sample') },
-    ...SOIL_PARAMETERS.flatMap(({ key, label }) =>
+    ...SOIL_PARAMETERS.flatMap(({ key }) =>
       soilMethodsOf(key).map((method) => ({
         value: `${key} ${method}`,
-        label: `${soilSignOf(key, method)} – ${label[language]}`,
+        label: soilNameOf(key, method, language),
       })),
     ),
   ];

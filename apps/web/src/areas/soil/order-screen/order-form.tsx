@@ -1,6 +1,7 @@
 import type { Parcel, SoilOrderDetails } from '@brazda/contract/client';
 import {
   type Country,
+  type Language,
   SAMPLE_CORES,
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
@@ -155,7 +156,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
               onChange={edit(setDivision)}
             />
           </Field>
-          <Field label={t('soil:analysis.package')} hint={signsOf(kind, farm.country)}>
+          <Field label={t('soil:analysis.package')} hint={signsOf(kind, farm.country, language)}>
             <ChoiceRow
               size="small"
               label={t('soil:analysis.package')}
@@ -249,9 +250,9 @@ function Field({ label, hint, children }: { label: string; hint: string; childre
 }
 
 /** The parameters of a package by their signs, after the methods of the country. */
-function signsOf(kind: SoilPackageName, country: Country): string {
+function signsOf(kind: SoilPackageName, country: Country, language: Language): string {
   const keys: readonly string[] = SOIL_PACKAGES[kind].parameters;
   return SOIL_PARAMETERS.filter(({ key }) => keys.includes(key))
-    .map(({ key }) => soilSignOf(key, soilMethodIn(country, key)))
+    .map(({ key }) => soilSignOf(key, soilMethodIn(country, key), language))
     .join(', ');
 }

@@ -5,6 +5,7 @@ import {
   soilClassOf,
   soilClassSourceOf,
   soilMethodsOf,
+  soilNameOf,
   soilSignOf,
 } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
@@ -83,8 +84,7 @@ function ParameterPicker({ measured, shown, onChange }: ParameterPickerProps) {
 function useParameterName() {
   const { language } = useLanguage();
   return ({ parameter, method, depth }: MeasuredParameter): string => {
-    const { label } = SOIL_PARAMETERS.find(({ key }) => key === parameter)!;
-    return `${soilSignOf(parameter, method)} – ${label[language]}, ${depth.replace('-', '–')} cm`;
+    return `${soilNameOf(parameter, method, language)}, ${depth.replace('-', '–')} cm`;
   };
 }
 
@@ -221,7 +221,7 @@ function ValueTable({ order, measured }: ValueTableProps) {
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ parcel }) => names.get(parcel) },
       ...measured.map(({ key, parameter, method, depth, results }): Column<SoilCell> => {
         const resultOf = new Map(results.map((result) => [result.cell, result]));
-        const sign = [soilSignOf(parameter, method), unitOf(parameter) && `(${unitOf(parameter)})`];
+        const sign = [soilSignOf(parameter, method, language), unitOf(parameter) && `(${unitOf(parameter)})`];
         const layer = order.depths === 'arable' ? [] : [`${depth.replace('-', '–')} cm`];
         return {
           key,
