@@ -31,4 +31,6 @@ export interface FileTable {
   readonly rows: readonly (readonly CellValue[])[];
   /** The last row, in bold. */
   readonly total?: readonly CellValue[];
+  /** Sentences below the table: what its numbers follow from, and warnings. A table without rows is printed as its notes. */
+  readonly notes?: readonly string[];
 }

@@ -23,7 +23,7 @@ export const bookWriters: Readonly<
     ),
 };
 
-function linesOf({ columns, rows, total }: FileTable) {
+function linesOf({ columns, rows, total, notes = [] }: FileTable) {
   const shown = [...rows, ...(total ? [total] : [])].map((row) => row.map(shownOf));
-  return [columns.map(({ title }) => title), ...shown];
+  return [columns.map(({ title }) => title), ...shown, ...notes.map((note) => [note])];
 }

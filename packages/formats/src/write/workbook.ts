@@ -17,7 +17,7 @@ interface Sheet extends FileTable {
 /** Writes tables as the sheets of a workbook, with sticky header rows. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const workbook = writeXlsxFile(
-    sheets.map(({ name, columns, rows, total, isLandscape }) => {
+    sheets.map(({ name, columns, rows, total, notes = [], isLandscape }) => {
       const rowOf = (row: readonly CellValue[]): Row =>
         columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null));
       return {
@@ -26,6 +26,8 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
           columns.map(({ title }) => headOf(title)),
           ...rows.map(rowOf),
           ...(total ? [rowOf(total).map((cell) => cell && { ...cell, fontWeight: 'bold' as const })] : []),
+          // Longer than their cell, they continue over the empty ones beside it.
+          ...notes.map((note): Row => [cellOf('text', note)]),
         ],
         stickyRowsCount: 1,
         ...(isLandscape && { orientation: 'landscape' as const }),

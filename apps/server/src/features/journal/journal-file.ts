@@ -103,6 +103,7 @@ function entryTable(
       entry.products,
       entry.notes,
     ]),
+    ...(entries.length === 0 && { notes: [t('journal:file.none')] }),
     total: [
       null,
       t('journal:file.total'),

@@ -1,5 +1,7 @@
 import { api } from '@brazda/contract';
+import { amountOf, outcomesOf, soFarOf } from '@brazda/domain';
 import { unzipped } from '@brazda/formats';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -112,11 +114,87 @@ describe('the file of a plan', () => {
     expect(new TextDecoder('latin1').decode(pdf.slice(0, 5))).toBe('%PDF-');
   });
 
+  it('says what is done and harvested so far, as the page of the plan does', async () => {
+    const [harvest] = (await readOwn()).activities.filter(({ activity }) => activity === 'harvest');
+    const params = { ...plan, activityId: harvest!.id };
+    const { response } = await owner.call(api.activities.parcels, { params });
+    const parcels = response.results.map(({ id }) => ({ id, is_done: true }));
+    await owner.call(api.activities.markParcels, { params, body: { parcels, day: '2026-07-10' } });
+    const shown = await readOwn();
+    const soFar = soFarOf(shown, shown.progress, outcomesOf(shown).yield);
+    expect(shown.progress.harvested_area).toBeGreaterThan(0);
+    expect(soFar.cost).toBeGreaterThan(0);
+    const book = await readBook((await download('xlsx')).bytes);
+    const column = ['D7', 'D8', 'D9', 'D10', 'D11'].map((at) => resultOf(book, 'Marjă', at));
+    expect(column).toEqual(
+      (['income', 'subsidies', 'cost', 'lease', 'margin'] as const).map((line) => amountOf(soFar[line])),
+    );
+    const text = await printed();
+    expect(text).toContain('Până acum');
+    expect(text).toContain('recoltate din 33,33 ha');
+  });
+
+  it('warns of more hectares than the parcels have, in each format', async () => {
+    const warning = 'Planul socotește 33,33 ha, dar parcelele cu această cultură au';
+    const textsOf = async () => [
+      await printed(),
+      new TextDecoder().decode((await download('csv')).bytes).replaceAll('\u00a0', ' '),
+      await sharedStrings((await download('xlsx')).bytes),
+    ];
+    for (const text of await textsOf()) expect(text).toContain(warning);
+    await owner.call(api.plans.update, { params: plan, body: { total_area: 0 } });
+    for (const text of await textsOf()) expect(text).not.toContain(warning);
+  });
+
+  it('prints no table without rows, and says so', async () => {
+    await world.product.database.pool.query('delete from work_evaluation');
+    const withoutCosts = await printed();
+    expect(withoutCosts).toContain('Încă nu sunt costuri.');
+    expect(withoutCosts).toContain('3 activități nu au încă un cost');
+    expect(withoutCosts).not.toContain('Unități de preț per unitate');
+    await world.product.database.pool.query('delete from journal_entry; delete from plan_activity');
+    const empty = await printed();
+    expect(empty).toContain('Încă nu sunt planificate activități.');
+    expect(empty).not.toContain('Ultima zi');
+    const book = await readBook((await download('xlsx')).bytes);
+    for (const at of ['B9', 'C9', 'D9', 'D11'])
+      expect([at, resultOf(book, 'Marjă', at)]).toEqual([at, book[0]!.cells.get(at)?.value]);
+  });
+
+  it.each([
+    ['ro', 'lei'],
+    ['fr', 'RON'],
+    ['en', 'RON'],
+  ])('has one word for the currency in %s', async (language, word) => {
+    const csv = new TextDecoder().decode((await download('csv', language)).bytes);
+    for (const text of [await printed(language), csv])
+      expect(new Set(text.match(/\b(lei|RON|EUR)\b/g))).toEqual(new Set([word]));
+  });
+
   it('is for those who see the farm', async () => {
     expect((await download('csv', 'ro', world.people['guest, view'].caller)).status).toBe(200);
     expect((await download('csv', 'ro', world.people.stranger.caller)).status).toBe(404);
   });
 });
+
+/** The plan as its page reads it. */
+async function readOwn() {
+  return (await owner.call(api.plans.get, { params: { ...plan, cropId: '1' } })).response;
+}
+
+/** The text of the printed plan, with plain spaces. */
+async function printed(language = 'ro'): Promise<string> {
+  const { text } = await extractText(new Uint8Array((await download('pdf', language)).bytes));
+  return text.join('\n').replace(/\s+/g, ' ');
+}
+
+/** The texts of a workbook, with plain spaces. */
+async function sharedStrings(bytes: Uint8Array): Promise<string> {
+  for await (const { path, content } of unzipped(bytes, { entries: 50, bytes: 10_000_000 }))
+    if (path === 'xl/sharedStrings.xml')
+      return new TextDecoder().decode(content as Uint8Array).replaceAll('\u00a0', ' ');
+  return '';
+}
 
 interface SheetCells {
   readonly name: string;

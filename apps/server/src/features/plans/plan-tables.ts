@@ -1,36 +1,15 @@
-import {
-  activityKindOf,
-  amountOf,
-  centsOf,
-  type FarmYieldUnit,
-  type Language,
-  outcomesOf,
-  unitFactor,
-  yieldIn,
-} from '@brazda/domain';
-import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
-import type { TextKey, Translate } from '@brazda/i18n';
-import type { ActivityWithWork } from './activities.repo.ts';
+import { activityKindOf, amountOf, unitFactor } from '@brazda/domain';
+import type { CellValue, FileTable } from '@brazda/formats';
+import type { Translate } from '@brazda/i18n';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
+import { marginCell, marginTable } from './margin-table.ts';
+import { FIRST, type FiledPlan, quoted, sumOf, type TableTexts, totalsOf } from './plan-sheet.ts';
 import { areaOf, type PlanWithFigures } from './read-plan.ts';
 
-/** How the tables are written. */
-interface TableTexts {
-  readonly t: Translate;
-  /** As it stands beside amounts: `lei`, `€`. */
-  readonly currency: string;
-  readonly language: Language;
-  /** The unit of the yields of the crop. */
-  readonly yield_unit: FarmYieldUnit;
-}
-
 /** The tables of a plan's file: margin, activities and lines of cost; each computes again from the ones after it. */
-export function planTablesOf(plan: PlanWithFigures, texts: TableTexts): FileTable[] {
+export function planTablesOf(plan: FiledPlan, texts: TableTexts): FileTable[] {
   return [marginTable(plan, texts), activityTable(plan, texts), costTable(plan, texts)];
 }
-
-/** The first row below the head of a sheet. */
-const FIRST = 2;
 
 function costTable(plan: PlanWithFigures, { t, language, currency }: TableTexts): FileTable {
   const area = areaOf(plan);
@@ -65,7 +44,10 @@ function costTable(plan: PlanWithFigures, { t, language, currency }: TableTexts)
         `I${at}`,
         ...(cost.basis === 'hectare' ? [`K${at}`] : []),
       ];
-      const planArea = { formula: `${quoted(t('plans:margin.title'))}!${cell('B', 'area')}`, value: area };
+      const planArea = {
+        formula: `${quoted(t('plans:margin.title'))}!${marginCell('B', 'area')}`,
+        value: area,
+      };
       return [
         activityKindOf(row.kind)!.label[language],
         t(`plans:costKind.${cost.kind}`),
@@ -81,6 +63,7 @@ function costTable(plan: PlanWithFigures, { t, language, currency }: TableTexts)
         { formula: `ROUND(${factors.join('*')},2)`, value: amountOf(costOfStoredLine(cost, area)) },
       ];
     }),
+    ...(lines.length === 0 && { notes: [t('plans:file.noCosts')] }),
     total: [
       t('plans:file.total'),
       ...new Array<null>(10).fill(null),
@@ -123,6 +106,7 @@ function activityTable(plan: PlanWithFigures, { t, language, currency }: TableTe
       { title: t('plans:file.money', { what: t('plans:cost'), currency }), kind: 'number', width: 18 },
     ],
     rows,
+    notes: activityNotes(plan, t),
     total: [
       t('plans:file.total'),
       null,
@@ -133,143 +117,8 @@ function activityTable(plan: PlanWithFigures, { t, language, currency }: TableTe
   };
 }
 
-/** The rows of the margin sheet. */
-const MARGIN_ROWS = {
-  area: 2,
-  yield: 3,
-  price: 4,
-  lease_ha: 5,
-  subsidies_ha: 6,
-  income: 7,
-  subsidies: 8,
-  cost: 9,
-  lease: 10,
-  margin: 11,
-  margin_per_ha: 12,
-  break_even_price: 13,
-  break_even_yield: 14,
-} as const;
-type MarginRow = keyof typeof MARGIN_ROWS;
-
-/** The cell of a row of the margin sheet: the budget is in column B, what is known so far in column C. */
-function cell(column: 'B' | 'C', row: MarginRow): string {
-  return `${column}${MARGIN_ROWS[row]}`;
-}
-
-function marginTable(plan: PlanWithFigures, { t, currency, yield_unit }: TableTexts): FileTable {
-  const { row, figures, activities } = plan;
-  const totals = totalsOf(activities, areaOf(plan));
-  const {
-    budget,
-    expected,
-    yield: known,
-  } = outcomesOf({ ...row, ...figures, total_budget: totals.budget, total_cost: totals.cost });
-  const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
-  /** A row with the same formula over the cells of each column. */
-  const computed = (
-    title: string,
-    formulaOf: (at: (row: MarginRow) => string) => string,
-    values: readonly [number | null, number | null],
-  ) => [
-    title,
-    ...(['B', 'C'] as const).map((column, i) => ({
-      formula: formulaOf((name) => cell(column, name)),
-      value: values[i] ?? null,
-    })),
-  ];
-  const same = (title: string, name: MarginRow, value: number) => [
-    title,
-    value,
-    { formula: cell('B', name), value },
-  ];
-  const money = (name: 'income' | 'subsidies' | 'cost' | 'lease' | 'margin' | 'margin_per_ha') =>
-    t('plans:file.money', { what: t(`plans:margin.${name}`), currency });
-  const inUnit = (key: TextKey, unit: 'price' | 'perHectare') =>
-    `${t(key)} (${t(`plans:unit.${unit}`, { currency })})`;
-  const ofYield = (key: TextKey) => `${t(key)} (${yield_unit})`;
-  const inYieldUnit = (t_ha: number | null) => (t_ha === null ? null : yieldIn(yield_unit, t_ha));
-  // The cells have the unit of the farm, the prices are per tonne.
-  const perTonne = yield_unit === 'q/ha' ? '/10' : '';
-  const tonnes = (at: (row: MarginRow) => string) => `${at('area')}*${at('yield')}${perTonne}`;
-  const sheet = quoted(t('plans:activity.title'));
-  const last = FIRST + activities.length;
-  /** What the income has to cover. */
-  const open = (at: (row: MarginRow) => string) => `MAX(0,${at('cost')}+${at('lease')}-${at('subsidies')})`;
-  return {
-    name: t('plans:margin.title'),
-    columns: [
-      { title: t('plans:margin.line'), kind: 'text', width: 36 },
-      { title: t('plans:margin.budget'), kind: 'number', width: 18 },
-      { title: t('plans:margin.expected'), kind: 'number', width: 18 },
-    ],
-    rows: [
-      same(t('plans:file.hectares'), 'area', areaOf(plan)),
-      [ofYield('plans:whatIf.yield'), inYieldUnit(row.target_yield), inYieldUnit(known)],
-      same(inUnit('plans:target.price', 'price'), 'price', row.sale_price),
-      same(inUnit('plans:target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
-      same(inUnit('plans:target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
-      computed(money('income'), (at) => `ROUND(${tonnes(at)}*${at('price')},2)`, [
-        amount(budget.income),
-        amount(expected.income),
-      ]),
-      computed(money('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
-        amount(budget.subsidies),
-        amount(expected.subsidies),
-      ]),
-      [
-        money('cost'),
-        { formula: `${sheet}!D${last}`, value: totals.budget },
-        { formula: `${sheet}!E${last}`, value: totals.cost },
-      ],
-      computed(money('lease'), (at) => `ROUND(${at('area')}*${at('lease_ha')},2)`, [
-        amount(budget.lease),
-        amount(expected.lease),
-      ]),
-      computed(
-        money('margin'),
-        (at) => `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`,
-        [amount(budget.margin), amount(expected.margin)],
-      ),
-      computed(
-        money('margin_per_ha'),
-        (at) => `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`,
-        [amount(budget.margin_per_ha), amount(expected.margin_per_ha)],
-      ),
-      computed(
-        t('plans:margin.break_even_price'),
-        (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${tonnes(at)}),2))`,
-        [amount(budget.break_even_price), amount(expected.break_even_price)],
-      ),
-      computed(
-        ofYield('plans:margin.break_even_yield'),
-        (at) => {
-          const atZero = `ROUND(${open(at)}/(${at('area')}*${at('price')}),2)`;
-          const isShort = `ROUND(${at('area')}*${atZero}*${at('price')},2)<ROUND(${open(at)},2)`;
-          const yielded = `${atZero}+IF(${isShort},0.01,0)`;
-          const shown = yield_unit === 'q/ha' ? `ROUND((${yielded})*10,1)` : yielded;
-          return `IF(${at('area')}*${at('price')}=0,"",${shown})`;
-        },
-        [inYieldUnit(budget.break_even_yield), inYieldUnit(expected.break_even_yield)],
-      ),
-    ],
-  };
-}
-
-/** The amounts of all activities. */
-function totalsOf(activities: readonly ActivityWithWork[], area: number) {
-  return {
-    budget: amountOf(activities.reduce((sum, { row }) => sum + centsOf(row.total_budget), 0)),
-    cost: amountOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
-  };
-}
-
-/** The sum of a column, rounded to the cent as binary fractions do not add up to it; 0 without any row. */
-function sumOf(column: string, first: number, last: number, value: number): FormulaCell | number {
-  if (last < first) return 0;
-  const letter = column.slice(-1);
-  return { formula: `ROUND(SUM(${column}${first}:${letter}${last}),2)`, value };
-}
-
-function quoted(sheet: string): string {
-  return `'${sheet.replaceAll("'", "''")}'`;
+function activityNotes({ activities }: PlanWithFigures, t: Translate): string[] {
+  if (activities.length === 0) return [t('plans:file.noActivities')];
+  const count = activities.filter(({ row, costs }) => costs.length === 0 && row.closed_at === null).length;
+  return count > 0 ? [t('plans:template.noCosts', { count })] : [];
 }

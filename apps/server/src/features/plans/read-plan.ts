@@ -110,7 +110,7 @@ export function costsOfParcels(
 }
 
 /** What is harvested of the crop of a plan, and the cost of the work that is done. */
-function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParcel[]): PlanProgress {
+export function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParcel[]): PlanProgress {
   const area = areaOf(plan);
   const harvested = new Map<string, number>();
   for (const { row, done } of plan.activities)

@@ -52,3 +52,18 @@ it('keeps lines of several heights on their pages, under the head', async () => 
   expect(text.match(/execuție/g)).toHaveLength(3 * totalPages);
   expect(text.match(/satului/g)).toHaveLength(5 * 40);
 });
+
+it('prints the notes of a table in whole lines below it, and only them where it has no rows', async () => {
+  const note = `${NAME}, `.repeat(12).trim();
+  const table = {
+    name: 'Costuri',
+    columns: [{ title: 'Cost', kind: 'number', width: 10 }],
+    notes: [note],
+  } as const;
+  for (const rows of [[[12]], []]) {
+    const pdf = await printTables({ ...TEXTS, tables: [{ ...table, rows, total: [777] }] });
+    const text = (await extractText(new Uint8Array(pdf))).text.join('\n').replace(/\s+/g, ' ');
+    expect(text).toContain(note);
+    expect(text.includes('777')).toBe(rows.length > 0);
+  }
+});

@@ -1,6 +1,6 @@
 import { type CellKind, type CellValue, type FileTable, shownOf } from '../file-table.ts';
 import { PageFlow, type PageTexts } from './page-flow.ts';
-import { LINE, QUIET, Sheet } from './sheet.ts';
+import { INK, LINE, QUIET, Sheet } from './sheet.ts';
 
 /** Height of a line of text with one line in each cell, and of each further one. */
 const ROW = 14;
@@ -38,6 +38,10 @@ export async function writeTables(flow: PageFlow, print: TableTexts): Promise<vo
     await flow.makeRoom(NAME + 2 * ROW);
     sheet.text(table.name, sheet.inner.x, flow.y, { size: 11, weight: 'semibold', width: sheet.inner.width });
     flow.y += NAME;
+    if (table.rows.length === 0 && table.notes) {
+      await writeNotes(flow, table.notes);
+      continue;
+    }
     const head = layOut(sheet, { table, texts: table.columns.map((column) => column.title), kind: 'head' });
     const writeHead = () => {
       writeRow(sheet, head, flow.y);
@@ -54,8 +58,22 @@ export async function writeTables(flow: PageFlow, print: TableTexts): Promise<vo
       writeRow(sheet, line, flow.y);
       flow.y += line.height;
     }
-    flow.y += ROW;
+    await writeNotes(flow, table.notes ?? []);
   }
+}
+
+/** Writes the sentences below a table, and the room before the next one. */
+async function writeNotes(flow: PageFlow, notes: readonly string[]): Promise<void> {
+  const { sheet } = flow;
+  const { x, width } = sheet.inner;
+  const lines = notes.flatMap((note) => sheet.wrap(note, width, SIZE));
+  for (const [at, line] of lines.entries()) {
+    await flow.makeRoom(ROW);
+    if (at === 0) flow.y += PADDING;
+    sheet.text(line, x, flow.y, { size: SIZE, color: INK, width });
+    flow.y += FURTHER + 1;
+  }
+  flow.y += ROW;
 }
 
 function textsOf({ textOf }: TableTexts, { columns }: FileTable, row: readonly CellValue[]): string[] {
