@@ -100,15 +100,22 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   // The cheapest products for what the cells need.
   await page.getByText('Prices of fertilizers').click();
   for (const [product, price] of [
-    ['Urea', '2,1'],
-    ['Monoammonium', '3,2'],
-    ['Potassium chloride', '2,4'],
+    ['Urea', '2100'],
+    ['Monoammonium', '3200'],
+    ['Potassium chloride', '2400'],
   ] as const)
     await page.getByRole('spinbutton', { name: new RegExp(`^${product}`) }).fill(price);
   await expect(page.getByText('Cost per hectare')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add to the crop plan' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to the crop plan' });
+  const inPlan = page.getByText('The crop plan has this fertilization already.');
+  await add.dblclick();
+  await expect(inPlan).toBeVisible();
+  // One undo takes it back, and the second click has added none.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(add).toBeVisible();
+  await add.click();
+  await expect(inPlan).toBeVisible();
   await page.getByRole('button', { name: 'All results are here' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Finished' })).toHaveAttribute(
     'aria-current',

@@ -1,7 +1,8 @@
 import { type Activity, api, type InputOf } from '@brazda/contract/client';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { usePlanChange } from './plan-changes.ts';
+import { usePlanChange, useShowError } from './plan-changes.ts';
 
 /** An activity with the lines of its costs, for the plan of a crop. */
 export interface CostedActivity {
@@ -11,10 +12,16 @@ export interface CostedActivity {
   readonly costs: NonNullable<InputOf<typeof api.activities.create, 'body'>['work_evaluations']>;
 }
 
-/** Adds an activity with its costs to the plan of a crop in a season, as one change that one undo takes back. */
+/**
+ * Adds an activity with its costs to the plan of a crop in a season, as one change that one undo takes back; a toast says
+ * what went wrong. While one is added, no second one is.
+ */
 export function useAddCostedActivity(farmId: string, seasonId: string) {
   const t = useTranslation();
-  return usePlanChange(
+  const onError = useShowError(farmId);
+  // The second click of a double click comes before a busy button is drawn.
+  const isAdding = useRef(false);
+  const { mutate, isPending } = usePlanChange(
     farmId,
     async ({
       cropId,
@@ -26,6 +33,15 @@ export function useAddCostedActivity(farmId: string, seasonId: string) {
       const params = { farmId, seasonId, planId };
       return call(api.activities.create, { params, body: { activity, notes, work_evaluations: costs } });
     },
-    t('plans:saved'),
+    t('plans:activity.added'),
   );
+  const add = (activity: CostedActivity) => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    const onSettled = () => {
+      isAdding.current = false;
+    };
+    mutate(activity, { onError, onSettled });
+  };
+  return { add, isBusy: isPending };
 }

@@ -1,12 +1,10 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import {
-  amountOf,
   CROPS,
   citationOf,
+  cropById,
   dayAtFarm,
-  dividedCents,
   FERTILIZERS,
-  hasAccess,
   MANURE_KINDS,
   MANURES,
   type ManureKind,
@@ -15,22 +13,20 @@ import {
   type ResidueUse,
   seasonLabel,
 } from '@brazda/domain';
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { type KnownFarm, useMoney, YieldInput } from '../../farms/index.ts';
-import { useAddCostedActivity, usePlan } from '../../plans/index.ts';
+import { usePlan } from '../../plans/index.ts';
 import { useSoilResults } from '../soil-queries.ts';
+import { ChosenProducts } from './chosen-products.tsx';
 import classes from './fertilizer-card.module.css';
-import { type FertilizerPlan, fertilizerPlanOf } from './fertilizer-plan.ts';
-import { FertilizerTable } from './fertilizer-table.tsx';
+import { fertilizerPlanOf } from './fertilizer-plan.ts';
 import { plannedYieldOf, usableSeasons } from './known-facts.ts';
 import { useKnownFacts } from './use-known-facts.ts';
 
@@ -86,6 +82,12 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
     [order, results, parcel, cropId, target, residues, soilNitrogen, previousId, manure, dose, prices],
   );
   const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
+  const previous = cropById(facts.known.previousId ?? NONE);
+  // What grew before may be a crop for which no plan can be made.
+  const previousCrops =
+    previous && !crops.some(({ value }) => value === previous.id)
+      ? [...crops, { value: previous.id, label: previous.name[language] }]
+      : crops;
   const violations =
     manure && dose
       ? nitrateViolationsOf(farm.country, Number(dayAtFarm(farm, Date.now()).slice(0, 4)), [
@@ -150,7 +152,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
         <Picker
           label={t('soil:fertilizer.previous')}
           value={previousId}
-          choices={[{ value: NONE, label: t('soil:fertilizer.unknown') }, ...crops]}
+          choices={[{ value: NONE, label: t('soil:fertilizer.unknown') }, ...previousCrops]}
           onChange={setPreviousId}
         />
         <Picker
@@ -182,10 +184,10 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
             <NumberInput
               key={key}
               label={name[language]}
-              unit={`${money.sign}/kg`}
-              min={0.01}
-              max={1000}
-              step={0.1}
+              unit={t('plans:unit.price', { currency: money.sign })}
+              min={1}
+              max={1_000_000}
+              step={10}
               value={prices[key] ?? null}
               texts={numberTexts}
               onChange={(price) => setPrices((known) => ({ ...known, [key]: price }))}
@@ -208,7 +210,15 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
       )}
       {plan?.isLegume && <Alert tone="info">{t('soil:fertilizer.legume')}</Alert>}
       {plan && (
-        <Plan farm={farm} order={order} plan={plan} seasonId={seasonId} cropId={cropId} parcel={parcel} />
+        <ChosenProducts
+          farm={farm}
+          order={order}
+          plan={plan}
+          prices={prices}
+          seasonId={seasonId}
+          cropId={cropId}
+          parcel={parcel}
+        />
       )}
     </Card>
   );
@@ -221,70 +231,4 @@ function withTyped(
 ): Readonly<Record<string, number>> {
   const all = Object.entries({ ...listed, ...typed });
   return Object.fromEntries(all.flatMap(([key, price]) => (price === null ? [] : [[key, price]])));
-}
-
-interface PlanProps extends FertilizerCardProps {
-  readonly plan: FertilizerPlan;
-  readonly seasonId: string;
-  readonly cropId: string;
-  readonly parcel: string;
-}
-
-function Plan({ farm, order, plan, seasonId, cropId, parcel }: PlanProps) {
-  const t = useTranslation();
-  const { language, formats } = useLanguage();
-  const money = useMoney(farm);
-  const adding = useAddCostedActivity(farm.id, seasonId);
-  const { products, cost } = plan.choice;
-  const nameOf = (key: string) => FERTILIZERS.find((one) => one.key === key)!.name[language];
-  const hectares = plan.cells.reduce((sum, { cell }) => sum + cell.hectares, 0);
-  const figures = [
-    ...products.map(({ product, kg, cost }) => ({
-      label: nameOf(product),
-      value: `${formats.count(Math.round(kg))} kg · ${money.amount(amountOf(cost))}`,
-    })),
-    ...(products.length > 0
-      ? [
-          { label: t('soil:fertilizer.cost'), value: money.amount(amountOf(cost)) },
-          {
-            label: t('soil:fertilizer.costPerHectare'),
-            value: money.amount(amountOf(dividedCents(cost, hectares) ?? 0)),
-          },
-        ]
-      : []),
-  ];
-  const add = () =>
-    adding.mutate({
-      cropId,
-      activity: 'fertilise',
-      notes: t('soil:fertilizer.activityNote', {
-        number: order.number,
-        parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
-      }),
-      costs: products.map(({ product, kg, cost }) => ({
-        kind: 'input' as const,
-        name: nameOf(product),
-        basis: 'total' as const,
-        quantity: Math.round(kg * 100) / 100,
-        unit: 'kg' as const,
-        price: amountOf(dividedCents(cost, kg, 0.001) ?? 0),
-        price_unit: 't' as const,
-      })),
-    });
-  return (
-    <>
-      {figures.length > 0 ? (
-        <KeyFigures figures={figures} />
-      ) : (
-        <Alert tone="info">{t('soil:fertilizer.needPrices')}</Alert>
-      )}
-      <FertilizerTable plan={plan} nameOf={nameOf} />
-      <p className={classes.hint}>{t('soil:fertilizer.indicative')}</p>
-      {products.length > 0 && hasAccess(farm.access, 'full') && (
-        <Button size="md" loading={adding.isPending} onClick={add}>
-          {t('soil:fertilizer.add')}
-        </Button>
-      )}
-    </>
-  );
 }

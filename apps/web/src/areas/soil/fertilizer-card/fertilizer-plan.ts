@@ -25,7 +25,7 @@ export interface FertilizerChoice {
   /** The id of the crop before; null where it is not known. */
   readonly previousId: string | null;
   readonly manure: ManureDose | null;
-  /** Per kg without VAT, of the fertilizers that may be bought, by key. */
+  /** Per tonne without VAT, of the fertilizers that may be bought, by key. */
   readonly prices: Readonly<Record<string, number>>;
 }
 
@@ -70,7 +70,7 @@ export function fertilizerPlanOf(
     });
   if (cells.length === 0) return null;
   const offer = FERTILIZERS.flatMap(({ key, percent }) =>
-    prices[key] ? [{ id: key, percent, price_per_kg: prices[key] }] : [],
+    prices[key] ? [{ id: key, percent, price_per_kg: prices[key] / 1000 }] : [],
   );
   const needs = cells.map(({ cell, balance }) => ({
     id: cell.id,

@@ -48,10 +48,17 @@ it('the yield to plan for is that of the parcel, of the plan, or the usual one',
   expect(plannedYieldOf(PEAS, known, 0, 'RO')).toBe(cropByKey('peas').yield_t_ha.RO);
 });
 
-it('prices are those of the price list by name, per kilogram', () => {
-  const price = { id: 'p', kind: 'input', unit: 't', price: 2450 } as const;
-  expect(fertilizerPricesOf([{ ...price, name: 'Uree 46 %' }])).toEqual({ urea: 2.45 });
-  expect(fertilizerPricesOf([{ ...price, unit: 'kg', price: 2.6, name: 'urea 46%' }])).toEqual({ urea: 2.6 });
+it('prices are those of the price list by name, per tonne, to the cent', () => {
+  const price = { id: 'p', kind: 'input', unit: 't', price: 2455.55 } as const;
+  expect(fertilizerPricesOf([{ ...price, name: 'Uree 46 %' }])).toEqual({ urea: 2455.55 });
+  expect(fertilizerPricesOf([{ ...price, unit: 'kg', price: 2.57, name: 'urea 46%' }])).toEqual({
+    urea: 2570,
+  });
+  expect(fertilizerPricesOf([{ ...price, name: 'uree' }])).toEqual({ urea: 2455.55 });
+  expect(fertilizerPricesOf([{ ...price, name: 'Azotat de amoniu' }])).toEqual({ ammonium_nitrate: 2455.55 });
+  expect(fertilizerPricesOf([{ ...price, name: 'DAP' }])).toEqual({ dap: 2455.55 });
+  // Two products are called so.
+  expect(fertilizerPricesOf([{ ...price, name: 'Complex NPK' }])).toEqual({});
   expect(fertilizerPricesOf([{ ...price, unit: 'piece', name: 'Uree 46%' }])).toEqual({});
   expect(fertilizerPricesOf([{ ...price, name: 'Motorină' }])).toEqual({});
 });

@@ -59,16 +59,30 @@ export function plannedYieldOf(
   return target_yield || (cropById(cropId)?.yield_t_ha[country] ?? null);
 }
 
-/** Per kilogram without VAT, of the fertilizers that the price list of the farm has by name, in any language. */
+/**
+ * Per tonne without VAT, of the fertilizers that the price list of the farm has, in any language: by their whole name, else
+ * without its figures or by its abbreviation, where no other fertilizer is called so.
+ */
 export function fertilizerPricesOf(prices: readonly Price[]): Readonly<Record<string, number>> {
   const known: Record<string, number> = {};
-  for (const { key, name } of FERTILIZERS) {
-    const names = Object.values(name).map(plainName);
-    const found = prices.find((price) => price.kind === 'input' && names.includes(plainName(price.name)));
-    const perKilogram = found?.unit === 'kg' ? 1 : found?.unit === 't' ? 1000 : null;
-    if (found && perKilogram !== null) known[key] = Math.round((found.price / perKilogram) * 100) / 100;
+  const inputs = prices.filter(({ kind }) => kind === 'input');
+  for (const fertilizer of FERTILIZERS) {
+    const others = FERTILIZERS.filter((one) => one !== fertilizer).flatMap(shortNamesOf);
+    const short = shortNamesOf(fertilizer).filter((name) => !others.includes(name));
+    const found = [Object.values(fertilizer.name).map(plainName), short]
+      .map((names) => inputs.find(({ name }) => names.includes(plainName(name))))
+      .find((price) => price !== undefined);
+    const perTonne = found?.unit === 'kg' ? 1000 : found?.unit === 't' ? 1 : null;
+    if (found && perTonne !== null) known[fertilizer.key] = Math.round(found.price * perTonne * 100) / 100;
   }
   return known;
+}
+
+/** The names of a fertilizer up to their figures, and what they have in brackets. */
+function shortNamesOf({ name }: (typeof FERTILIZERS)[number]): string[] {
+  return Object.values(name).flatMap((whole) =>
+    [whole.replace(/\d.*$/, ''), /\((.+)\)/.exec(whole)?.[1] ?? ''].map(plainName).filter(Boolean),
+  );
 }
 
 /** A name without accents, case, spaces and marks: `Uree 46 %` is `uree46`. */

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type CostedActivity, useAddCostedActivity, usePlan } from '../../plans/index.ts';
+
+interface AddToPlanProps extends Omit<CostedActivity, 'cropId'> {
+  readonly at: { readonly farmId: string; readonly seasonId: string; readonly cropId: string };
+}
+
+/** The button that adds an activity with its costs to the plan of a crop; the way to the plan once it is there, by its notes. */
+export function AddToPlan({ at, ...activity }: AddToPlanProps) {
+  const t = useTranslation();
+  const { farmId, seasonId, cropId } = at;
+  const found = usePlan(farmId, seasonId, cropId);
+  const { add, isBusy } = useAddCostedActivity(farmId, seasonId);
+  const isThere = found.data?.activities.some(
+    (known) => known.activity === activity.activity && known.notes === activity.notes,
+  );
+  if (isThere)
+    return (
+      <Alert tone="info">
+        {t('soil:fertilizer.inPlan')} <LinkButton to={href('crop-plan', at)}>{t('plans:toPlan')}</LinkButton>
+      </Alert>
+    );
+  return (
+    <Button size="md" loading={isBusy || found.isLoading} onClick={() => add({ cropId, ...activity })}>
+      {t('soil:fertilizer.add')}
+    </Button>
+  );
+}
