@@ -22,6 +22,22 @@ async function textOf(invoice: PrintedInvoice) {
 }
 
 describe('a printed invoice', () => {
+  it('cuts neither heads, amounts nor sums', async () => {
+    const head = [
+      'Denumirea',
+      'Cantitatea vândută',
+      'Unitatea de măsură',
+      'Prix unitaire hors taxes (RON)',
+      'Montant hors taxes (RON)',
+    ];
+    const row = ['Abonament', '123.456,78', 'echivalent normă', '123.456.789.012,34', '−123.456.789.012,34'];
+    const totals = [['Montant total toutes taxes comprises, à payer', '123.456.789.012.345,67 RON']] as const;
+    const { text } = await textOf({ ...INVOICE, head, rows: [row], totals });
+    const plain = text.replace(/\s+/g, ' ');
+    expect(plain).not.toContain('…');
+    for (const whole of [...head, ...row, ...totals[0]]) expect(plain).toContain(whole);
+  });
+
   it('can be read by machines, with the letters of Romanian', async () => {
     const { text, totalPages } = await textOf(INVOICE);
     expect(totalPages).toBe(1);

@@ -10,6 +10,10 @@ const SIZE = 7.5;
 /** Minimum column width. */
 const COLUMN = 150;
 const TITLE = 15;
+/** Height of the figures below a long name. */
+const FIGURES = 10;
+/** Characters of a name and its figures that fit beside one another. */
+const LONGEST = 40;
 /** Color of parcels without a known crop on the map. */
 export const BARE = '#E4DFD3';
 
@@ -30,33 +34,61 @@ export function legendOf(
 }
 
 /** Height of a legend of a given width. */
-export function legendHeight(lines: number, width: number): number {
-  return TITLE + Math.ceil(lines / columnsIn(width)) * ROW;
+export function legendHeight(lines: readonly LegendLine[], width: number): number {
+  const columns = columnsIn(width);
+  const rows = sumOfRows(lines);
+  // A line of two rows does not always end a column.
+  const spare = columns > 1 && rows > lines.length ? 1 : 0;
+  return TITLE + (Math.ceil(rows / columns) + spare) * ROW;
 }
 
 /** Draws a legend from the upper edge of its frame, omitting lines that do not fit. */
 export function drawLegend(sheet: Sheet, title: string, lines: readonly LegendLine[], frame: Frame): void {
   const columns = columnsIn(frame.width);
-  const rows = Math.max(1, Math.floor((frame.height - TITLE) / ROW));
-  const perColumn = Math.min(rows, Math.ceil(lines.length / columns));
-  const shown = lines.slice(0, perColumn * columns);
+  const most = Math.max(1, Math.floor((frame.height - TITLE) / ROW));
+  const perColumn = Math.min(most, Math.ceil(sumOfRows(lines) / columns));
   const width = frame.width / columns;
   sheet.text(title, frame.x, frame.y, { size: 8.5, weight: 'semibold', width: frame.width });
-  for (const [i, { color, label, figures }] of shown.entries()) {
-    const x = frame.x + Math.floor(i / perColumn) * width;
-    const y = frame.y + TITLE + (i % perColumn) * ROW;
-    sheet.pdf.lineWidth(0.5).rect(x, y, SWATCH, SWATCH).fillAndStroke(color, LINE);
-    const room = width - SWATCH - 14;
-    const taken = figures ? sheet.widthOf(figures, SIZE - 0.5) : 0;
-    sheet.text(label, x + SWATCH + 5, y, { size: SIZE, width: room - taken - 4 });
-    if (figures)
-      sheet.text(figures, x + SWATCH + 5, y + 0.4, {
-        size: SIZE - 0.5,
-        width: room + 0.5,
-        align: 'right',
-        color: QUIET,
-      });
+  let [column, row] = [0, 0];
+  for (const line of lines) {
+    const rows = rowsOf(line);
+    if (row > 0 && row + rows > perColumn && column < columns - 1) [column, row] = [column + 1, 0];
+    if (row > 0 && row + rows > most) break;
+    drawLine(sheet, line, { x: frame.x + column * width, y: frame.y + TITLE + row * ROW, width });
+    row += rows;
   }
+}
+
+/** Draws a line; a long name has the row above its figures. */
+function drawLine(
+  sheet: Sheet,
+  line: LegendLine,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { color, label, figures } = line;
+  sheet.pdf.lineWidth(0.5).rect(x, y, SWATCH, SWATCH).fillAndStroke(color, LINE);
+  const room = width - SWATCH - 14;
+  const left = x + SWATCH + 5;
+  const isLong = rowsOf(line) > 1;
+  const taken = figures && !isLong ? sheet.widthOf(figures, SIZE - 0.5) + 4 : 0;
+  const height = isLong && figures ? 2 * ROW - FIGURES : rowsOf(line) * ROW - 1;
+  sheet.text(label, left, y, { size: SIZE, width: room - taken, height });
+  if (figures)
+    sheet.text(figures, left, isLong ? y + 2 * ROW - FIGURES : y + 0.4, {
+      size: SIZE - 0.5,
+      width: room + 0.5,
+      align: 'right',
+      color: QUIET,
+    });
+}
+
+/** How many rows a line needs: two where its name is too long to be beside its figures. */
+function rowsOf({ label, figures }: LegendLine): number {
+  return label.length + (figures?.length ?? 0) > LONGEST ? 2 : 1;
+}
+
+function sumOfRows(lines: readonly LegendLine[]): number {
+  return lines.reduce((sum, line) => sum + rowsOf(line), 0);
 }
 
 function columnsIn(width: number): number {

@@ -230,6 +230,39 @@ describe('a printed map', () => {
       expect(list).toContain(whole);
   });
 
+  it.each([
+    ['A4', false],
+    ['A4', true],
+    ['A3', true],
+  ] as const)(
+    'cuts no name above, beside or below the map on %s, landscape %s',
+    async (paper, is_landscape) => {
+      const land = sampleLand();
+      const name =
+        'Societatea Agricolă Înființată la Țară „Frații Țărănescu și Urmașii” din Fântânele de Jos, punctul de lucru Răsărit';
+      const crop = 'Amestec de leguminoase furajere cu graminee perene pentru fân';
+      const source =
+        'Ortofotoplan © Agenția Națională de Cadastru și Publicitate Imobiliară, ediția 2024, prelucrat; '.repeat(
+          2,
+        );
+      const attribution = `© Copernicus Sentinel 2026, ${source}`;
+      const [parcel] = land.parcels;
+      const season =
+        'Sezonul agricol 2025/2026, de la 1 octombrie 2025 până la 31 decembrie 2026, cu toate parcelele';
+      const bytes = await writeMap(
+        {
+          ...land,
+          farm: { ...land.farm, name },
+          parcels: [{ ...parcel!, crops: [{ ...parcel!.crops[0]!, name: crop }] }],
+        },
+        { ...print, paper, is_landscape, words: { ...print.words, season, source: attribution } },
+      );
+      const text = (await extractText(new Uint8Array(bytes))).text.join('\n').replace(/\s+/g, ' ');
+      expect(text).not.toContain('…');
+      for (const whole of [name, season, crop, attribution.trim()]) expect(text).toContain(whole);
+    },
+  );
+
   it('is written without any parcel', async () => {
     const bytes = await writeMap(sampleLand({ parcels: [] }), { ...print, is_landscape: true, paper: 'A3' });
     expect(bytes.length).toBeGreaterThan(1000);

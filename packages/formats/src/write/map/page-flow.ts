@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@brazda/domain';
-import type { Weight } from './fonts.ts';
 import { type Frame, QUIET, type Sheet } from './sheet.ts';
 
 const HEADER = 46;
-/** Smaller letters are not legible on paper. */
-const MIN_SIZE = 5;
 const FOOTER = 24;
+/** What is free below the line under the title. */
+const LEAD_ROOM = 20;
 
 /** The texts around the content of every page. */
 export interface PageTexts {
@@ -51,11 +50,8 @@ function writeFrame(sheet: Sheet, { title, lead, printed, page }: PageTexts, num
   const { x, y, width, height }: Frame = sheet.inner;
   const half = width * 0.7;
   const side = { width: width - half, align: 'right' } as const;
-  // Long names are smaller, not cut.
-  const sizeOf = (text: string, size: number, weight: Weight) =>
-    Math.max(MIN_SIZE, Math.min(size, (0.999 * size * half) / sheet.widthOf(text, size, weight)));
-  sheet.text(title, x, y - 2, { size: sizeOf(title, 16, 'semibold'), weight: 'semibold', width: half });
-  sheet.text(lead, x, y + 19, { size: sizeOf(lead, 9.5, 'regular'), color: QUIET, width: half });
+  sheet.text(title, x, y - 2, { size: 16, weight: 'semibold', width: half });
+  sheet.text(lead, x, y + 19, { size: 9.5, color: QUIET, width: half, height: LEAD_ROOM });
   sheet.text('Brazda', x + half, y, { size: 12, weight: 'semibold', color: '#2F6B3C', ...side });
   sheet.text(printed, x + half, y + 19, { size: 9, color: QUIET, ...side });
   sheet.text(page(number), x, y + height - 12, { size: 7, color: QUIET, width, align: 'right' });

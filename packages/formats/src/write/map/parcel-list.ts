@@ -6,8 +6,6 @@ import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
 
 const ROW = 12.5;
 const SIZE = 7.5;
-/** Smaller letters are not legible on paper. */
-const MIN_SIZE = 5;
 const HEAD = 30;
 const GAP = 18;
 /** Minimum width of a legible block of rows. */
@@ -104,11 +102,14 @@ function writeRow(sheet: Sheet, row: Row, { x, y, width }: Frame, kind: 'head' |
   for (const { key, share, align } of COLUMNS) {
     const weight: Weight = kind === 'row' ? 'regular' : 'semibold';
     const room = share * width - 5;
-    const { lines, size } = fittedLines(sheet, row[key], room, weight);
-    for (const [at, line] of lines.entries()) {
-      const style = { size, weight, width: room, align, ...(kind === 'head' && { color: QUIET }) } as const;
-      sheet.text(line, left, y + (at * ROW) / lines.length - (lines.length > 1 ? 1 : 0), style);
-    }
+    sheet.text(row[key], left, y - 1, {
+      size: SIZE,
+      weight,
+      width: room,
+      height: ROW - 1,
+      align,
+      ...(kind === 'head' && { color: QUIET }),
+    });
     left += share * width;
   }
   sheet.pdf
@@ -117,15 +118,4 @@ function writeRow(sheet: Sheet, row: Row, { x, y, width }: Frame, kind: 'head' |
     .moveTo(x, y + ROW - 2)
     .lineTo(x + width - 5, y + ROW - 2)
     .stroke();
-}
-
-/** A text in one line that is as small as it must be, else in two small ones: only what fits neither is cut. */
-function fittedLines(sheet: Sheet, text: string, width: number, weight: Weight) {
-  const whole = sheet.widthOf(text, SIZE, weight);
-  if (whole <= width) return { lines: [text], size: SIZE };
-  const size = (SIZE * width) / whole;
-  // Rounding must not cut the last letter.
-  if (size >= MIN_SIZE) return { lines: [text], size: size * 0.999 };
-  const [first = '', ...others] = sheet.wrap(text, width, MIN_SIZE, weight);
-  return { lines: [first, others.join(' ')], size: MIN_SIZE };
 }

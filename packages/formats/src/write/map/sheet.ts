@@ -17,13 +17,24 @@ export interface Frame {
   readonly height: number;
 }
 
+/** Smaller letters are not legible on paper. */
+const MIN_SIZE = 5;
+const SIZE_STEP = 0.25;
+/** The height of lines below one another, and the part of it above their base line, as shares of the size. */
+const LEADING = 1.15;
+const ASCENT = 0.97;
+/** A longer text may fill the line that it has with two smaller ones. */
+const LINE_ROOM = 1.3;
+
 /** Style of a line of text. */
 interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
-  /** Longer text is cut with an ellipsis. */
+  /** Longer text is smaller, in several lines if they fit the height; what is too long for that is cut with an ellipsis. */
   readonly width?: number;
+  /** Room for the lines of a longer text; that of one line of its size by default. */
+  readonly height?: number;
   readonly align?: 'left' | 'right' | 'center';
 }
 
@@ -71,13 +82,39 @@ export class Sheet {
     });
   }
 
-  /** Writes one line with its upper edge at `y`. */
+  /** Writes a text with its upper edge at `y`. */
   text(text: string, x: number, y: number, style: TextStyle): void {
-    const { size, weight = 'regular', color = INK, width, align = 'left' } = style;
-    const fitting = width === undefined ? writable(text) : this.cut(text, width, size, weight);
-    const gap = (width ?? 0) - this.widthOf(fitting, size, weight);
-    const left = align === 'left' ? x : align === 'right' ? x + gap : x + gap / 2;
-    this.pdf.font(weight).fontSize(size).fillColor(color).text(fitting, left, y, { lineBreak: false });
+    const { weight = 'regular', color = INK, width, align = 'left' } = style;
+    const { lines, size } = this.#fit(text, style);
+    // One smaller line has the base line that it would have had.
+    const top = lines.length === 1 ? y + (style.size - size) * ASCENT : y;
+    for (const [at, line] of lines.entries()) {
+      const gap = (width ?? 0) - this.widthOf(line, size, weight);
+      const left = align === 'left' ? x : align === 'right' ? x + gap : x + gap / 2;
+      this.pdf
+        .font(weight)
+        .fontSize(size)
+        .fillColor(color)
+        .text(line, left, top + at * size * LEADING, { lineBreak: false });
+    }
+  }
+
+  /** The lines of a text and their size: the largest at which they fit their room without breaking a word. */
+  #fit(text: string, { size, weight = 'regular', width, height = size * LINE_ROOM }: TextStyle) {
+    const whole = writable(text);
+    if (width === undefined || this.widthOf(whole, size, weight) <= width) return { lines: [whole], size };
+    const isWhole = (lines: readonly string[]) => lines.join(' ') === whole;
+    for (let smaller = size; smaller >= MIN_SIZE; smaller -= SIZE_STEP) {
+      const lines = this.wrap(text, width, smaller, weight);
+      const fits = lines.length === 1 || lines.length * smaller * LEADING <= height;
+      if (fits && isWhole(lines)) return { lines, size: smaller };
+    }
+    const smallest = Math.min(size, MIN_SIZE);
+    const room = Math.max(1, Math.floor(height / (smallest * LEADING)));
+    const lines = this.wrap(text, width, smallest, weight);
+    const shown = lines.slice(0, room - 1);
+    const rest = this.cut(lines.slice(room - 1).join(' '), width, smallest, weight);
+    return { lines: [...shown, rest].filter(Boolean), size: smallest };
   }
 
   /** Writes one line that is legible on any color: dark letters with a light outline. */

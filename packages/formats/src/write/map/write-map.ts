@@ -4,12 +4,14 @@ import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
 import { layOutMap, type MapLayout } from './map-layout.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-marginalia.ts';
-import type { MapPrint, PrintedBasemap } from './map-print.ts';
+import type { LegendLine, MapPrint, PrintedBasemap } from './map-print.ts';
 import { pagesOfList, writeParcelList } from './parcel-list.ts';
 import { type Frame, INK, innerOf, LINE, QUIET, Sheet } from './sheet.ts';
 
 const HEADER = 40;
 const FOOTER = 24;
+/** The source of a map may reach into the margin: its text is part of the license of the pictures. */
+const SOURCE_ROOM = 24;
 const GAP = 12;
 /** Width of the column beside a landscape map. */
 const ASIDE = { A4: 168, A3: 210 } as const;
@@ -92,11 +94,15 @@ export function boundsOfMap(
 
 function layOutSheet(land: ExportedLand, print: Omit<MapPrint, 'basemap'>) {
   const legend = legendOf(land, print);
-  const { map, aside } = framesOf(innerOf(print), print, legend.length);
+  const { map, aside } = framesOf(innerOf(print), print, legend);
   return { legend, map, aside, plan: layOutMap(land, inset(map, 14), print.words) };
 }
 
-function framesOf(inner: Frame, { paper, is_landscape }: Omit<MapPrint, 'basemap'>, lines: number) {
+function framesOf(
+  inner: Frame,
+  { paper, is_landscape }: Omit<MapPrint, 'basemap'>,
+  legend: readonly LegendLine[],
+) {
   const [top, height] = [inner.y + HEADER, inner.height - HEADER - FOOTER];
   if (is_landscape) {
     const width = ASIDE[paper];
@@ -105,7 +111,7 @@ function framesOf(inner: Frame, { paper, is_landscape }: Omit<MapPrint, 'basemap
   }
   const legendWidth = inner.width - SCALE_WIDTH - ARROW.width - 2 * GAP;
   const below = Math.min(
-    Math.max(legendHeight(lines, legendWidth), SCALE_HEIGHT + 6),
+    Math.max(legendHeight(legend, legendWidth), SCALE_HEIGHT + 6),
     inner.height * MAX_LEGEND,
   );
   const map = { x: inner.x, y: top, width: inner.width, height: height - below - GAP };
@@ -120,7 +126,12 @@ function writeHeader(sheet: Sheet, { farm }: ExportedLand, { words }: MapPrint) 
   const { x, y, width } = sheet.inner;
   const half = width * 0.62;
   sheet.text(farm.name, x, y - 2, { size: 16, weight: 'semibold', width: half });
-  sheet.text(`${words.title} · ${words.season}`, x, y + 19, { size: 9.5, color: QUIET, width: half });
+  sheet.text(`${words.title} · ${words.season}`, x, y + 19, {
+    size: 9.5,
+    color: QUIET,
+    width: half,
+    height: HEADER - 19,
+  });
   const side = { width: width - half, align: 'right' } as const;
   sheet.text('Brazda', x + half, y, { size: 12, weight: 'semibold', color: '#2F6B3C', ...side });
   sheet.text(words.printed, x + half, y + 19, { size: 9, color: QUIET, ...side });
@@ -134,7 +145,7 @@ function writeFooter(sheet: Sheet, source: string, page: string) {
     .moveTo(x, at - 5)
     .lineTo(x + width, at - 5)
     .stroke(LINE);
-  sheet.text(source, x, at, { size: 7, color: QUIET, width: width - 90 });
+  sheet.text(source, x, at, { size: 7, color: QUIET, width: width - 90, height: SOURCE_ROOM });
   sheet.text(page, x + width - 80, at, { size: 7, color: QUIET, width: 80, align: 'right' });
 }
 

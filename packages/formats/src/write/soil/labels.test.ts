@@ -35,6 +35,14 @@ describe('labels', () => {
     expect(text).toContain('…');
   });
 
+  it('cut neither the name of a farm nor the reference', async () => {
+    const farm = 'Societatea Agricolă „Frații Țărănescu și Urmașii” din Fântânele de Jos';
+    const order = 'Analiza de sol SA-000012';
+    const { text } = await textOf([{ ...LABEL, farm, order }]);
+    expect(text).not.toContain('…');
+    for (const whole of [farm, order]) expect(text.replace(/\s+/g, ' ')).toContain(whole);
+  });
+
   it('are the same for the same samples', async () => {
     expect(await print([LABEL])).toEqual(await print([LABEL]));
   });

@@ -86,6 +86,29 @@ describe('the report of a soil analysis', () => {
     expect((await textOf(far)).all.match(/<59/g)).toHaveLength(1);
   });
 
+  it('cuts no name, label, title or class', async () => {
+    const long = (text: string) => `${text}, cu o denumire mai lungă decât locul pe care îl are pe hârtie`;
+    const report: SoilReport = {
+      ...REPORT,
+      title: long('Rezultatele analizei de sol SA-000012'),
+      lead: long('Societatea Agricolă Înființată la Țară „Frații Țărănescu și Urmașii”'),
+      facts: [[long('Laborator'), 'OSPA Călărași']],
+      maps: [
+        {
+          ...map(long('Conductivitatea electrică a extractului saturat')),
+          legend: [{ color: '#FED98E', label: long('slab salinizat'), figures: '1–4 dS/m' }],
+        },
+      ],
+      tables: REPORT.tables.map((table) => ({ ...table, name: long('Rezultatele pe probe și straturi') })),
+    };
+    const { all } = await textOf(report);
+    expect(all).not.toContain('…');
+    const [{ title, legend }] = report.maps as [ReportMap];
+    const names = report.tables.map(({ name }) => name);
+    for (const whole of [report.title, report.lead, report.facts[0]![0], title, legend[0]!.label, ...names])
+      expect(all).toContain(whole);
+  });
+
   it('is the same for the same results', async () => {
     expect(await printReport(REPORT)).toEqual(await printReport(REPORT));
   });
