@@ -1,7 +1,7 @@
 import { type Activity, api, type InputOf } from '@brazda/contract/client';
-import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { usePlanChange, useShowError } from './plan-changes.ts';
 
 /** An activity with the lines of its costs, for the plan of a crop. */
@@ -19,8 +19,7 @@ export interface CostedActivity {
 export function useAddCostedActivity(farmId: string, seasonId: string) {
   const t = useTranslation();
   const onError = useShowError(farmId);
-  // The second click of a double click comes before a busy button is drawn.
-  const isAdding = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { mutate, isPending } = usePlanChange(
     farmId,
     async ({
@@ -35,13 +34,7 @@ export function useAddCostedActivity(farmId: string, seasonId: string) {
     },
     t('plans:activity.added'),
   );
-  const add = (activity: CostedActivity) => {
-    if (isAdding.current) return;
-    isAdding.current = true;
-    const onSettled = () => {
-      isAdding.current = false;
-    };
-    mutate(activity, { onError, onSettled });
-  };
+  const add = (activity: CostedActivity) =>
+    oneAtATime((onSettled) => mutate(activity, { onError, onSettled }));
   return { add, isBusy: isPending };
 }

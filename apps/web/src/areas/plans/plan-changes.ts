@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { refetchLand, useFarmChange, useNotifyUndoable } from '../changes/index.ts';
 import type { PlanAddress } from './queries.ts';
 
@@ -69,6 +70,7 @@ export function useClosePlan(params: PlanAddress) {
 /** Fills a plan with the usual activities of its crop, or with those of another plan. */
 export function useFillPlan(params: PlanAddress) {
   const t = useTranslation();
+  const oneAtATime = useOneAtATime();
   const onError = useShowError(params.farmId);
   const start = usePlanChange(
     params.farmId,
@@ -82,8 +84,9 @@ export function useFillPlan(params: PlanAddress) {
   );
   return {
     isBusy: start.isPending || copy.isPending,
-    start: () => start.mutate(undefined, { onError }),
-    copy: (body: InputOf<typeof api.plans.copy, 'body'>) => copy.mutate(body, { onError }),
+    start: () => oneAtATime((onSettled) => start.mutate(undefined, { onError, onSettled })),
+    copy: (body: InputOf<typeof api.plans.copy, 'body'>) =>
+      oneAtATime((onSettled) => copy.mutate(body, { onError, onSettled })),
   };
 }
 

@@ -36,7 +36,8 @@ describe('labels', () => {
   });
 
   it('cut neither the name of a farm nor the reference', async () => {
-    const farm = 'Societatea Agricolă „Frații Țărănescu și Urmașii” din Fântânele de Jos';
+    const farm =
+      'Societatea Agricolă „Frații Țărănescu și Urmașii” din Fântânele de Jos, județul Călărași, punctul Răsărit';
     const order = 'Analiza de sol SA-000012';
     const { text } = await textOf([{ ...LABEL, farm, order }]);
     expect(text).not.toContain('…');

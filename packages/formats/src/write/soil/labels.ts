@@ -18,6 +18,8 @@ const GAP = 4 * POINTS_PER_MM;
 const LARGEST = 22;
 const SIZE = 8;
 const LEADING = 10;
+/** Height of the name of the farm. */
+const FARM = 13;
 const MAX_PARCEL_LINES = 2;
 
 /** A label of the bag of a sample. */
@@ -68,7 +70,7 @@ function drawLabel(sheet: Sheet, { label, farm, parcel, depth, order }: BagLabel
   const rest = lines.slice(MAX_PARCEL_LINES - 1).join(' ');
   for (const [line, text] of [...shown, rest, depth, order].filter(Boolean).entries())
     sheet.text(text, beside, top + LARGEST + 3 + line * LEADING, { size: SIZE, width: room });
-  sheet.text(farm, left, y + HEIGHT - PADDING - SIZE, { size: SIZE, color: QUIET, width });
+  sheet.text(farm, left, y + HEIGHT - PADDING - FARM, { size: SIZE, color: QUIET, width, height: FARM });
 }
 
 /** Draws a QR code without its quiet zone, which the padding of the label is. */

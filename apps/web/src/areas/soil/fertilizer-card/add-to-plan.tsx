@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { type CostedActivity, useAddCostedActivity, usePlan } from '../../plans/index.ts';
 
 interface AddToPlanProps extends Omit<CostedActivity, 'cropId'> {
@@ -21,7 +21,7 @@ export function AddToPlan({ at, ...activity }: AddToPlanProps) {
   if (isThere)
     return (
       <Alert tone="info">
-        {t('soil:fertilizer.inPlan')} <LinkButton to={href('crop-plan', at)}>{t('plans:toPlan')}</LinkButton>
+        {t('soil:fertilizer.inPlan')} <Link to={href('crop-plan', at)}>{t('plans:toPlan')}</Link>
       </Alert>
     );
   return (

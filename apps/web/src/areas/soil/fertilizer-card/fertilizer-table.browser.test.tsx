@@ -5,6 +5,24 @@ import { show } from '../../../testing/show.tsx';
 import type { CellBalance, FertilizerPlan } from './fertilizer-plan.ts';
 import { FertilizerTable } from './fertilizer-table.tsx';
 
+it('has the colon of the language', async () => {
+  const balance = nutrientBalanceOf({
+    crop: cropByKey('sunflower'),
+    yield_t_ha: 2.3,
+    residues: 'left',
+    soil: { nmin_ppm: null, humus_percent: 2.8, p2o5: 'medium', k2o: 'good' },
+    soil_n_kg_ha: null,
+    previous: null,
+    manures: [],
+  })!;
+  const cell = { id: 'one', label: 'S1-1' } as CellBalance['cell'];
+  const choice = { cells: [], products: [] } as unknown as FertilizerPlan['choice'];
+  const plan = { cells: [{ cell, balance }], choice, isNitrogenUpperLimit: true, isLegume: false };
+  await show(<FertilizerTable plan={plan} nameOf={(product) => product} />, { language: 'fr' });
+  await expect.element(page.getByText(/^De la matière organique\s: −/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^N\s: / })).toBeVisible();
+});
+
 it('writes what the soil supplies with the minus sign and the units of print', async () => {
   const balance = nutrientBalanceOf({
     crop: cropByKey('sunflower'),

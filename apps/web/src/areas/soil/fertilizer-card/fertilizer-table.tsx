@@ -103,16 +103,17 @@ function Terms({ nutrient, balance }: TermsProps) {
   return (
     <div>
       <h3>
-        {SIGN[nutrient]}: {number(need)}
-        {'\u00A0'}kg/ha
+        {t('soil:fertilizer.term', { name: SIGN[nutrient], amount: `${number(need)}\u00A0kg/ha` })}
         {surplus > 0 && ` (${t('soil:fertilizer.surplus', { surplus: number(surplus) })})`}
       </h3>
       <ul>
         {terms.map(({ key, manure, value, source, factors, missing }) => (
           <li key={`${key} ${manure}`}>
             <strong>
-              {t(`soil:fertilizer.terms.${key}`)}: {signed(value)}
-              {'\u00A0'}kg/ha
+              {t('soil:fertilizer.term', {
+                name: t(`soil:fertilizer.terms.${key}`),
+                amount: `${signed(value)}\u00A0kg/ha`,
+              })}
             </strong>{' '}
             ={' '}
             {factors

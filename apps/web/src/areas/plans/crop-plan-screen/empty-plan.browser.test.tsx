@@ -1,0 +1,27 @@
+import { api, type CropPlan } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
+import { FARM, SEASON } from '../../../testing/samples.ts';
+import { show } from '../../../testing/show.tsx';
+import { EmptyPlan } from './empty-plan.tsx';
+
+const PLAN = { id: 'season.1', farm: FARM.id, season: SEASON.id, crop: '1', activities: [] };
+
+it('is filled once, however often its button is clicked', async () => {
+  let answer = () => {};
+  const started = reply(api.plans.start, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { ...PLAN, change: 'c' } as never;
+  });
+  await show(<EmptyPlan farm={FARM} season={SEASON} plan={PLAN as unknown as CropPlan} mayFill />);
+  const button = page.getByRole('button', { name: 'Usual activities' });
+  await userEvent.dblClick(button);
+  await expect.poll(() => started.length).toBe(1);
+  await expect.element(button).toBeDisabled();
+  answer();
+  await expect.element(button).toBeEnabled();
+  expect(started.length).toBe(1);
+});
