@@ -28,6 +28,25 @@ export function declaredUseOf(
   return SPECIAL_USE_CODES.find(({ code }) => crops.some((crop) => crop.declared_code === code)) ?? null;
 }
 
+/** A special use that declarations name: by which codes, and for how many of some parcels. */
+export interface DeclaredUse {
+  readonly use: SpecialUse;
+  readonly codes: readonly string[];
+  readonly parcels: number;
+}
+
+/** The special uses that the declarations of some parcels name, each once, in the order of the parcels. */
+export function declaredUsesOf(
+  parcels: readonly { readonly crop_intervals: readonly { readonly declared_code: string | null }[] }[],
+): DeclaredUse[] {
+  const declared = parcels.flatMap(({ crop_intervals }) => declaredUseOf(crop_intervals) ?? []);
+  return [...Map.groupBy(declared, ({ use }) => use)].map(([use, of]) => ({
+    use,
+    codes: [...new Set(of.map(({ code }) => code))].sort(),
+    parcels: of.length,
+  }));
+}
+
 function codesOf(country: Country, use: SpecialUse, codes: string): SpecialUseCode[] {
   return codes.split(' ').map((code) => ({ country, code, use }));
 }

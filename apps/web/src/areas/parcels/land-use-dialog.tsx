@@ -10,6 +10,7 @@ import { useNotifyUndoable } from '../changes/index.ts';
 import { OrganicFields } from '../farms/index.ts';
 import { useEditParcels } from './edit-parcels.ts';
 import { SpecialUsePicker } from './special-use-picker.tsx';
+import { useDeclared } from './use-declared.ts';
 
 /** What is done about organic days: each parcel keeps its own, all get the same, or all lose theirs. */
 const ORGANIC_CHOICES = ['unchanged', 'days', 'none'] as const;
@@ -28,6 +29,7 @@ export function LandUseDialog({ id, dialog: { parcels } }: LandUseDialogProps) {
   const [choice, setChoice] = useState<OrganicChoice>('unchanged');
   const [days, setDays] = useState(() => sharedDaysOf(parcels));
   const [special_use, setSpecialUse] = useState<SpecialUse | null | undefined>(undefined);
+  const declared = useDeclared(parcels);
   const isChanged = choice !== 'unchanged' || special_use !== undefined;
   const count = parcels.length;
   const form = useForm({
@@ -54,7 +56,10 @@ export function LandUseDialog({ id, dialog: { parcels } }: LandUseDialogProps) {
       actions={null}
     >
       <Form {...form.props}>
-        <SpecialUsePicker isOfSeveral value={special_use} onChange={setSpecialUse} />
+        <SpecialUsePicker isOfSeveral value={special_use} declared={declared.none} onChange={setSpecialUse} />
+        {declared.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <Picker
           label={t('shell:organic.title')}
           value={choice}

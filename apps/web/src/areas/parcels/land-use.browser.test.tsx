@@ -10,6 +10,12 @@ const DAYS = { conversion_from: '2022-03-01', certified_from: null, until: null 
 const ROAD = parcelSample('La drum');
 const VILLAGE = parcelSample('Spre sat', { organic: DAYS, special_use: 'seed_plot' });
 
+/** A parcel whose crop was declared as tomatoes under cover. */
+const covered = (name: string, declared_code: string) => {
+  const tomatoes = intervalSample('Tomatoes (field)', '2026-04-10', '2026-09-01');
+  return parcelSample(name, { crop_intervals: [{ ...tomatoes, declared_code }] });
+};
+
 /** Replies to the call that changes parcels; returns the calls. */
 const takeEdits = () => reply(api.parcels.edit, { created: [], change: 'change' });
 const save = page.getByRole('button', { name: 'Save changes' });
@@ -34,17 +40,28 @@ it('a parcel gets organic days and a special use', async () => {
 
 it('a parcel shows the greenhouse that its declaration names, which is no choice of its own', async () => {
   const sent = takeEdits();
-  const tomatoes = {
-    ...intervalSample('Tomatoes (field)', '2026-04-10', '2026-09-01'),
-    declared_code: '355',
-  };
-  const parcel = parcelSample('Sera', { crop_intervals: [tomatoes] });
+  const parcel = covered('Sera', '355');
   const { dialog } = await showDialog({ type: 'parcel-form', parcel });
   await expect.element(use).toHaveDisplayValue('Greenhouse or polytunnel (declared: 355)');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Altul');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent[0]!.body.update![0]).not.toHaveProperty('special_use');
+});
+
+it('several parcels show the use that all of their declarations name', async () => {
+  await showDialog({ type: 'land-use', parcels: [covered('Sera', '355'), covered('Solar', '359')] });
+  await use.selectOptions('Greenhouse or polytunnel (declared: 355 and 359)');
+  await expect.element(use).toHaveValue('');
+});
+
+it('several parcels show the uses that some of their declarations name', async () => {
+  await showDialog({ type: 'land-use', parcels: [covered('Sera', '355'), ROAD] });
+  await expect
+    .element(page.getByText('Declared: Greenhouse or polytunnel for 1 parcel (355).'))
+    .toBeVisible();
+  await use.selectOptions('None, or as declared');
+  await expectAccessible();
 });
 
 it('a parcel keeps what is not touched', async () => {

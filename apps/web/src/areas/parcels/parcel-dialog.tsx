@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { declaredUseOf, organicKeyOf } from '@brazda/domain';
+import { organicKeyOf } from '@brazda/domain';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -11,6 +11,7 @@ import { useNotifyUndoable } from '../changes/index.ts';
 import { OrganicFields, titleOf } from '../farms/index.ts';
 import { type ParcelsEdit, useEditParcels } from './edit-parcels.ts';
 import { SpecialUsePicker } from './special-use-picker.tsx';
+import { useDeclared } from './use-declared.ts';
 
 /** From the contract: the length of each part of a reference. */
 const PART_LENGTH = 40;
@@ -35,6 +36,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const mutation = useEditParcels(parcel.farm, parcel.season);
   const [organic, setOrganic] = useState(parcel.organic);
   const [special_use, setSpecialUse] = useState(parcel.special_use);
+  const declared = useDeclared([parcel]);
   const isOrganicChanged = organicKeyOf(organic) !== organicKeyOf(parcel.organic);
   const form = useForm({
     mutation,
@@ -86,7 +88,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
         </FieldPair>
         <SpecialUsePicker
           value={special_use}
-          declared={declaredUseOf(parcel.crop_intervals)}
+          declared={declared.none}
           onChange={(use) => setSpecialUse(use ?? null)}
         />
         <OrganicFields

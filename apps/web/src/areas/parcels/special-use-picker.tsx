@@ -1,4 +1,4 @@
-import { type declaredUseOf, SPECIAL_USES, type SpecialUse } from '@brazda/domain';
+import { SPECIAL_USES, type SpecialUse } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 
@@ -8,8 +8,8 @@ const UNCHANGED = 'unchanged';
 interface SpecialUsePickerProps {
   /** Undefined leaves each of several parcels as it is. */
   readonly value: SpecialUse | null | undefined;
-  /** The use that holds where none is chosen, by the code of the declaration. */
-  readonly declared?: ReturnType<typeof declaredUseOf>;
+  /** What holds where none is chosen, if a declaration names it. */
+  readonly declared: string | null;
   /** Whether it may leave them. */
   readonly isOfSeveral?: boolean;
   readonly onChange: (value: SpecialUse | null | undefined) => void;
@@ -18,9 +18,6 @@ interface SpecialUsePickerProps {
 /** The special use of a parcel, such as a greenhouse, or none. */
 export function SpecialUsePicker({ value, declared, isOfSeveral = false, onChange }: SpecialUsePickerProps) {
   const t = useTranslation();
-  const none = declared
-    ? t('map:specialUse.declared', { use: t(`map:specialUse.${declared.use}`), code: declared.code })
-    : t('map:specialUse.none');
   const uses = SPECIAL_USES.map((use) => ({ value: use, label: t(`map:specialUse.${use}`) }));
   return (
     <Picker
@@ -28,7 +25,7 @@ export function SpecialUsePicker({ value, declared, isOfSeveral = false, onChang
       value={value === undefined ? UNCHANGED : (value ?? NONE)}
       choices={[
         ...(isOfSeveral ? [{ value: UNCHANGED, label: t('map:specialUse.unchanged') }] : []),
-        { value: NONE, label: none },
+        { value: NONE, label: declared ?? t('map:specialUse.none') },
         ...uses,
       ]}
       onChange={(chosen) =>
