@@ -91,6 +91,8 @@ export const Observation = z.object({
   index_mean: z.number().nullable(),
   /** Compared with the latest earlier clear date; null where there is none. */
   index_change: z.number().nullable(),
+  /** The version of the rule by which pixels counted on that date; null where there is none. */
+  pixel_rule_before: z.number().int().nullable(),
   thumbnail: z.string().nullable(),
 });
 export type Observation = z.infer<typeof Observation>;

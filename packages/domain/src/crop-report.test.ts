@@ -29,13 +29,19 @@ const PARCELS = [
   parcel('c', 60),
 ];
 type Means = Record<string, number | null | [mean: number, change: number]>;
+const OLD_RULE = PIXEL_RULE.version - 1;
 const comparisonSides = (means: Means) =>
   new Map(
     Object.entries(means).map(([id, seen]) => {
       const [index_mean, index_change] = Array.isArray(seen) ? seen : [seen, null];
       return [
         id,
-        { index_mean, index_change, pixel_rule: id === 'b' ? PIXEL_RULE.version - 1 : PIXEL_RULE.version },
+        {
+          index_mean,
+          index_change,
+          pixel_rule: id === 'b' ? OLD_RULE : PIXEL_RULE.version,
+          pixel_rule_before: Array.isArray(seen) ? (id === 'a' ? OLD_RULE : PIXEL_RULE.version) : null,
+        },
       ];
     }),
   );
@@ -54,6 +60,12 @@ describe('cropReportOf', () => {
     const { w } = reported('2026-05-01', { a: 0.5, b: 0.7, c: 0.2 });
     expect(w!.spread).toMatchObject({ count: 2, old_rule: 1 });
     expect(reported('2026-05-01', { a: 0.5, b: null }).w!.spread).toMatchObject({ count: 1, old_rule: 0 });
+  });
+  it('counts the parcels whose change compares with a value by an older rule', () => {
+    expect(reported('2026-05-01', { a: [0.5, 0.1], b: [0.7, 0.1] }).w!.spread).toMatchObject({
+      old_change: 1,
+    });
+    expect(reported('2026-05-01', { a: 0.5, b: [0.7, 0.1] }).w!.spread).toMatchObject({ old_change: 0 });
   });
   it('counts a parcel with two crops for both', () => {
     const { w, m } = reported('2026-05-01');

@@ -1,6 +1,6 @@
 import { areaMeanOf } from './area-mean.ts';
 import { CROP_DAYS, type CropDay } from './crop-interval.ts';
-import { isOldRule } from './pixel-rule.ts';
+import { isOldChange, isOldRule } from './pixel-rule.ts';
 import { sumOfHectares } from './sum-of-hectares.ts';
 import { wholePercents } from './whole-percents.ts';
 
@@ -41,6 +41,8 @@ export interface ReportObservation {
   readonly index_change: number | null;
   /** The version of the rule by which its pixels counted. */
   readonly pixel_rule: number;
+  /** That of the date with which it is compared; null where there is none. */
+  readonly pixel_rule_before: number | null;
 }
 
 /** Index values of some parcels at a date. */
@@ -55,6 +57,8 @@ export interface Spread {
   readonly change: number | null;
   /** The number of these parcels whose pixels counted by an older rule. */
   readonly old_rule: number;
+  /** The number of these parcels whose change compares with a value by an older rule. */
+  readonly old_change: number;
 }
 
 /** The area-weighted mean of the most reliable yields, over the parcels that have one. */
@@ -197,12 +201,22 @@ function spreadOf(
     const observation = indexByParcel.get(id);
     if (!observation || observation.index_mean === null) return [];
     const { index_mean, index_change } = observation;
-    return [{ hectares, value: index_mean, change: index_change, isOld: isOldRule(observation) }];
+    return [{ hectares, value: index_mean, change: index_change, observation }];
   });
   const mean = areaMeanOf(seen);
   if (mean === null) return null;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { value } of seen) [min, max] = [Math.min(min, value), Math.max(max, value)];
   const change = areaMeanOf(seen.map(({ hectares, change }) => ({ hectares, value: change })));
-  return { mean, min, max, count: seen.length, change, old_rule: seen.filter(({ isOld }) => isOld).length };
+  const countOf = (isOld: (observation: ReportObservation) => boolean) =>
+    seen.filter(({ observation }) => isOld(observation)).length;
+  return {
+    mean,
+    min,
+    max,
+    count: seen.length,
+    change,
+    old_rule: countOf(isOldRule),
+    old_change: countOf(isOldChange),
+  };
 }

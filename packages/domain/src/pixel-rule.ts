@@ -19,3 +19,13 @@ export const CROPS_IN_WATER: readonly CropKey[] = ['rice'];
 export function isOldRule({ pixel_rule }: { readonly pixel_rule: number }): boolean {
   return pixel_rule < PIXEL_RULE.version;
 }
+
+/** Whether the change of an observation compares with an earlier one that was read by such a rule. */
+export function isOldChange({
+  pixel_rule_before,
+}: {
+  /** Null where there is no earlier one. */
+  readonly pixel_rule_before: number | null;
+}): boolean {
+  return pixel_rule_before !== null && isOldRule({ pixel_rule: pixel_rule_before });
+}

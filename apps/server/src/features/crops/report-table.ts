@@ -24,6 +24,13 @@ interface TableTexts {
   readonly date: string | null;
 }
 
+/** Parcels whose values, or those that their change compares with, were read by an older rule. */
+const OLD_COUNTS = [
+  { of: 'old_rule', title: 'report:file.oldRule' },
+  { of: 'old_change', title: 'report:file.oldChange' },
+] as const;
+type OldCount = (typeof OLD_COUNTS)[number];
+
 /** The lines of a report as the table of a file, in the same order; shares are percentages. */
 export function reportTableOf(
   lines: readonly CropLine[],
@@ -35,8 +42,8 @@ export function reportTableOf(
     farm,
     lines.flatMap(({ crop_id, yield: found }) => (found && crop_id !== null ? crop_id : [])),
   );
-  // The column is there only where a value was read by an older rule.
-  const hasOldRule = lines.some(({ spread }) => (spread?.old_rule ?? 0) > 0);
+  // These columns are there only where a value was read by an older rule.
+  const old = OLD_COUNTS.filter(({ of }) => lines.some(({ spread }) => spread && spread[of] > 0));
   const columns: FileColumn[] = [
     { title: t('report:file.crop'), kind: 'text', width: 28 },
     { title: t('report:file.hectares'), kind: 'number', width: 14 },
@@ -50,7 +57,7 @@ export function reportTableOf(
     { title: t('report:file.yieldHectares'), kind: 'number', width: 16 },
     { title: t('report:file.mean', index), kind: 'exact', width: 18 },
     { title: t('report:file.change'), kind: 'exact', width: 18 },
-    ...(hasOldRule ? [{ title: t('report:file.oldRule'), kind: 'whole', width: 24 } as const] : []),
+    ...old.map(({ title }): FileColumn => ({ title: t(title), kind: 'whole', width: 24 })),
   ];
   const rows = lines.map((line): CellValue[] => [
     (line.crop_id !== null && cropById(line.crop_id)?.name[language]) || noCrop,
@@ -63,7 +70,7 @@ export function reportTableOf(
     line.yield && rounded(yieldIn(unit, line.yield.mean), 2),
     line.yield && t(`report:${line.yield.field}`),
     line.yield?.hectares ?? null,
-    ...indexOf(line.spread, hasOldRule),
+    ...indexOf(line.spread, old),
   ]);
   const { hectares, share, parcels, spread } = total;
   return {
@@ -76,15 +83,15 @@ export function reportTableOf(
       percentOf(share),
       parcels,
       ...new Array<null>(6).fill(null),
-      ...indexOf(spread, hasOldRule),
+      ...indexOf(spread, old),
     ],
   };
 }
 
-function indexOf(spread: Spread | null, hasOldRule: boolean): CellValue[] {
-  const old = hasOldRule ? [spread?.old_rule ?? null] : [];
-  if (spread === null) return [null, null, ...old];
-  return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4), ...old];
+function indexOf(spread: Spread | null, old: readonly OldCount[]): CellValue[] {
+  const counts = old.map(({ of }) => spread?.[of] ?? null);
+  if (spread === null) return [null, null, ...counts];
+  return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4), ...counts];
 }
 
 function percentOf(share: number): number {

@@ -94,6 +94,9 @@ describe('the curves of a crop', () => {
   });
 });
 
+/** The title of a column. */
+const OLD_CHANGE = 'Parcels whose change compares with an older rule';
+
 describe('the report of a season', () => {
   it('contains crops, their land, their index and its change', async () => {
     const { raw, headers } = await report(ownerOf(), { format: 'csv', date: '2026-05-06' });
@@ -119,11 +122,24 @@ describe('the report of a season', () => {
       .execute();
     const [oldHead, ...old] = await lines();
     await db.updateTable('observation').set({ pixel_rule }).execute();
-    expect(oldHead).toBe(`${head},Parcels read by an older rule`);
+    expect(oldHead).toBe(`${head},Parcels read by an older rule,${OLD_CHANGE}`);
     expect(old.find((line) => line.startsWith('Winter wheat'))).toBe(
-      `${crops.find((line) => line.startsWith('Winter wheat'))},1`,
+      `${crops.find((line) => line.startsWith('Winter wheat'))},1,1`,
     );
-    expect(old.at(-1)).toBe(`${crops.at(-1)},1`);
+    expect(old.at(-1)).toBe(`${crops.at(-1)},1,1`);
+  });
+
+  it('says how many changes compare with a value that an older rule read', async () => {
+    const { db } = world.product.database;
+    const set = (pixel_rule: number) =>
+      db.updateTable('observation').set({ pixel_rule }).where('sensing_date', '<', '2026-05-06').execute();
+    const { pixel_rule } = await db.selectFrom('observation').select('pixel_rule').executeTakeFirstOrThrow();
+    await set(PIXEL_RULE.version - 1);
+    const [head, ...lines] = linesOf((await report(ownerOf(), { format: 'csv', date: '2026-05-06' })).raw);
+    await set(pixel_rule);
+    expect(head).not.toContain('Parcels read by an older rule');
+    expect(head!.endsWith(OLD_CHANGE)).toBe(true);
+    expect(lines.find((line) => line.startsWith('Winter wheat'))).toMatch(/,1$/);
   });
 
   it('is in the language of the caller, with its decimal separator', async () => {

@@ -44,9 +44,9 @@ export async function buildCropReport(
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
   const seen = new Map(
-    observations.map(({ parcel_id, mean, mean_before, pixel_rule }) => {
+    observations.map(({ parcel_id, mean, mean_before, pixel_rule, pixel_rule_before }) => {
       const index_change = mean === null || mean_before === null ? null : mean - mean_before;
-      return [parcel_id, { index_mean: mean, index_change, pixel_rule }];
+      return [parcel_id, { index_mean: mean, index_change, pixel_rule, pixel_rule_before }];
     }),
   );
   const wanted = new Set(localities);

@@ -98,6 +98,7 @@ export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
           skipped: row.skipped,
           index_mean: mean,
           index_change: mean === null || mean_before === null ? null : mean - mean_before,
+          pixel_rule_before: row.pixel_rule_before,
           thumbnail: has_raster
             ? pictureAddress({ ...params, parcelId: row.parcel_id }, 'thumbnail', versionOf(rasterKind, row))
             : null,

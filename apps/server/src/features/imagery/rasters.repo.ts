@@ -118,7 +118,7 @@ export function listDateObservations(db: Db, scope: SeasonScope, sensing_date: s
       (eb) =>
         eb
           .selectFrom('observation as before')
-          .select('before.mean')
+          .select(['before.mean', 'before.pixel_rule'])
           .whereRef('before.shape_id', '=', 'observation.shape_id')
           .whereRef('before.layer', '=', 'observation.layer')
           .whereRef('before.sensing_date', '>=', 'season.start_date')
@@ -131,7 +131,7 @@ export function listDateObservations(db: Db, scope: SeasonScope, sensing_date: s
     )
     .select(['parcel.id as parcel_id', 'observation.scene_id', 'observation.generated_at'])
     .select(['clear_share', 'skipped', 'n_valid', 'with_border', 'with_water', 'observation.pixel_rule'])
-    .select(['observation.mean', 'before.mean as mean_before'])
+    .select(['observation.mean', 'before.mean as mean_before', 'before.pixel_rule as pixel_rule_before'])
     .select(sql<boolean>`codes is not null`.as('has_raster'))
     .where('observation.sensing_date', '=', sensing_date)
     .where('observation.layer', '=', layer)

@@ -3,6 +3,8 @@ import { useLanguage } from '../../lib/language.ts';
 
 /** A change of an index that rounds to zero has no direction. */
 export const MIN_SHOWN_CHANGE = 0.005;
+/** Follows a change that compares with a value by an older rule. */
+export const OLD_CHANGE_MARK = '†';
 
 /** Formats values of a raster kind: short, exact, and as a difference with its sign. */
 export function useIndexText(kind: RasterKind) {

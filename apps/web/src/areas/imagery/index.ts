@@ -11,7 +11,7 @@ export { ExplainedNumber } from './explained-number.tsx';
 export { ImageStatus } from './image-status.tsx';
 export { IndexChange } from './index-change.tsx';
 export { IndexMean } from './index-mean.tsx';
-export { MIN_SHOWN_CHANGE, useIndexText } from './index-text.ts';
+export { MIN_SHOWN_CHANGE, OLD_CHANGE_MARK, useIndexText } from './index-text.ts';
 export { KindPicker } from './kind-picker.tsx';
 export { ClassStrip } from './legend/class-strip.tsx';
 export { CropLegend } from './legend/crop-legend.tsx';
@@ -24,6 +24,7 @@ export { RasterControls } from './map-controls/raster-controls.tsx';
 export { requestWalk } from './map-controls/walk.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
+export { OldChangeLegend } from './old-change-legend.tsx';
 export {
   baseMapQuery,
   basemapsQuery,

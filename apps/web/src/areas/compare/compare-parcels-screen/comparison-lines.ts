@@ -1,5 +1,5 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
-import type { Language } from '@brazda/domain';
+import { isOldChange, type Language } from '@brazda/domain';
 import { intervalOf, shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -28,6 +28,8 @@ export interface ComparedLine {
   readonly parcel: Parcel;
   readonly raster: Raster | undefined;
   readonly isSowEstimated: boolean;
+  /** Whether the change compares with a value by an older rule. */
+  readonly isOldChange: boolean;
   readonly values: Sortable<ColumnKey>;
 }
 
@@ -44,16 +46,18 @@ export function comparedLines(
   return parcels.map((parcel, at) => {
     const raster = ofDate[at];
     const interval = intervalOf(parcel, date);
+    const observation = observations.get(parcel.id);
     const { median = null, min = null, max = null, sd = null } = raster?.statistics ?? {};
     return {
       parcel,
       raster,
       isSowEstimated: interval?.estimated.includes('sow_date') ?? false,
+      isOldChange: observation !== undefined && isOldChange(observation),
       values: {
         name: titleOf(parcel),
         rank: ranks[at] ?? null,
         mean: raster?.index_mean ?? null,
-        change: observations.get(parcel.id)?.index_change ?? null,
+        change: observation?.index_change ?? null,
         area: parcel.hectares,
         crop: shownCropOf(parcel, crops, date)?.name[language] ?? null,
         hybrid: interval?.crop_hybrid || null,

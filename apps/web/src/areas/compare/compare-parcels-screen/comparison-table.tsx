@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EstimateLegend } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { MeasuredArea, useIndexText } from '../../imagery/index.ts';
+import { MeasuredArea, OLD_CHANGE_MARK, OldChangeLegend, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
 import { COLUMNS, type ColumnKey, type ComparedLine, comparedLines } from './comparison-lines.ts';
@@ -63,6 +63,9 @@ export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps
         </table>
       </div>
       <EstimateLegend isNeeded={lines.some(({ isSowEstimated }) => isSowEstimated)} />
+      <OldChangeLegend
+        count={lines.filter(({ isOldChange, values }) => isOldChange && values.change !== null).length}
+      />
     </section>
   );
 }
@@ -104,7 +107,7 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   if (column === 'rank') return formats.count(value);
   if (column === 'area') return formats.hectares(value);
   if (column === 'clear') return formats.share(value);
-  if (column === 'change') return text.change(value);
+  if (column === 'change') return `${text.change(value)}${line.isOldChange ? OLD_CHANGE_MARK : ''}`;
   if (column !== 'mean' || !raster) return text.exact(value);
   const pixels = <MeasuredArea className={classes.pixels} n_valid={raster.n_valid} />;
   if (pixelTrust(raster) === 'enough')

@@ -1,5 +1,5 @@
 import type { AtlasEntry } from '@brazda/contract/client';
-import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOf, colorOf, isOldChange, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -8,7 +8,13 @@ import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
-import { highlightedParcel, MeasuredArea, MIN_SHOWN_CHANGE, SKIPPED_TEXT } from '../../imagery/index.ts';
+import {
+  highlightedParcel,
+  MeasuredArea,
+  MIN_SHOWN_CHANGE,
+  OLD_CHANGE_MARK,
+  SKIPPED_TEXT,
+} from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -48,7 +54,11 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
       onPoint={(isPointed) => highlightedParcel.set(isPointed ? parcel.id : null)}
     >
       <Mean row={row} rasterKind={rasterKind} />
-      <Change change={observation?.index_change} isPercent={rasterKind === 'MZ'} />
+      <Change
+        change={observation?.index_change}
+        isOld={observation !== undefined && isOldChange(observation)}
+        isPercent={rasterKind === 'MZ'}
+      />
     </ParcelItem>
   );
 });
@@ -88,7 +98,14 @@ function Pixels({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'ra
   return <MeasuredArea className={classes.pixels} n_valid={observation.n_valid} />;
 }
 
-function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
+interface ChangeProps {
+  readonly change: number | null | undefined;
+  /** Whether it compares with a value by an older rule. */
+  readonly isOld: boolean;
+  readonly isPercent: boolean;
+}
+
+function Change({ change, isOld, isPercent }: ChangeProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   if (change == null || isPercent) return <span className={classes.change} />;
@@ -97,10 +114,11 @@ function Change({ change, isPercent }: { change: number | null | undefined; isPe
     <span
       className={classes.change}
       data-falls={change < -MIN_SHOWN_CHANGE}
-      title={`${formats.change(change)} ${t('map:list.change')}`}
+      title={`${formats.change(change)} ${t(isOld ? 'map:list.oldChange' : 'map:list.change')}`}
     >
       {Math.abs(change) >= MIN_SHOWN_CHANGE && <Arrow size={13} aria-hidden />}
       {formats.change(change)}
+      {isOld && OLD_CHANGE_MARK}
     </span>
   );
 }

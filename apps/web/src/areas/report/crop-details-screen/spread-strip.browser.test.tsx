@@ -10,7 +10,15 @@ const VIEW = {
   observations: new Map(PARCELS.map(({ id }, at) => [id, { index_mean: 0.5 + at / 10 }])),
   context: { route: { farmId: 'f', seasonId: 's', date: '2026-05-06', rasterKind: 'NDVI' } },
 } as unknown as FarmView;
-const spread = (old_rule: number) => ({ mean: 0.55, min: 0.5, max: 0.6, count: 2, change: null, old_rule });
+const spread = (old_rule: number) => ({
+  mean: 0.55,
+  min: 0.5,
+  max: 0.6,
+  count: 2,
+  change: null,
+  old_rule,
+  old_change: 0,
+});
 
 it('says how many of the values an older rule read', async () => {
   await show(<SpreadStrip view={VIEW} parcels={PARCELS} spread={spread(1)} />);

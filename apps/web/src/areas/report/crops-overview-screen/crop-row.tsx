@@ -80,7 +80,9 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
           )}
         </td>
         <td role="cell" data-column="change">
-          {spread && <IndexChange kind={route.rasterKind} value={spread.change} />}
+          {spread && (
+            <IndexChange kind={route.rasterKind} value={spread.change} isOld={spread.old_change > 0} />
+          )}
         </td>
         <td role="cell" data-column="open">
           <ActionIcon

@@ -32,9 +32,9 @@ const PARCELS = [
   parcel('e', 5, [['s', '2026-03-20']]),
 ];
 const seen = new Map([
-  ['a', { index_mean: 0.2, index_change: -0.1, pixel_rule: PIXEL_RULE.version }],
-  ['b', { index_mean: 0.6, index_change: null, pixel_rule: PIXEL_RULE.version }],
-  ['c', { index_mean: 0.9, index_change: 0.3, pixel_rule: PIXEL_RULE.version }],
+  ['a', { index_mean: 0.2, index_change: -0.1, pixel_rule: PIXEL_RULE.version, pixel_rule_before: null }],
+  ['b', { index_mean: 0.6, index_change: null, pixel_rule: PIXEL_RULE.version, pixel_rule_before: null }],
+  ['c', { index_mean: 0.9, index_change: 0.3, pixel_rule: PIXEL_RULE.version, pixel_rule_before: null }],
 ]);
 const SUMMARIES = cropSummaries(PARCELS, { crops: CROPS, observations: seen, date: '2026-05-01' });
 const idsOf = (summaries: readonly { crop: SeasonCrop | null }[]) =>

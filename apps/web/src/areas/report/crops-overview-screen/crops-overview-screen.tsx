@@ -6,6 +6,7 @@ import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { OldChangeLegend } from '../../imagery/index.ts';
 import { LocalityFilter, localityChoices, useFarmView } from '../../parcels/index.ts';
 import { FarmForecasts } from '../../yields/index.ts';
 import { CropShares } from './crop-shares.tsx';
@@ -58,6 +59,7 @@ export function CropsOverviewScreen() {
   };
   const known = shown.filter(({ crop }) => crop !== null).length;
   const oldCount = total.spread?.old_rule ?? 0;
+  const oldChanges = context.route.rasterKind === 'MZ' ? 0 : (total.spread?.old_change ?? 0);
   const hasNoCrops = useMemo(
     () => parcels.length > 0 && parcels.every(({ crop_intervals }) => crop_intervals.length === 0),
     [parcels],
@@ -111,6 +113,7 @@ export function CropsOverviewScreen() {
           <CropShares summaries={shown} />
           <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
           {oldCount > 0 && <p className={classes.note}>{t('report:curves.oldRule', { count: oldCount })}</p>}
+          <OldChangeLegend count={oldChanges} />
           {hasParcelsWithSeveralCrops && <p className={classes.note}>{t('report:twice')}</p>}
           {context.farm && context.season && hasAccess(context.farm.access, 'view') && (
             <FarmForecasts farm={context.farm} seasonId={context.season.id} crops={crops} />

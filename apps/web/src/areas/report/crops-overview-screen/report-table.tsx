@@ -73,7 +73,13 @@ export function ReportTable({ view, rows, total, order, onSort }: ReportTablePro
               {RASTER_KIND[rasterKind].scale && <IndexMean kind={rasterKind} value={total.spread?.mean} />}
             </td>
             <td role="cell" data-column="change">
-              {total.spread && <IndexChange kind={rasterKind} value={total.spread.change} />}
+              {total.spread && (
+                <IndexChange
+                  kind={rasterKind}
+                  value={total.spread.change}
+                  isOld={total.spread.old_change > 0}
+                />
+              )}
             </td>
             <td role="cell" />
           </tr>
