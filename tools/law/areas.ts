@@ -121,7 +121,7 @@ export const AREAS: readonly Area[] = [
     server: ['notes'],
     calls: ['notes'],
     texts: ['notes'],
-    uses: ['changes', 'session', 'outbox', 'farms', 'imagery', 'parcels', 'exports', 'layouts'],
+    uses: ['changes', 'session', 'outbox', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {
     name: 'weather',

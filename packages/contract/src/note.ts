@@ -1,4 +1,4 @@
-import { NOTE_COLORS, NOTE_STATUSES } from '@brazda/domain';
+import { COUNTRIES, NOTE_COLORS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { Id, IsoDate, IsoDateTime, Position, TranslatedText } from './shared.ts';
@@ -65,8 +65,10 @@ export type Note = z.infer<typeof Note>;
 
 /** A note, and what is known of its place on its day. */
 export const NoteWithPlace = Note.extend({
-  /** Growth stages that the crop usually has on that day; empty where the crop or its stages are unknown. */
+  /** Growth stages that the crop may have on that day; empty where the crop or its stages are unknown. */
   growth_stages: z.array(z.object({ bbch: z.string(), stage: TranslatedText })),
+  /** What they rest on: the temperatures there since sowing, or what is usual anywhere in a country; null where there are none. */
+  stages_of: z.enum(['temperatures', ...COUNTRIES]).nullable(),
   /** The NDVI of the pixel at the position on the last clear day up to ten days before; null where there is none. */
   index: z.object({ kind: z.literal('NDVI'), sensing_date: IsoDate, value: z.number() }).nullable(),
 });

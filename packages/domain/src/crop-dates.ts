@@ -21,9 +21,9 @@ export interface CropDates {
 }
 
 /** The latitude for which the windows of the catalog are given. */
-const REFERENCE_LATITUDE: Readonly<Record<Country, number>> = { RO: 44.5, FR: 47 };
+export const REFERENCE_LATITUDE: Readonly<Record<Country, number>> = { RO: 44.5, FR: 47 };
 /** For each degree north, spring is this much later and autumn sowing this much earlier (2 days per half degree). */
-const DAYS_PER_DEGREE = 4;
+export const DAYS_PER_DEGREE = 4;
 
 /**
  * Estimated sowing and harvest days of a crop in a season: the middle of the catalog's window, shifted by

@@ -3,6 +3,8 @@ import type { CropKey } from '../crops.ts';
 import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../degree-days.ts';
 import { SOIL_CLASSES } from '../soil/soil-classes.ts';
 import { SOIL_PARAMETERS } from '../soil-parameters.ts';
+import { STAGE_SUMS } from '../stage-sums.ts';
+import { STAGE_MARGIN_DAYS } from '../usual-stages.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
 import { FIRST_SHARE, RUNOFF, SOIL_LAYERS } from '../weather/water-balance.ts';
@@ -17,6 +19,7 @@ export function listGrowthCoefficients(): Coefficient[] {
     ...classRows(),
     ...COUNTRIES.flatMap(countryRows),
     ...baseRows(),
+    ...stageRows(),
   ];
 }
 
@@ -143,6 +146,39 @@ function baseRows(): Coefficient[] {
       Object.entries(NATIONAL_BASES[country]).map(([crop, { base, source }]) =>
         row(crop, base, country, 'published', source),
       ),
+    ),
+  ];
+}
+
+function stageRows(): Coefficient[] {
+  return [
+    ...COUNTRIES.map(
+      (country): Coefficient => ({
+        value: STAGE_MARGIN_DAYS[country],
+        unit: 'days',
+        crop: null,
+        means: 'by which a growth stage may come before or after its usual days in the country',
+        country,
+        basis: 'assumed',
+        source: 'our assumption: 4 days for each degree of latitude, as for days of sowing',
+      }),
+    ),
+    ...Object.entries(STAGE_SUMS).flatMap(([crop, { scale, sums, source }]) =>
+      sums
+        .filter(({ last }) => last > 0)
+        .flatMap(({ bbch, first, last }) =>
+          [...new Set([first, last])].map(
+            (value): Coefficient => ({
+              value: Math.round(value),
+              unit: `°C·d from ${scale.base} °C`,
+              crop: crop as CropKey,
+              means: `since sowing until BBCH ${bbch} begins${first === last ? '' : value === first ? ' in early varieties' : ' in late varieties'}`,
+              country: null,
+              basis: 'published',
+              source,
+            }),
+          ),
+        ),
     ),
   ];
 }

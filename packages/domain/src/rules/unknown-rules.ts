@@ -52,9 +52,9 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
   },
   {
     country: null,
-    what: 'When growth stages come by latitude, year and variety',
+    what: 'When the growth stages of crops other than maize and sunflower come by latitude, sowing, year and variety',
     instead:
-      'One window per country, marked as usual, for five crops; stages are not computed from degree-days.',
+      'The stages that may be there anywhere in the country, marked as an estimate for it, for wheat, barley and rapeseed; none for other crops. Maize and sunflower follow the temperatures since the entered day of sowing.',
   },
   {
     country: null,

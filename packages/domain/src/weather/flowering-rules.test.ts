@@ -39,10 +39,11 @@ describe('the rule on spraying crops in flower', () => {
 
   it('is shown near the usual days of flowering, or always where they are not known', () => {
     const isShown = (crop: CropKey, day: string) => ruleOf(crop, 'FR', day) !== null;
-    expect(isShown('winter_rapeseed', '2026-03-18')).toBe(true);
-    expect(isShown('winter_rapeseed', '2026-03-17')).toBe(false);
-    expect(isShown('winter_rapeseed', '2026-05-24')).toBe(true);
-    expect(isShown('winter_rapeseed', '2026-05-25')).toBe(false);
+    // From 1 April to 10 May, 23 days before and after: Corsica is 5.67° south of where these days hold.
+    expect(isShown('winter_rapeseed', '2026-03-09')).toBe(true);
+    expect(isShown('winter_rapeseed', '2026-03-08')).toBe(false);
+    expect(isShown('winter_rapeseed', '2026-06-02')).toBe(true);
+    expect(isShown('winter_rapeseed', '2026-06-03')).toBe(false);
     expect(isShown('faba_bean', '2026-03-01')).toBe(true);
   });
 

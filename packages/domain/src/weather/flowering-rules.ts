@@ -4,6 +4,7 @@ import type { Crop, CropKey } from '../crops.ts';
 import { growthStagesOf } from '../growth-stages.ts';
 import { type LegalRule, legalRuleIn } from '../rules/legal-rule.ts';
 import type { RuleSource } from '../rules/rule-source.ts';
+import { STAGE_MARGIN_DAYS } from '../usual-stages.ts';
 
 /** When crops that attract bees may be sprayed while they are in flower. */
 export type FloweringHours = {
@@ -71,8 +72,6 @@ export interface FloweringRule {
   readonly sources: readonly RuleSource[];
 }
 
-/** Days by which the flowering of a year may lie outside the usual ones: an assumption. */
-const EARLY_OR_LATE_DAYS = 14;
 const FLOWERING = 6;
 
 /**
@@ -92,7 +91,7 @@ export function floweringRuleOf(
   const usual = growthStagesOf(crop.key).find(({ principal }) => principal === FLOWERING)?.windows[country];
   const isNear =
     !usual ||
-    (addDays(`${year}-${usual.from}`, -EARLY_OR_LATE_DAYS) <= to &&
-      addDays(`${year}-${usual.to}`, EARLY_OR_LATE_DAYS) >= from);
+    (addDays(`${year}-${usual.from}`, -STAGE_MARGIN_DAYS[country]) <= to &&
+      addDays(`${year}-${usual.to}`, STAGE_MARGIN_DAYS[country]) >= from);
   return isNear ? { ...hours, usual: usual ?? null, sources: rule.sources } : null;
 }

@@ -5,9 +5,12 @@ import { NOTE_ROW_LIMITS, NOTE_TABLES } from './notes.table.ts';
 import { photosHandlers } from './photos.routes.ts';
 
 export const notesFeature = {
-  handlers({ db, files, config, publishChange }) {
+  handlers({ db, files, config, publishChange, weatherSources }) {
     const photoStore = { db, files, quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
-    return { ...notesHandlers({ ...photoStore, publishChange }), ...photosHandlers(photoStore) };
+    return {
+      ...notesHandlers({ ...photoStore, publishChange, weatherSources }),
+      ...photosHandlers(photoStore),
+    };
   },
   events: {
     notes: {

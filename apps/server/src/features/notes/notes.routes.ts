@@ -8,6 +8,7 @@ import type { FormFile } from '../../platform/http/form.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
+import type { WeatherSources } from '../weather/index.ts';
 import { insertComment, removeComment } from './comments.repo.ts';
 import { readNotePlace } from './note-place.ts';
 import {
@@ -33,6 +34,7 @@ import { type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-pho
 
 export interface NotesDeps extends PhotoStoreDeps {
   readonly publishChange: PublishChange;
+  readonly weatherSources: WeatherSources;
 }
 
 type Creates = Call<EndpointOf<'notes.create'>>;
@@ -54,7 +56,7 @@ type Handled =
 
 /** Handlers of map notes; each call that writes is one change that can be undone. */
 export function notesHandlers(deps: NotesDeps) {
-  const { db, publishChange } = deps;
+  const { db, publishChange, weatherSources } = deps;
 
   async function writing<T>({ scope: { farm_id }, ...author }: Writes, work: (tx: Db) => Promise<T>) {
     const made = await withChange(db, { farm_id, kind: 'notes', author }, work);
@@ -115,7 +117,7 @@ export function notesHandlers(deps: NotesDeps) {
     },
     'notes.get': async ({ scopes: { notes: scope }, params, ...call }) => {
       const note = await readOne(db, scope, call, params.noteId);
-      return { ...note, ...(await readNotePlace(db, scope, note)) };
+      return { ...note, ...(await readNotePlace(db, weatherSources, scope, note)) };
     },
     'notes.people': async ({ scope }) => ({ results: await listPeople(db, scope) }),
     'notes.create': (call) => create(call, call.params.parcelId),

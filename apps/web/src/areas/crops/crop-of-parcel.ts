@@ -21,6 +21,11 @@ export function cropColorOf(crop: Crop | null): string {
   return crop?.color ?? NO_CROP_COLOR;
 }
 
+/** The day on which a crop was sown; null where it is unknown or an estimate. */
+export function enteredSowDate({ interval, estimated }: CropInterval): string | null {
+  return estimated.includes('sow_date') ? null : interval.lower;
+}
+
 /** The entered days of the crops of a parcel whose soil water is modeled. */
 export function waterLivesIn({ crop_intervals }: Parcel, crops: Crops): WaterLives {
   return waterLivesOf(

@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { stageNameOf, useStageWithBasis } from '../crops/index.ts';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useVisitor } from '../session/index.ts';
 import { useAuthorText } from './author-text.ts';
@@ -141,20 +142,19 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
   );
 }
 
-/** The usual growth stage and the index at the place and day of the note; nothing while they are unknown. */
+/** The growth stage and the index at the place and day of the note; nothing while they are unknown. */
 function Place({ note }: { note: Note }) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
+  const withBasis = useStageWithBasis();
   const { data } = useNotePlace(note.farm, note.id, note.version > 0);
-  if (!data || (data.growth_stages.length === 0 && data.index === null)) return null;
+  if (!data || (data.stages_of === null && data.index === null)) return null;
   return (
     <dl className={classes.place}>
-      {data.growth_stages.length > 0 && (
+      {data.stages_of !== null && (
         <div>
           <dt>{t('notes:detail.stage')}</dt>
-          <dd>
-            {data.growth_stages.map(({ bbch, stage }) => `${stage[language]} (BBCH ${bbch})`).join(', ')}
-          </dd>
+          <dd>{withBasis(stageNameOf(data.growth_stages, language), data.stages_of)}</dd>
         </div>
       )}
       {data.index && (

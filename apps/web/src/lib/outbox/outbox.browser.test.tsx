@@ -59,7 +59,7 @@ it('keeps a refused change for the next page, and sends it once it is edited', a
 
 it('fetches what the server has in a conflict, and sends mine over it', async () => {
   refuse(api.notes.update, 409, { error: 'note_changed', detail: 'It is now at version 7.' });
-  const theirs = { ...NOTE, text: 'Theirs', version: 7, growth_stages: [], index: null };
+  const theirs = { ...NOTE, text: 'Theirs', version: 7, growth_stages: [], stages_of: null, index: null };
   reply(api.notes.get, theirs);
   const tab = openTab();
   const body = { text: 'Mine', version: 3 };

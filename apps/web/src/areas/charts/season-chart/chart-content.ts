@@ -46,6 +46,8 @@ export interface GrowingCrop {
   readonly sowing: DayBasis;
   readonly stages: readonly GrowthStage[];
   readonly country: Country;
+  /** Degrees north. */
+  readonly latitude: number;
 }
 
 /** Everything that the chart draws and reads out; what is still loading is empty or null. */

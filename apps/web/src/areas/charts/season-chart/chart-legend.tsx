@@ -62,7 +62,7 @@ function isThere(part: ChartPart, { past, weather, crop, phenology }: ChartConte
     past: past.length > 0,
     rain: weather.some(({ rain }) => rain !== null),
     temperature: weather.some(({ min }) => min !== null),
-    stages: crop !== null && stageSpansOf(crop).length > 0,
+    stages: crop !== null && stageSpansOf(crop, weather).length > 0,
     phenology: phenology !== null,
   };
   return there[part];

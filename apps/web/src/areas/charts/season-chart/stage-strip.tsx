@@ -1,5 +1,6 @@
 import { dayNumberOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useStageWithBasis } from '../../crops/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import { PLOT_EDGES } from './chart-options.ts';
 import classes from './season-chart.module.css';
@@ -10,12 +11,13 @@ interface StageStripProps {
   readonly selectedDate: string | null;
 }
 
-/** The usual growth stages of the crop below the days of the chart. */
-export function StageStrip({ content: { from, to, crop }, selectedDate: date }: StageStripProps) {
+/** The growth stages of the crop below the days of the chart. */
+export function StageStrip({ content: { from, to, crop, weather }, selectedDate: date }: StageStripProps) {
   const t = useTranslation();
+  const withBasis = useStageWithBasis();
   const { language, formats } = useLanguage();
-  const spans = crop ? stageSpansOf(crop) : [];
-  if (spans.length === 0) return null;
+  const spans = crop ? stageSpansOf(crop, weather) : [];
+  if (crop === null || spans.length === 0) return null;
   const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
   const percentOf = (day: number) =>
     (100 * (Math.min(Math.max(day, first), last) - first)) / Math.max(1, last - first);
@@ -27,7 +29,11 @@ export function StageStrip({ content: { from, to, crop }, selectedDate: date }: 
     >
       {spans.map((span) => {
         const [left, right] = [percentOf(dayNumberOf(span.from)), percentOf(dayNumberOf(span.to) + 1)];
-        const name = `${span.stage.stage[language]} (${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)})`;
+        const days = `${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)}`;
+        const name = withBasis(
+          `${span.stage.stage[language]} (${days})`,
+          span.basis === 'country' ? crop.country : span.basis,
+        );
         return (
           <li
             key={span.stage.id}

@@ -1,5 +1,5 @@
 import type { CropInterval, Meteo, Raster } from '@brazda/contract/client';
-import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
+import { phenologyOf, pointOfGridPoint, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-error.ts';
@@ -74,7 +74,7 @@ export function useChartContent(options: ChartOptions): ChartMakings {
   };
 }
 
-/** The crop on the current date, with its usual stages; null if none is set. */
+/** The crop on the current date, with its stages; null if none is set. */
 function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: boolean): GrowingCrop | null {
   const { language } = useLanguage();
   const interval = intervalOf(parcel, date);
@@ -92,8 +92,9 @@ function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: bo
       sowing: sowingOf(interval),
       stages: stages ?? [],
       country,
+      latitude: pointOfGridPoint(parcel.meteo_grid_point)[1],
     };
-  }, [interval, crop, language, stages, country]);
+  }, [interval, crop, language, stages, country, parcel.meteo_grid_point]);
 }
 
 function sowingOf({ interval, estimated }: CropInterval): DayBasis {

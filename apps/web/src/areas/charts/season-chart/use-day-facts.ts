@@ -1,10 +1,11 @@
 import { markEstimate } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useStageText } from '../../crops/index.ts';
 import { useIndexText, useMeasuredGround } from '../../imagery/index.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
 import { useSkippedText } from './skipped-text.ts';
-import { stageOn, stageSpansOf } from './stage-spans.ts';
+import { stagesOn } from './stage-spans.ts';
 
 /** One fact about a day. */
 export interface DayFact {
@@ -19,7 +20,8 @@ export interface DayFact {
  */
 export function useDayFacts(content: ChartContent): (date: string) => DayFact[] {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { formats } = useLanguage();
+  const stageText = useStageText();
   const text = useIndexText(content.kind);
   const ground = useMeasuredGround();
   const skippedText = useSkippedText();
@@ -28,7 +30,6 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
     const { line, past, weather, degreeDays } = dayLookupOf(content);
     const measured = new Map(season.curve.samples.map((sample) => [sample.date, sample]));
     const hidden = new Map(season.hidden.map((each) => [each.date, each]));
-    const spans = crop ? stageSpansOf(crop) : [];
     const kindName = t(`map:kind.${kind}.name`);
 
     const indexFact = (date: string) => {
@@ -55,7 +56,7 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
 
     return (date) => {
       const [before, day, sum] = [past.get(date), weather.get(date), degreeDays?.sums.get(date)];
-      const stage = stageOn(spans, date);
+      const stages = crop && stagesOn(crop, content.weather, date);
       const facts = [
         indexFact(date),
         season.curve.missedClouds.has(date) && {
@@ -96,13 +97,14 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
               cap: degreeDays.scale.cap,
             }),
           },
-        stage && {
-          key: 'stage',
-          label: t('charts:fact.stage'),
-          value: `${stage.stage[language]} (BBCH ${stage.bbch})`,
-        },
+        crop &&
+          stages && {
+            key: 'stage',
+            label: t('charts:fact.stage'),
+            value: stageText(stages, crop.country),
+          },
       ];
       return facts.filter((fact) => fact !== null && fact !== undefined && fact !== false);
     };
-  }, [content, t, language, formats, text.exact, text.glance, skippedText, ground]);
+  }, [content, t, stageText, formats, text.exact, text.glance, skippedText, ground]);
 }

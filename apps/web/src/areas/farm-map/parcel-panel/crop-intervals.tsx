@@ -1,5 +1,5 @@
-import type { CropInterval, Parcel } from '@brazda/contract/client';
-import { type DayRange, freeRangesOf } from '@brazda/domain';
+import type { CropInterval, Parcel, Season } from '@brazda/contract/client';
+import { freeRangesOf } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -13,10 +13,9 @@ import {
   EstimateLegend,
   useAgriculturalWorks,
   useCultivarText,
-  useGrowthStages,
-  usualStage,
 } from '../../crops/index.ts';
 import { useYieldFarm, useYields } from '../../farms/index.ts';
+import { CropStage } from './crop-stage.tsx';
 import classes from './parcel-panel.module.css';
 
 /** Pixels, reserved to avoid a layout shift. */
@@ -38,7 +37,7 @@ const YIELDS = [
 
 interface CropIntervalsProps {
   readonly parcel: Parcel;
-  readonly season: DayRange;
+  readonly season: Season;
   readonly crops: Crops;
   readonly country: 'RO' | 'FR';
   readonly date: string | null;
@@ -77,7 +76,16 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
           crops={crops}
           onChange={onSet && (() => onSet(interval, season))}
         >
-          {interval === current && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
+          {interval === current && date && (
+            <CropStage
+              parcel={parcel}
+              season={season}
+              interval={interval}
+              cropKey={crops.get(interval.crop_id)?.key ?? null}
+              country={country}
+              date={date}
+            />
+          )}
         </IntervalCard>
       ))}
       {onSet && isFree && (
@@ -149,19 +157,6 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
         </Button>
       )}
     </article>
-  );
-}
-
-function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'; date: string }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const { data: stages = [] } = useGrowthStages(cropId);
-  const stage = usualStage(stages, country, date);
-  if (stage === null) return null;
-  return (
-    <p className={classes.fact}>
-      <span>{t('map:parcel.stage')}</span> {stage.stage[language]} (BBCH {stage.bbch})
-    </p>
   );
 }
 

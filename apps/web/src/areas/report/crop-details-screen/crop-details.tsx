@@ -94,10 +94,11 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
       />
       <Hybrids farm={farm} cropId={cropId} parcels={parcels} curves={vegetation} />
       <SpreadStrip view={view} parcels={parcels} spread={spread} />
-      {season && (
+      {season && parcels[0] && (
         <StageCalendar
           cropId={cropId}
           country={farm?.country ?? 'RO'}
+          of={parcels[0]}
           season={season}
           interval={interval}
           date={route.date}

@@ -1,22 +1,26 @@
-import type { Season } from '@brazda/contract/client';
+import type { Parcel, Season } from '@brazda/contract/client';
+import { pointOfGridPoint, stagesOfCountry } from '@brazda/domain';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useGrowthStages, usualStage } from '../../crops/index.ts';
+import { useGrowthStages } from '../../crops/index.ts';
 import classes from './crop-details-screen.module.css';
 import { shareOfSeason, stageSpans } from './stage-spans.ts';
 
 interface StageCalendarProps {
   readonly cropId: string;
   readonly country: 'RO' | 'FR';
+  /** Where the crop grows: overseas no stages are known. */
+  readonly of: Pick<Parcel, 'meteo_grid_point'>;
   readonly season: Season;
   readonly interval: { readonly from: string; readonly to: string } | null;
   readonly date: string | null;
 }
 
-/** The usual dates of each growth stage in the season, with the current date. */
+/** When each growth stage may come in the country, with the current date. */
 export const StageCalendar = memo(function StageCalendar({
   cropId,
   country,
+  of,
   season,
   interval,
   date,
@@ -24,8 +28,10 @@ export const StageCalendar = memo(function StageCalendar({
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
-  const spans = stageSpans(stages, country, season, interval);
-  const current = date ? usualStage(stages, country, date) : null;
+  const [, latitude] = pointOfGridPoint(of.meteo_grid_point);
+  const site = { stages, country, latitude };
+  const spans = stageSpans(site, season, interval);
+  const current = date ? stagesOfCountry(site, date) : null;
   if (spans.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -33,7 +39,7 @@ export const StageCalendar = memo(function StageCalendar({
       <p className={classes.quiet}>{t('report:one.stagesText')}</p>
       <ol className={classes.stages}>
         {spans.map(({ stage, from, to, left, width }) => (
-          <li key={stage.id} aria-current={stage.id === current?.id || undefined}>
+          <li key={stage.id} aria-current={current?.stages.includes(stage) || undefined}>
             <span className={classes.stage}>
               {stage.stage[language]} <small>BBCH {stage.bbch}</small>
             </span>

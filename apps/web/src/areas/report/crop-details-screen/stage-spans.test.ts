@@ -6,15 +6,16 @@ const SEASON = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const stage = (id: string, from: string, to: string) =>
   ({ id, windows: { RO: { from, to }, FR: { from, to } } }) as GrowthStage;
 const WHEAT = { from: '2025-10-10', to: '2026-07-07' };
+const siteOf = (stages: GrowthStage[]) => ({ stages, country: 'RO' as const, latitude: 44.5 });
 const spans = (...stages: GrowthStage[]) =>
-  stageSpans(stages, 'RO', SEASON, WHEAT).map(({ stage: { id }, from, to }) => [id, from, to]);
+  stageSpans(siteOf(stages), SEASON, WHEAT).map(({ stage: { id }, from, to }) => [id, from, to]);
 
 describe('stageSpans', () => {
-  it('uses the year in which the crop is grown', () => {
-    expect(spans(stage('emergence', '10-05', '10-31'))).toEqual([['emergence', '2025-10-05', '2025-10-31']]);
+  it('uses the year in which the crop is grown, 16 days before and after what is usual in Romania', () => {
+    expect(spans(stage('emergence', '10-05', '10-31'))).toEqual([['emergence', '2025-09-19', '2025-11-16']]);
   });
   it('carries a window over the new year', () => {
-    expect(spans(stage('tillering', '11-01', '03-25'))).toEqual([['tillering', '2025-11-01', '2026-03-25']]);
+    expect(spans(stage('tillering', '11-01', '03-25'))).toEqual([['tillering', '2025-10-16', '2026-04-10']]);
   });
   it('orders stages by time and not by their window alone', () => {
     expect(
@@ -24,8 +25,12 @@ describe('stageSpans', () => {
   it('leaves out a stage outside the days of the crop', () => {
     expect(spans(stage('summer', '08-01', '09-15'))).toEqual([]);
   });
+  it('knows none overseas', () => {
+    const overseas = { ...siteOf([stage('emergence', '10-05', '10-31')]), latitude: -21.1 };
+    expect(stageSpans(overseas, SEASON, WHEAT)).toEqual([]);
+  });
   it('keeps within the season', () => {
-    const [span] = stageSpans([stage('early', '09-15', '10-15')], 'RO', SEASON, WHEAT);
+    const [span] = stageSpans(siteOf([stage('early', '09-15', '10-15')]), SEASON, WHEAT);
     expect(span!.left).toBe(0);
   });
 });

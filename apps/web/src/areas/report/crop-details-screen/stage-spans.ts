@@ -1,4 +1,5 @@
 import type { GrowthStage, Season } from '@brazda/contract/client';
+import { addDays, isStageKnownAt, STAGE_MARGIN_DAYS, type StageSite } from '@brazda/domain';
 
 const DAY_MS = 86_400_000;
 
@@ -18,17 +19,18 @@ interface DateSpan {
 }
 
 /**
- * The usual dates of each stage during the days of a crop, in order of time. Windows have no year: of the season's
+ * The days on which each stage of a crop may come in its country, in order of time. Windows have no year: of the season's
  * years, the one counts in which the window overlaps the crop's days; a stage that overlaps in none is left out.
  */
 export function stageSpans(
-  stages: readonly GrowthStage[],
-  country: keyof GrowthStage['windows'],
+  site: StageSite<GrowthStage>,
   season: Pick<Season, 'start_date' | 'end_date'>,
   cropDays: DateSpan | null,
 ): StageSpan[] {
   const [start, end] = [Date.parse(season.start_date), Date.parse(season.end_date) + DAY_MS];
   const held = cropDays ?? { from: season.start_date, to: season.end_date };
+  if (!isStageKnownAt(site)) return [];
+  const { stages, country } = site;
   const years = [Number(season.start_date.slice(0, 4)) - 1, ...yearsOf(season)];
   return stages
     .flatMap((stage) => {
@@ -37,8 +39,10 @@ export function stageSpans(
         from: `${year}-${window.from}`,
         to: `${window.to < window.from ? year + 1 : year}-${window.to}`,
       }));
-      const span = spans.find(({ from, to }) => from <= held.to && to >= held.from);
-      if (!span) return [];
+      const usual = spans.find(({ from, to }) => from <= held.to && to >= held.from);
+      if (!usual) return [];
+      const margin = STAGE_MARGIN_DAYS[country];
+      const span = { from: addDays(usual.from, -margin), to: addDays(usual.to, margin) };
       const from = Math.max(start, Date.parse(span.from));
       const to = Math.min(end, Date.parse(span.to) + DAY_MS);
       const length = end - start;

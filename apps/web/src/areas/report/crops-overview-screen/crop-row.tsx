@@ -1,3 +1,5 @@
+import type { Parcel } from '@brazda/contract/client';
+import { type Country, pointOfGridPoint, stagesOfCountry } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -5,7 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ShareBar } from '../../../ui/share-bar.tsx';
-import { cropColorOf, spanText, useGrowthStages, usualStage } from '../../crops/index.ts';
+import { cropColorOf, spanText, useGrowthStages, useStageText } from '../../crops/index.ts';
 import { useYields } from '../../farms/index.ts';
 import { IndexChange, IndexMean, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -54,7 +56,9 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
         </td>
         <td role="cell" data-column="interval">
           {interval && spanText(interval, formats.dayMonth).join(' – ')}
-          {crop && route.date && <Stage cropId={crop.id} country={farm?.country ?? 'RO'} date={route.date} />}
+          {crop && route.date && parcels[0] && (
+            <Stage cropId={crop.id} country={farm?.country ?? 'RO'} of={parcels[0]} date={route.date} />
+          )}
         </td>
         <td role="cell" data-column="yield">
           {summary.yield && (
@@ -119,15 +123,24 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
   );
 }
 
-function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'; date: string }) {
+interface StageProps {
+  readonly cropId: string;
+  readonly country: Country;
+  /** Where the crop grows: overseas no stages are known. */
+  readonly of: Pick<Parcel, 'meteo_grid_point'>;
+  readonly date: string;
+}
+
+function Stage({ cropId, country, of, date }: StageProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const stageText = useStageText();
   const { data: stages = [] } = useGrowthStages(cropId);
-  const stage = usualStage(stages, country, date);
-  if (stage === null) return null;
+  const [, latitude] = pointOfGridPoint(of.meteo_grid_point);
+  const estimate = stagesOfCountry({ stages, country, latitude }, date);
+  if (estimate === null) return null;
   return (
     <span className={classes.quiet} title={t('report:stage')}>
-      {stage.stage[language]}, BBCH {stage.bbch}
+      {stageText(estimate, country)}
     </span>
   );
 }
