@@ -3,7 +3,7 @@ import { CROPS, type CropKey } from '../crops.ts';
 import { MANURE_KINDS, MANURES } from '../fertilizer/manures.ts';
 import { ANALYZED_LAYER, MAX_COUNTED_HUMUS } from '../fertilizer/nitrogen-supply.ts';
 import { NUTRIENTS, type Nutrient } from '../fertilizer/nutrients.ts';
-import { densityOf, standardMoistureOf } from '../harvest/grain.ts';
+import { BUSHEL_SOURCES, densityOf, GRAINS, standardMoistureOf } from '../harvest/grain.ts';
 import { HOST_GROUPS, RETURN_TIMES, type ReturnTime } from '../rotation/agronomy-facts.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient, CoefficientBasis } from './coefficient.ts';
@@ -113,7 +113,7 @@ function returnRows(): Coefficient[] {
 
 function grainRows(): Coefficient[] {
   return CROPS.flatMap(({ key: crop }) => {
-    const density = densityOf(crop);
+    const [density, grain] = [densityOf(crop), GRAINS[crop]];
     const moistures = COUNTRIES.flatMap((country): Coefficient[] => {
       const value = standardMoistureOf(crop, country);
       const means = 'water at which it is traded';
@@ -121,17 +121,16 @@ function grainRows(): Coefficient[] {
         ? []
         : [{ value, unit: '%', crop, means, country, basis: 'assumed', source: OURS }];
     });
-    if (density === null) return moistures;
+    if (density === null || !grain) return moistures;
     return [
       ...moistures,
       {
-        value: density,
+        value: Math.round(1000 * density) / 1000,
         unit: 't/m³',
         crop,
-        means: 'weight where a combine measures volumes',
+        means: `weight where a combine measures volumes, by the United States standard bushel of ${grain.bushel_lb} lb`,
         country: null,
-        basis: 'cited',
-        source: 'standard bushel of the United States',
+        ...BUSHEL_SOURCES[grain.weighed],
       },
     ];
   });

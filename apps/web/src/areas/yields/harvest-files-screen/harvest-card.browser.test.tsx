@@ -84,6 +84,15 @@ it.each([
   expect(alert.elements()).toHaveLength(isShown ? 1 : 0);
 });
 
+it('says that sunflower in bulk weighs more than its bushel, and of no other crop', async () => {
+  const bulk = page.getByText(/In bulk, sunflower weighs 0\.40 to 0\.46 t\/m³/);
+  await open({ ...HARVEST, is_volume: true });
+  await expect.element(page.getByText(/which is an assumption/)).toBeVisible();
+  expect(bulk.elements()).toHaveLength(0);
+  await open({ ...HARVEST, is_volume: true, parcels: [{ ...PARCEL, crop: cropNamed('Sunflower') }] });
+  await expect.element(bulk).toBeVisible();
+});
+
 it('is used on the parcels with an undo, and removed after a question', async () => {
   await open(HARVEST);
   const sent = reply(api.harvests.update, ({ body }) => ({ ...HARVEST, ...body }));

@@ -1,5 +1,5 @@
 import type { Harvest } from '@brazda/contract/client';
-import { cropById, densityOf } from '@brazda/domain';
+import { BULK_DENSITIES, cropById, densityOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload, IconMap, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -80,7 +80,18 @@ function VolumeAlert({ crops }: { crops: readonly (string | null)[] }) {
       ? [t('harvests:file.weight', { crop: crop.name[language], weight: formats.decimal(density) })]
       : [];
   });
-  return <Alert tone="info">{t('harvests:file.volume', { weights: formats.list(weights) })}</Alert>;
+  const inBulk = [...new Set(crops)].flatMap((id) => {
+    const crop = id === null ? null : cropById(id);
+    const bulk = crop && BULK_DENSITIES[crop.key];
+    if (!crop || !bulk) return [];
+    const [from, to] = bulk.map((weight) => formats.decimal(weight));
+    return [t('harvests:file.bulk', { crop: crop.name[language].toLocaleLowerCase(language), from, to })];
+  });
+  return (
+    <Alert tone="info">
+      {[t('harvests:file.volume', { weights: formats.list(weights) }), ...inBulk].join(' ')}
+    </Alert>
+  );
 }
 
 /** How the file was read, in sentences. */
