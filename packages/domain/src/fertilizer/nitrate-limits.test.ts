@@ -41,7 +41,7 @@ describe('nitrogen from livestock manure', () => {
     expect(violation?.rule).toMatchObject({
       values: { where: 'vulnerable_zones' },
       sources: [
-        { text: 'Directive 91/676/EEC', paragraph: 'Annex III(2)' },
+        { text: 'Directive 91/676/CEE', paragraph: 'annexe III, point 2' },
         { text: 'Arrêté du 19 décembre 2011', paragraph: 'annexe I, V' },
       ],
     });

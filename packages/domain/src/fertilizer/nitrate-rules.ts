@@ -10,11 +10,16 @@ export type ManureLimit = {
   readonly where: 'everywhere' | 'vulnerable_zones';
 };
 
-const DIRECTIVE: RuleSource = {
-  text: 'Directive 91/676/EEC',
-  paragraph: 'Annex III(2)',
-  sureness: 'act',
-  date: '1991-12-12',
+const DIRECTIVE = { sureness: 'act', date: '1991-12-12' } as const;
+const DIRECTIVE_RO: RuleSource = {
+  ...DIRECTIVE,
+  text: 'Directiva 91/676/CEE',
+  paragraph: 'anexa III punctul 2',
+};
+const DIRECTIVE_FR: RuleSource = {
+  ...DIRECTIVE,
+  text: 'Directive 91/676/CEE',
+  paragraph: 'annexe III, point 2',
 };
 const PROGRAM_RO: RuleSource = {
   text: 'Programul de acțiune aprobat prin Ordinul nr. 333/165/2021',
@@ -41,7 +46,7 @@ export const NITRATE_RULES: readonly LegalRule<ManureLimit>[] = [
     years: { first: 2021, last: 2027 },
     says: 'On the average of a farm at most 170 kg of nitrogen per hectare come from livestock manure',
     values: { max_n_kg_ha: 170, of: 'farm', where: 'everywhere' },
-    sources: [DIRECTIVE, PROGRAM_RO],
+    sources: [DIRECTIVE_RO, PROGRAM_RO],
   },
   {
     id: 'RO-manure-parcel',
@@ -57,6 +62,6 @@ export const NITRATE_RULES: readonly LegalRule<ManureLimit>[] = [
     years: { first: 2012, last: 2027 },
     says: 'In vulnerable zones, on the average of a farm, at most 170 kg of nitrogen per hectare come from livestock manure',
     values: { max_n_kg_ha: 170, of: 'farm', where: 'vulnerable_zones' },
-    sources: [DIRECTIVE, PROGRAM_FR],
+    sources: [DIRECTIVE_FR, PROGRAM_FR],
   },
 ];

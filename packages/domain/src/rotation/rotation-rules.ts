@@ -359,7 +359,7 @@ export const COUNTED_CROPS: readonly LegalRule<{
     years: { first: 2024, last: LAST },
     says: COUNTED,
     values: { by_species: BY_SPECIES, in_any_season: [] },
-    sources: [FROM.eu_crops],
+    sources: [FROM.eu_crops_ro],
     at_most: 'press',
   },
   {
@@ -368,7 +368,7 @@ export const COUNTED_CROPS: readonly LegalRule<{
     years: { first: 2024, last: LAST },
     says: `${COUNTED}. Winter and spring faba beans are one`,
     values: { by_species: BY_SPECIES, in_any_season: ['Vicia faba'] },
-    sources: [FROM.eu_crops, FROM.fr_vendee],
+    sources: [FROM.eu_crops_fr, FROM.fr_vendee],
     at_most: 'press',
   },
 ];

@@ -13,7 +13,7 @@ const administration = (text: string, date: string): RuleSource => ({
   date,
 });
 
-/** Where the rules on rotation were read; pages are named by their site, acts by their name. */
+/** Where the rules on rotation were read; pages are named by their site, acts by their name in the language of the country. */
 export const ROTATION_SOURCES = {
   /** Its title was read, not its annex. */
   ro_order: {
@@ -27,15 +27,21 @@ export const ROTATION_SOURCES = {
   ro_order_2026: press('capital.ro, Ordinul nr. 33/359/304 din 6 martie 2026', '2026-03-09'),
   /** The option of its annex was not read itself. */
   eu_option: {
-    text: 'Regulation (EU) 2021/2115',
-    paragraph: 'Annex III, GAEC 7',
+    text: 'Regulamentul (UE) 2021/2115',
+    paragraph: 'anexa III, GAEC 7',
     sureness: 'press',
     date: '2021-12-02',
   },
   /** Repealed with the year 2022. */
-  eu_crops: {
-    text: 'Regulation (EU) No 1307/2013',
-    paragraph: 'article 44(4)',
+  eu_crops_ro: {
+    text: 'Regulamentul (UE) nr. 1307/2013',
+    paragraph: 'articolul 44 alineatul (4)',
+    sureness: 'act',
+    date: '2013-12-17',
+  },
+  eu_crops_fr: {
+    text: 'Règlement (UE) n° 1307/2013',
+    paragraph: 'article 44, paragraphe 4',
     sureness: 'act',
     date: '2013-12-17',
   },

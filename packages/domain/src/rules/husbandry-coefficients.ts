@@ -128,7 +128,7 @@ function grainRows(): Coefficient[] {
         value: Math.round(1000 * density) / 1000,
         unit: 't/m³',
         crop,
-        means: `weight where a combine measures volumes, by the United States standard bushel of ${grain.bushel_lb} lb`,
+        means: 'weight where a combine measures volumes',
         country: null,
         ...BUSHEL_SOURCES[grain.weighed],
       },

@@ -58,6 +58,18 @@ describe('all rules of law', () => {
     },
   );
 
+  // A farmer reads them on the page, and looks for them, in the language of the country.
+  it('cite acts of the Union by their names in the language of the country', () => {
+    const english = {
+      RO: /\b(Regulation|Directive|Annex|article|EEC|amended)\b/,
+      FR: /\b(Regulation|Regulamentul|Annex|EEC|amended)\b/,
+    };
+    const cited = LEGAL_RULES.flatMap(({ country, sources }) =>
+      sources.map(citationOf).filter((citation) => english[country].test(citation)),
+    );
+    expect(cited).toEqual([]);
+  });
+
   it('hold once in every year', () => {
     const years = LEGAL_RULES.flatMap(({ id, years: { first, last } }) =>
       // A rule without an end is like any other one in the years to come.

@@ -18,7 +18,7 @@ export const VAT_TERRITORY_RULES: readonly LegalRule<OutsideVat>[] = [
     values: { postcodes: ['971', '972', '973', '974', '976'] },
     sources: [
       {
-        text: 'Directive 2006/112/EC, as amended by Directive 2013/61/EU',
+        text: 'Directive 2006/112/CE, modifiée par la directive 2013/61/UE',
         paragraph: 'art. 6(1)(c)',
         sureness: 'act',
         date: '2013-12-17',
