@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ShareBar } from '../../../ui/share-bar.tsx';
-import { cropColorOf, spanText, useGrowthStages, useStageText } from '../../crops/index.ts';
+import { cropColorOf, spanText, stageNameOf, useGrowthStages } from '../../crops/index.ts';
 import { useYields } from '../../farms/index.ts';
 import { IndexChange, IndexMean, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -133,14 +133,14 @@ interface StageProps {
 
 function Stage({ cropId, country, of, date }: StageProps) {
   const t = useTranslation();
-  const stageText = useStageText();
+  const { language } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   const [, latitude] = pointOfGridPoint(of.meteo_grid_point);
   const estimate = stagesOfCountry({ stages, country, latitude }, date);
   if (estimate === null) return null;
   return (
     <span className={classes.quiet} title={t('report:stage')}>
-      {stageText(estimate, country)}
+      {stageNameOf(estimate.stages, language)}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { RASTER_KIND, type reportTotalOf } from '@brazda/domain';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { EstimateLegend } from '../../crops/index.ts';
+import { cropQuery, EstimateLegend } from '../../crops/index.ts';
 import { IndexChange, IndexMean } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropRow } from './crop-row.tsx';
@@ -87,7 +88,23 @@ export function ReportTable({ view, rows, total, order, onSort }: ReportTablePro
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <EstimateLegend isNeeded={rows.some(({ interval }) => (interval?.estimated.length ?? 0) > 0)} />
+      <GrowthStageLegend view={view} rows={rows} />
     </>
+  );
+}
+
+/** Says what the stages of the crops rest on; nothing where none is shown. */
+function GrowthStageLegend({ view, rows }: Pick<ReportTableProps, 'view' | 'rows'>) {
+  const t = useTranslation();
+  const { farm, route } = view.context;
+  const hasStages = useQueries({
+    queries: rows.flatMap(({ crop }) => (crop ? [cropQuery(crop.id)] : [])),
+    combine: (found) => found.some(({ data }) => data && data.growthstages.length > 0),
+  });
+  if (route.date === null || !hasStages) return null;
+  const basis = t(`common:stage.${farm?.country ?? 'RO'}`);
+  return (
+    <p className={classes.stages}>{t('common:labelled', { label: t('report:one.stages'), value: basis })}</p>
   );
 }
 
