@@ -31,6 +31,21 @@ it('has a name, headings and a total', async () => {
   await expectAccessible();
 });
 
+it('scrolls in its card where it is wider', async () => {
+  const amounts = ['Budget', 'Cost', 'Margin'].map(
+    (title): Column<Row> => ({ key: title, title, alignsRight: true, cell: () => '1.114.453,81 lei' }),
+  );
+  await show(
+    <main style={{ width: 400 }}>
+      <DataTable caption="Plans" columns={[...columns, ...amounts]} rows={rowsUpTo(2)} keyOf={keyOf} />
+    </main>,
+  );
+  const table = page.getByRole('table', { name: 'Plans' }).element();
+  const box = table.parentElement!;
+  expect(table.scrollWidth).toBeGreaterThan(400);
+  expect([box.clientWidth, box.scrollWidth]).toEqual([400, table.scrollWidth]);
+});
+
 it('becomes cards on a phone and stays a table for a screen reader', async () => {
   await onPhone();
   await showTable(2);

@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
   // Rows laid out as cards lose their table semantics for screen readers unless the roles are explicit.
   return (
-    <>
+    <div className={classes.scroll}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         className={classes.table}
@@ -85,7 +85,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         )}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </>
+    </div>
   );
 }
 
