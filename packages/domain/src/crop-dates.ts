@@ -36,7 +36,7 @@ export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
 }
 
 /** Whether a crop stays on after it is mown or grazed: grassland and perennial fodder last to the end of their season. */
-function isMownForYears({ group, cycle }: Crop): boolean {
+export function isMownForYears({ group, cycle }: Crop): boolean {
   return cycle === 'perennial' && (group === 'grassland' || group === 'fodder');
 }
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cropDayOfWork, cropToDate, withCropDay } from './crop-day-of-work.ts';
+import { cropByKey } from './crops.ts';
 
 const crop = (id: string, crop_id: string, lower: string | null, upper: string | null) => ({
-  ...{ id, crop_id, interval: { lower, upper } },
+  id,
+  crop_id,
+  interval: { lower, upper },
 });
 const WHEAT = crop('wheat', '1', '2025-10-14', '2026-07-11');
 const MAIZE = crop('maize', '11', '2026-07-15', '2026-10-20');
+const ALFALFA = crop('alfalfa', cropByKey('alfalfa').id, '2025-09-01', null);
 const sown = (on: string, crop_id: string | null = null) => ({ day: 'sow_date', on, crop_id }) as const;
 
 describe('work that gives a crop its day', () => {
@@ -24,6 +28,13 @@ describe('work that gives a crop its day', () => {
     ['no crop that would overlap another', [WHEAT, MAIZE], sown('2026-07-01', '11'), undefined],
     ['an open end', [crop('open', '1', null, null)], sown('2025-10-03'), 'open'],
     ['the harvest', [WHEAT], { day: 'harvest_date', on: '2026-07-05', crop_id: null } as const, 'wheat'],
+    [
+      'no alfalfa, which is mown again',
+      [ALFALFA],
+      { ...sown('2026-06-05'), day: 'harvest_date' } as const,
+      undefined,
+    ],
+    ['the alfalfa that was sown', [ALFALFA], sown('2025-09-03'), 'alfalfa'],
     ['nothing without crops', [], sown('2025-10-03'), undefined],
   ])('concerns %s', (_, crops, work, id) => {
     expect(cropToDate(crops, work)?.id).toBe(id);

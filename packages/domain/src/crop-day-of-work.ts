@@ -1,4 +1,6 @@
+import { isMownForYears } from './crop-dates.ts';
 import { addDays, type CropDay, type EstimatedInterval } from './crop-interval.ts';
+import { cropById } from './crops.ts';
 import type { ActivityKind } from './plans/activity-kinds.ts';
 
 /** The day of a crop that a kind of work determines; null for other work. */
@@ -41,7 +43,7 @@ export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>
 
 /**
  * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, if it
- * can have that day beside its other day and the other crops; null where there is none.
+ * can have that day beside its other day and the other crops; null where there is none. A cut ends no grassland.
  */
 export function cropToDate<C extends DatedCrop>(
   crops: readonly C[],
@@ -53,12 +55,19 @@ export function cropToDate<C extends DatedCrop>(
   };
   const [nearest] = crops
     .filter((crop) => crop_id === null || crop.crop_id === crop_id)
+    .filter((crop) => day === 'sow_date' || !isCutAgain(crop))
     .toSorted((one, other) => distanceOf(one) - distanceOf(other));
   if (!nearest || distanceOf(nearest) > MAX_DAYS || storedDayOf(nearest, day) === on) return null;
   const { lower, upper } = withCropDay(nearest.interval, day, on);
   if (lower !== null && upper !== null && lower >= upper) return null;
   const isFree = crops.every((crop) => crop === nearest || !overlaps({ lower, upper }, crop.interval));
   return isFree ? nearest : null;
+}
+
+/** Whether a crop is mown again: its harvest is not its end. */
+function isCutAgain({ crop_id }: DatedCrop): boolean {
+  const crop = cropById(crop_id);
+  return crop !== null && isMownForYears(crop);
 }
 
 type Ends = Pick<EstimatedInterval, 'lower' | 'upper'>;
