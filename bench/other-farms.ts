@@ -44,7 +44,8 @@ function parcelsOf(number: number): ParcelDraft[] {
   return Array.from({ length: PARCELS_OF_FARM }, (_, place) => {
     const west = 22 + (number % 10) * 0.3 + (place % 50) * 0.002;
     const south = 44 + Math.floor(number / 10) * 0.3 + Math.floor(place / 50) * 0.001;
-    const [east, north] = [west + 0.0018, south + 0.0009];
+    const east = west + 0.0018;
+    const north = south + 0.0009;
     const ring = [
       [west, south],
       [east, south],

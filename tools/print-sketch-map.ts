@@ -180,10 +180,14 @@ function withCommas(name: string): string {
 
 /** The map from points of a drawing in web mercator with these bounds to longitude and latitude. */
 function projectionOf(points: readonly Point[], [west, south, east, north]: Source['bounds']) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right] = [least(xs), most(xs)];
-  const [top, bottom] = [least(ys), most(ys)];
-  const [high, low] = [mercatorOf(north), mercatorOf(south)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const left = least(xs);
+  const right = most(xs);
+  const top = least(ys);
+  const bottom = most(ys);
+  const high = mercatorOf(north);
+  const low = mercatorOf(south);
   return ({ x, y }: Point): Position => [
     rounded(west + ((x - left) / (right - left)) * (east - west)),
     rounded(latitudeOf(high + ((y - top) / (bottom - top)) * (low - high))),

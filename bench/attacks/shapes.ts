@@ -20,8 +20,10 @@ export function starRing(points: number, west: number): Ring {
 
 /** A square of 4 ha, or so many times as wide, moved a little to the east. */
 export function squareRing(moved: number, times = 1): Ring {
-  const [west, south] = [27 + moved, 44.5];
-  const [east, north] = [west + 0.0025 * times, south + 0.0018 * times];
+  const west = 27 + moved;
+  const south = 44.5;
+  const east = west + 0.0025 * times;
+  const north = south + 0.0018 * times;
   return [
     [west, south],
     [east, south],
@@ -51,7 +53,8 @@ export function combRing(teeth: number, isTurned: boolean, times = 1): Ring {
 /** Circles of 25 points beside one another. */
 export function gridOfRings(count: number): Ring[] {
   return Array.from({ length: count }, (_, i) => {
-    const [west, south] = [26 + (i % 150) * 0.004, 44 + Math.floor(i / 150) * 0.004];
+    const west = 26 + (i % 150) * 0.004;
+    const south = 44 + Math.floor(i / 150) * 0.004;
     const ring = Array.from({ length: 24 }, (_, k) => {
       const angle = (2 * Math.PI * k) / 24;
       return [west + 0.0018 * Math.cos(angle), south + 0.0017 * Math.sin(angle)];

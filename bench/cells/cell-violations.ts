@@ -41,7 +41,8 @@ export function isOfAllCells(property: CellProperty): boolean {
   return !OF_GRID.has(property);
 }
 
-const [AREA_TOLERANCE, BORDER_TOLERANCE] = [1e-6, 1e-12];
+const AREA_TOLERANCE = 1e-6;
+const BORDER_TOLERANCE = 1e-12;
 /** Rounding of the limits. */
 const SLACK = 1e-9;
 
@@ -59,7 +60,8 @@ export function cellViolations(
     'the number of cells is that of samples': () =>
       cells.length === Math.max(1, samplesOf(hectares, hectaresPerSample)),
     'areas add up to the parcel': () => {
-      const [whole, sum] = [areaOf(parcel), cells.reduce((area, { shape }) => area + areaOf(shape), 0)];
+      const whole = areaOf(parcel);
+      const sum = cells.reduce((area, { shape }) => area + areaOf(shape), 0);
       return Math.abs(sum - whole) <= whole * AREA_TOLERANCE;
     },
     'areas are within the limits': () =>

@@ -34,7 +34,8 @@ export function metersToBorder(point: Point, shape: Shape): number {
 
 /** The distance of a point from an edge on the plane. */
 export function distanceTo([[ax, ay], [bx, by]]: Edge, [x, y]: Point): number {
-  const [dx, dy] = [bx! - ax!, by! - ay!];
+  const dx = bx! - ax!;
+  const dy = by! - ay!;
   const length = dx ** 2 + dy ** 2;
   const along = length === 0 ? 0 : ((x! - ax!) * dx + (y! - ay!) * dy) / length;
   const at = Math.min(1, Math.max(0, along));

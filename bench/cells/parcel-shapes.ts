@@ -47,7 +47,8 @@ const rectilinear = fc
 const bent = fc
   .tuple(fc.constantFrom('L', 'U'), meters(80, 900), meters(80, 900), share, share)
   .map(([letter, width, height, inX, inY]): MeterPolygon => {
-    const [x, y] = [width * (0.15 + 0.25 * inX), height * (0.15 + 0.6 * inY)];
+    const x = width * (0.15 + 0.25 * inX);
+    const y = height * (0.15 + 0.6 * inY);
     const notch: Point[] =
       letter === 'L'
         ? [
@@ -81,7 +82,8 @@ const comb = fc
 const withHole = fc
   .tuple(meters(150, 900), meters(150, 900), share, share, fc.integer({ min: 3, max: 12 }))
   .map(([width, height, wide, high, corners]): MeterPolygon => {
-    const [across, up] = [width * (0.1 + 0.38 * wide), height * (0.1 + 0.38 * high)];
+    const across = width * (0.1 + 0.38 * wide);
+    const up = height * (0.1 + 0.38 * high);
     const hole = Array.from({ length: corners }, (_, i): Point => {
       const angle = (-i / corners) * 2 * Math.PI;
       return [across * Math.cos(angle), up * Math.sin(angle)];
@@ -93,7 +95,8 @@ const withHole = fc
 const withTouchingHole = fc
   .tuple(meters(150, 900), meters(150, 900), share, share)
   .map(([width, height, wide, high]): MeterPolygon => {
-    const [x, y] = [width * (0.1 + 0.8 * wide) - width / 2, height * (0.1 + 0.8 * high) - height / 2];
+    const x = width * (0.1 + 0.8 * wide) - width / 2;
+    const y = height * (0.1 + 0.8 * high) - height / 2;
     const [corner] = rectangle(width, height) as [Point];
     return [rectangle(width, height), [corner, [-0.45 * width, y], [x, y], [x, -0.45 * height]]];
   });
@@ -141,7 +144,8 @@ export const parcelShapes: fc.Arbitrary<number[][][][]> = fc
   });
 
 function turned([x, y]: Point, angle: number): Point {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   return [x * cos - y * sin, x * sin + y * cos];
 }
 

@@ -13,7 +13,8 @@ export const zonesOfWaves = fc
   })
   .map(({ zones, waves, noise }): ZoneAt => {
     return (lng, lat) => {
-      const [x, y] = [lng * DEGREE_M[0], lat * DEGREE_M[1]];
+      const x = lng * DEGREE_M[0];
+      const y = lat * DEGREE_M[1];
       const square = Math.abs(
         Math.imul(Math.floor(x / 10), 73_856_093) ^ Math.imul(Math.floor(y / 10), 19_349_663),
       );

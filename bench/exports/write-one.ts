@@ -80,7 +80,8 @@ function farm(): ExportedLand {
 
 function parcelOf(i: number): ExportedParcel {
   const crop = CROPS[i % 12];
-  const [west, south] = [26 + (i % ROW) * 0.004, 44 + Math.floor(i / ROW) * 0.004];
+  const west = 26 + (i % ROW) * 0.004;
+  const south = 44 + Math.floor(i / ROW) * 0.004;
   const ring = Array.from({ length: CORNERS + 1 }, (_, k) => {
     const angle = (2 * Math.PI * (k % CORNERS)) / CORNERS;
     return [west + 0.0018 * Math.cos(angle), south + 0.0017 * Math.sin(angle)];

@@ -16,7 +16,8 @@ export interface Trial {
 }
 
 /** Standard deviations of blocks and of parcels within them, t/ha. */
-const [BLOCK_SD, PARCEL_SD] = [0.6, 0.5];
+const BLOCK_SD = 0.6;
+const PARCEL_SD = 0.5;
 const MEAN = 8;
 const DEGREES_PER_KM = { east: 1 / 79.6, north: 1 / 111.1 };
 
@@ -68,7 +69,8 @@ function sharedBlocks(hybrids: number, chance: Chance): HybridPlot[] {
 const gradualSoil = (range_km: number) => (hybrids: number, chance: Chance) => {
   const plots = names(hybrids).flatMap((hybrid) =>
     Array.from({ length: between(2, 3, chance) }, () => {
-      const [east, north] = [chance.uniform() * 15, chance.uniform() * 15];
+      const east = chance.uniform() * 15;
+      const north = chance.uniform() * 15;
       return Array.from({ length: between(2, 3, chance) }, (_, parcel) => ({
         hybrid,
         east: east + parcel * 0.4,

@@ -7,7 +7,9 @@ import { PARCELS } from './places.ts';
 /** Per parcel: about 46 MB of GeoJSON in total. */
 const CORNERS = 46;
 /** Degrees between the centers of neighbors, and the center of the first. */
-const [STEP, WEST, SOUTH] = [0.006, 26.2, 43.8];
+const STEP = 0.006;
+const WEST = 26.2;
+const SOUTH = 43.8;
 const ACROSS = 200;
 const CROPS = [
   [101, 'GRÂU COMUN DE TOAMNĂ'],

@@ -17,7 +17,8 @@ export interface Measured {
 // `node measure.ts PATH`: all import work up to rows with their shapes and values, as in the file.
 const [path] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'brazda-bench-'));
-const [start, cpu] = [performance.now(), process.cpuUsage()];
+const start = performance.now();
+const cpu = process.cpuUsage();
 let rows = 0;
 const file = { name: basename(path), path, size: (await stat(path)).size };
 const { bundles } = await collectBundles([file], folder);

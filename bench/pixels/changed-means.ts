@@ -43,7 +43,8 @@ export async function printChangedMeans(name: SetName): Promise<void> {
     );
     before = after;
   }
-  const [whole, inner] = [readings.get('edges of clouds')!, readings.get('border')!];
+  const whole = readings.get('edges of clouds')!;
+  const inner = readings.get('border')!;
   for (const [least, most] of SIZES) {
     const ofSize = [...inner].filter(([, { n_valid, with_border }]) =>
       with_border ? least === 1 : n_valid >= least && n_valid <= most,

@@ -22,7 +22,8 @@ export function printCloudEdges(whole: readonly WholeScene[]): void {
     whole.map(({ scl }) =>
       distanceMap(width, height, (at) => classes.includes(scl[at]!)).map((one) => one * pixel),
     );
-  const [clouds, all] = [mapOf(CLOUDS), mapOf(CLOUDS_AND_CIRRUS)];
+  const clouds = mapOf(CLOUDS);
+  const all = mapOf(CLOUDS_AND_CIRRUS);
   const rings = RINGS.map(() => ({ pixels: 0, sum: 0, wrong: 0 }));
   for (const [scene, { ndvi }] of whole.entries()) {
     for (const at of ndvi.keys()) {
@@ -86,7 +87,8 @@ function expectedAt(
   let [before, after] = [scene - 1, scene + 1];
   while (before >= 0 && !isGood(before)) before--;
   while (after < whole.length && !isGood(after)) after++;
-  const [a, b] = [whole[before], whole[after]];
+  const a = whole[before];
+  const b = whole[after];
   if (!a || !b || day - a.day > NEAR_DAYS || b.day - day > NEAR_DAYS) return Number.NaN;
   return a.ndvi[at]! + ((b.ndvi[at]! - a.ndvi[at]!) * (day - a.day)) / (b.day - a.day);
 }

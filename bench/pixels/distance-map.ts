@@ -11,7 +11,8 @@ export function distanceMap(width: number, height: number, isMarked: (at: number
 /** The lower envelope of parabolas over one line of squared distances, in place. */
 function transformLine(squares: Float64Array, start: number, step: number, length: number): void {
   const line = Float64Array.from({ length }, (_, at) => squares[start + at * step]!);
-  const [apexes, borders] = [new Int32Array(length), new Float64Array(length + 1)];
+  const apexes = new Int32Array(length);
+  const borders = new Float64Array(length + 1);
   const crossing = (a: number, b: number) => (line[b]! + b * b - line[a]! - a * a) / (2 * (b - a));
   let last = 0;
   borders[0] = Number.NEGATIVE_INFINITY;

@@ -73,10 +73,8 @@ async function readWhole(scene: Scene, cache: BlockCache): Promise<WholeScene> {
   };
   const [nir, red, scl] = await Promise.all([read('nir'), read('red'), read('scl')]);
   const { grid } = red;
-  const [a, b] = [
-    { asset: nir.asset, samples: onGrid(nir, grid) },
-    { asset: red.asset, samples: red.samples },
-  ];
+  const a = { asset: nir.asset, samples: onGrid(nir, grid) };
+  const b = { asset: red.asset, samples: red.samples };
   const hasData = Uint8Array.from(red.samples, (one, at) => Number(one > 0 && a.samples[at]! > 0));
   const isLow = (least: number) => {
     const values = normalizedDifference(a, b, hasData, least);
@@ -100,7 +98,8 @@ function onGrid({ grid: from, samples }: { grid: Grid; samples: Uint16Array }, g
   const { columns, rows, same } = mapGrid(grid, from);
   if (same) return samples;
   return Uint16Array.from({ length: grid.width * grid.height }, (_, at) => {
-    const [column, row] = [columns[at % grid.width]!, rows[Math.floor(at / grid.width)]!];
+    const column = columns[at % grid.width]!;
+    const row = rows[Math.floor(at / grid.width)]!;
     return column < 0 || row < 0 ? 0 : samples[row * from.width + column]!;
   });
 }

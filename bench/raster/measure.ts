@@ -51,7 +51,8 @@ process.stdout.write(JSON.stringify({ ...details, whole_cpu_ms, rss_mb }));
 async function best(runs: number, run: () => Promise<Details>): Promise<Details> {
   let [ms, cpu_ms, found]: [number, number, Details] = [Infinity, Infinity, {}];
   for (let i = 0; i < runs; i++) {
-    const [start, cpu] = [performance.now(), process.cpuUsage()];
+    const start = performance.now();
+    const cpu = process.cpuUsage();
     found = await run();
     ms = Math.min(ms, performance.now() - start);
     cpu_ms = Math.min(cpu_ms, cpuSince(cpu));

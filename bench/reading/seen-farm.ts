@@ -17,7 +17,8 @@ import type { LayerStatistics, Scene } from '../../packages/raster/src/index.ts'
 type Db = OpenDatabase['db'];
 
 const CROP = cropByKey('winter_wheat').id;
-const [WEST, SOUTH] = [27.2, 44.2];
+const WEST = 27.2;
+const SOUTH = 44.2;
 const PER_ROW = 100;
 const PIXEL_M = 10;
 /** The revisit time of the satellites. */
@@ -56,9 +57,12 @@ export async function makeSeenFarm(db: Db, email: string, farm: SeenFarm): Promi
 }
 
 function parcelOf(at: number, side: number) {
-  const [width, height] = [side * 0.000125, side * 0.00009];
-  const [west, south] = [WEST + (at % PER_ROW) * width, SOUTH + Math.floor(at / PER_ROW) * height];
-  const [east, north] = [west + width, south + height];
+  const width = side * 0.000125;
+  const height = side * 0.00009;
+  const west = WEST + (at % PER_ROW) * width;
+  const south = SOUTH + Math.floor(at / PER_ROW) * height;
+  const east = west + width;
+  const north = south + height;
   return {
     label: String(at),
     geometry: {

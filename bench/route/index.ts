@@ -12,8 +12,10 @@ import { fullTwoOpt } from './full-two-opt.ts';
 const PARCELS = 100;
 const CELLS = 500;
 /** Parcels in a row, and meters between the centers of neighbors. */
-const [ACROSS, STEP_M] = [10, 900];
-const [WEST, SOUTH] = [27.4, 44.4];
+const ACROSS = 10;
+const STEP_M = 900;
+const WEST = 27.4;
+const SOUTH = 44.4;
 const CORNERS = 16;
 
 /** Measures the cells of an order and the route between them, compared with 2-opt over all pairs of edges. */
@@ -54,7 +56,8 @@ function makeParcels(): number[][][][][] {
   const share = () => random() / 2 ** 32;
   const degree = metersOfDegree(SOUTH);
   return Array.from({ length: PARCELS }, (_, i) => {
-    const [x, y] = [(i % ACROSS) * STEP_M, Math.floor(i / ACROSS) * STEP_M];
+    const x = (i % ACROSS) * STEP_M;
+    const y = Math.floor(i / ACROSS) * STEP_M;
     const ring = Array.from({ length: CORNERS }, (_, corner) => {
       const angle = (corner / CORNERS) * 2 * Math.PI;
       const away = 260 + 80 * share();

@@ -73,7 +73,8 @@ export async function runDropBench(): Promise<void> {
 async function dropOn(page: Page, path: string) {
   const box = await page.getByText('Drop one or more files here').boundingBox();
   if (!box) throw new Error('there is no drop zone');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)

@@ -45,7 +45,8 @@ export async function startFilm(page: Page): Promise<Film> {
 
 /** The frame that is on the screen at each half second. */
 function shownEvery(frames: readonly Frame[]): readonly Frame[] {
-  const [first, last] = [frames[0], frames.at(-1)];
+  const first = frames[0];
+  const last = frames.at(-1);
   if (!first || !last) return [];
   const count = Math.ceil((last.at_ms - first.at_ms) / FRAME_MS) + 1;
   return Array.from(

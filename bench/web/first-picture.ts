@@ -35,7 +35,8 @@ interface Screen {
 
 const DESKTOP = { name: 'desktop', isSlow: false, options: { viewport: { width: 1440, height: 900 } } };
 const SLOW_PHONE = {
-  ...{ name: 'slow phone', isSlow: true },
+  name: 'slow phone',
+  isSlow: true,
   options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 const SCREENS: readonly Screen[] = [DESKTOP, SLOW_PHONE].flatMap((screen) =>
@@ -178,7 +179,8 @@ function extentOf(shape: Shape): number {
 /** The pieces of a shape on both sides of the middle of its bounds, cut across its longer side. */
 function halvesOf(shape: Shape): readonly Shape[] {
   const [west, south, east, north] = boxOf(shape);
-  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const x = (west + east) / 2;
+  const y = (south + north) / 2;
   const line =
     east - west > north - south
       ? ([

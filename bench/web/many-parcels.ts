@@ -18,9 +18,26 @@ const SOUTH = 44.2;
 /** Neighbors of the same crop, so that there are blocks. */
 const CROPS = ['winter_wheat', 'winter_wheat', 'maize', 'sunflower', 'maize', 'winter_rapeseed'] as const;
 const LOCALITIES = [
-  ...['Dragalina', 'Perișoru', 'Ștefan Vodă', 'Călărași', 'Ulmu', 'Lehliu', 'Dâlga', 'Borcea', 'Jegălia'],
-  ...['Grădiștea', 'Cuza Vodă', 'Vlad Țepeș', 'Independența', 'Roseți', 'Unirea', 'Dorobanțu', 'Mânăstirea'],
-  ...['Chiselet', 'Spanțov', 'Ciocănești'],
+  'Dragalina',
+  'Perișoru',
+  'Ștefan Vodă',
+  'Călărași',
+  'Ulmu',
+  'Lehliu',
+  'Dâlga',
+  'Borcea',
+  'Jegălia',
+  'Grădiștea',
+  'Cuza Vodă',
+  'Vlad Țepeș',
+  'Independența',
+  'Roseți',
+  'Unirea',
+  'Dorobanțu',
+  'Mânăstirea',
+  'Chiselet',
+  'Spanțov',
+  'Ciocănești',
 ] as const;
 const NAMES = [
   'Lunca',
@@ -40,8 +57,19 @@ export async function importManyParcels(dataDir: string, count: number) {
   const owner = await createOwner(dataDir);
   const { stdout } = await cli(
     dataDir,
-    ...['farm', 'import', '--name', 'Ferma mare', '--country', 'RO', '--parcels', file],
-    ...['--end-year', String(new Date().getUTCFullYear()), '--owner', owner, '--json'],
+    'farm',
+    'import',
+    '--name',
+    'Ferma mare',
+    '--country',
+    'RO',
+    '--parcels',
+    file,
+    '--end-year',
+    String(new Date().getUTCFullYear()),
+    '--owner',
+    owner,
+    '--json',
   );
   return { id: (JSON.parse(stdout) as { farm_id: string }).farm_id, owner };
 }
@@ -80,7 +108,8 @@ function writeManyParcels(file: string, count: number): void {
 }
 
 function ringOf(west: number, south: number) {
-  const [east, north] = [west + WIDTH, south + HEIGHT];
+  const east = west + WIDTH;
+  const north = south + HEIGHT;
   return [
     [west, south],
     [east, south],

@@ -66,7 +66,10 @@ async function fillNotes(dataDir: string, farm_id: string) {
     const notes = Array.from({ length: NOTES }, (_, index) => {
       const { id: parcel_id, season_id } = parcels[index % parcels.length]!;
       return {
-        ...{ id: `${farm_id}-${index}`, parcel_id, season_id, crop_interval_id: null },
+        id: `${farm_id}-${index}`,
+        parcel_id,
+        season_id,
+        crop_interval_id: null,
         // Spread over the farm, which is 0.16 degrees wide.
         position: [27.2 + ((index * 0.61803) % 0.16), 44.2 + ((index * 0.41421) % 0.006)] as const,
         text: `Nota ${index}: plante rare pe o fâșie, de văzut din nou după ploaie.`,
@@ -74,7 +77,10 @@ async function fillNotes(dataDir: string, farm_id: string) {
           status: index % 3 === 0 ? 'solved' : 'open',
           color: index % 10 === 0 ? 'alert' : 'normal',
         } as const),
-        ...{ due_day: null, user_created_date: new Date().toISOString(), comments: [], photos: [] },
+        due_day: null,
+        user_created_date: new Date().toISOString(),
+        comments: [],
+        photos: [],
       };
     });
     await insertNotes(db, wholeFarm(farm_id), notes);

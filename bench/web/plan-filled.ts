@@ -41,8 +41,15 @@ export async function fillPlan(dataDir: string, farmId: string, activities: numb
         start_date: day,
         end_date: addDays(day, 10),
         costs: Array.from({ length: COSTS }, (_, at) => ({
-          ...{ kind: 'input', name: `Material ${at}`, basis: 'hectare', quantity: 10.5 + at, unit: 'kg' },
-          ...{ price: 2450.5, price_unit: 't', people: 1, hectares: null },
+          kind: 'input',
+          name: `Material ${at}`,
+          basis: 'hectare',
+          quantity: 10.5 + at,
+          unit: 'kg',
+          price: 2450.5,
+          price_unit: 't',
+          people: 1,
+          hectares: null,
         })) as unknown as FilledActivity['costs'],
         work: index % 2 === 0 ? grown.map(({ id, hectares }) => ({ parcel_id: id, hectares, day })) : [],
       };

@@ -146,7 +146,8 @@ async function dragged(page: Page) {
   await page.locator(ROWS).first().scrollIntoViewIfNeeded();
   const from = (await page.locator(`${ROWS} button`).first().boundingBox())!;
   const row = (await page.locator(ROWS).first().boundingBox())!;
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step++) {

@@ -15,7 +15,8 @@ const YEARS = 20;
 const TARGET_MS = 10_000;
 const RUNS = 3;
 const SEED = 17;
-const [FIRST_YEAR, DAY] = [2006, '2026-09-01'];
+const FIRST_YEAR = 2006;
+const DAY = '2026-09-01';
 
 /** Its archive is never called here: only its cells and its name count. */
 const SOURCE = {
@@ -67,7 +68,10 @@ function simulatedYields(): CountyYield[] {
   return REGIONS.flatMap(({ code: county }) =>
     YIELD_CROPS.flatMap((crop_key) =>
       Array.from({ length: YEARS }, (_, at) => ({
-        ...{ country: 'RO' as const, county, crop_key, year: FIRST_YEAR + at },
+        country: 'RO' as const,
+        county,
+        crop_key,
+        year: FIRST_YEAR + at,
         yield_t_ha: Math.round((3 + at / 12 + random() / 2 ** 31) * 100) / 100,
       })),
     ),

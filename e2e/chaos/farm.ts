@@ -62,7 +62,8 @@ async function assignWork(
 ) {
   const farm = `/farm/${farmId}`;
   await client.call('POST', `${farm}/season/${seasonId}/replace_parcels_interval/`, {
-    ...{ parcels: parcelIds, crop: WINTER_WHEAT },
+    parcels: parcelIds,
+    crop: WINTER_WHEAT,
     interval: { lower: '2025-10-01', upper: '2025-11-01' },
   });
   const worker = await client.call<{ id: string }>('POST', `${farm}/worker/`, { name: 'Ion' });
@@ -73,8 +74,10 @@ async function assignWork(
 }
 
 function squareOf(at: number) {
-  const [west, south] = [26 + at * 0.001, 44];
-  const [east, north] = [west + 0.0008, south + 0.0008];
+  const west = 26 + at * 0.001;
+  const south = 44;
+  const east = west + 0.0008;
+  const north = south + 0.0008;
   const ring = [
     [west, south],
     [east, south],

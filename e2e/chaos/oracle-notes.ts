@@ -101,10 +101,8 @@ function problemsOfStatus(record: NotesRecord, { changes }: StoredRows): string[
     const duties = record.actions
       .filter((action) => action.user.noteId === noteId && isStatus(action))
       .map((action) => dutyOf(action, record));
-    const [least, most] = [
-      duties.filter((duty) => duty === 'must').length,
-      duties.filter((duty) => duty !== 'must not').length,
-    ];
+    const least = duties.filter((duty) => duty === 'must').length;
+    const most = duties.filter((duty) => duty !== 'must not').length;
     if (done < least) return [`lost: the status of note ${noteId} was changed ${done} times, not ${least}`];
     if (done > most) return [`doubled: the status of note ${noteId} was changed ${done} times, not ${most}`];
     return [];
@@ -163,7 +161,8 @@ function overwrittenTexts({ actions, conflicts, first }: NotesRecord, { changes 
   return changes.flatMap((change) => {
     if (change.entity !== 'note' || !change.before || change.before.text === change.after?.text) return [];
     const before = String(change.before.text);
-    const [earlier, later] = [byText.get(before), byText.get(String(change.after?.text))];
+    const earlier = byText.get(before);
+    const later = byText.get(String(change.after?.text));
     if (!later || before === first.text || earlier?.device === later.device) return [];
     const wasShown =
       conflicts.some(({ device, theirs }) => device === later.device && theirs === before) ||

@@ -51,8 +51,11 @@ export class UserActions {
       default: {
         this.#noteIds[act.note] ??= randomUUID();
         return {
-          ...{ ...written, type: act.type, noteId: this.#noteIds[act.note]! },
-          ...{ parcelId: parcelIds[act.parcel]!, position: NOTE_POSITION },
+          ...written,
+          type: act.type,
+          noteId: this.#noteIds[act.note]!,
+          parcelId: parcelIds[act.parcel]!,
+          position: NOTE_POSITION,
           photos: photos.map(({ id, jpeg }) => ({ id, base64: jpeg.toString('base64') })),
         };
       }
@@ -62,8 +65,10 @@ export class UserActions {
 
 /** Where nothing else is. */
 function squareAt(at: number): [number, number][] {
-  const [west, south] = [26 + at * 0.001, 44.01];
-  const [east, north] = [west + 0.0008, south + 0.0008];
+  const west = 26 + at * 0.001;
+  const south = 44.01;
+  const east = west + 0.0008;
+  const north = south + 0.0008;
   return [
     [west, south],
     [east, south],

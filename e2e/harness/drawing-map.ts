@@ -33,7 +33,8 @@ export class DrawingMap {
 
   /** Drags from one position on the map to another. */
   async drag(from: LngLat, to: LngLat) {
-    const [start, end] = [await this.#pixelOf(from), await this.#pixelOf(to)];
+    const start = await this.#pixelOf(from);
+    const end = await this.#pixelOf(to);
     await this.page.mouse.move(start.x, start.y, { steps: 3 });
     await this.page.mouse.down();
     await this.page.mouse.move(end.x, end.y, { steps: 8 });

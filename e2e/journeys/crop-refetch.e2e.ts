@@ -55,7 +55,8 @@ test('a saved crop refetches each list once, and reports if the parcels fail to 
   await requests.areAnswered();
   page.off('request', hear);
   expect(requested).toEqual([...new Set(requested)]);
-  const [crops, parcels] = [/\/season\/[^/]+\/cropinterval\/$/, /\/list_parcels\/$/];
+  const crops = /\/season\/[^/]+\/cropinterval\/$/;
+  const parcels = /\/list_parcels\/$/;
   expect(requested.filter((path) => crops.test(path))).toHaveLength(1);
   expect(requested.filter((path) => parcels.test(path))).toEqual([]);
 

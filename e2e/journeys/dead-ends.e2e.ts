@@ -53,7 +53,8 @@ test('a missing farm is an error page for a visitor, and asks to sign in where t
 });
 
 test('a missing, foreign or removed farm is an error page for a signed-in user', async ({ page }) => {
-  const [owner, stranger] = [await createPerson('owner'), await createPerson('stranger')];
+  const owner = await createPerson('owner');
+  const stranger = await createPerson('stranger');
   const removed = await importFarm(owner, 'Ferma mea');
   const foreign = await importFarm(stranger, 'Ferma altcuiva');
   await startSession(page, owner);

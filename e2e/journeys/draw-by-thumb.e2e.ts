@@ -19,7 +19,8 @@ const WALK = [
 /** Moves the map by pixels, and waits until it rests. */
 async function moveMap(page: Page, canvas: Locator, right: number, down: number) {
   const { x, y, width, height } = (await canvas.boundingBox())!;
-  const [left, top] = [x + width / 2, y + height / 2];
+  const left = x + width / 2;
+  const top = y + height / 2;
   await page.mouse.move(left, top);
   await page.mouse.down();
   // More slowly at the end, so that the map does not swing on.
@@ -35,7 +36,8 @@ const CROSS_PX = 28;
 /** Fails if anything over the map covers the crosshair in its middle. */
 async function expectCrosshairFree(page: Page, canvas: Locator) {
   const { x, y, width, height } = (await canvas.boundingBox())!;
-  const [left, top] = [x + width / 2 - CROSS_PX, y + height / 2 - CROSS_PX];
+  const left = x + width / 2 - CROSS_PX;
+  const top = y + height / 2 - CROSS_PX;
   for (const cover of await page.locator('[data-over-map] > *').all()) {
     const box = await cover.boundingBox();
     const isOver =

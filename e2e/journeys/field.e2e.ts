@@ -58,8 +58,19 @@ test('a farm taken along is there without a network, with what was never viewed,
   const newest = demo!.default_date;
   const [from] = days.slice(days.indexOf(newest) - 6);
   const read = await cli(
-    ...['scenes', 'ingest', '--farm', farm.id, '--stac', join(DATA_DIR!, 'demo-scenes')],
-    ...['--from', from!, '--to', newest, '--workers', '0', '--json'],
+    'scenes',
+    'ingest',
+    '--farm',
+    farm.id,
+    '--stac',
+    join(DATA_DIR!, 'demo-scenes'),
+    '--from',
+    from!,
+    '--to',
+    newest,
+    '--workers',
+    '0',
+    '--json',
   );
   test.info().annotations.push({ type: 'scenes', description: read });
   await startSession(page, owner);

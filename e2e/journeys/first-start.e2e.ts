@@ -57,7 +57,10 @@ test('a first start on an empty folder opens the demo farm and takes a farm from
     .toBe(200);
   const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
   expect(await Promise.all(['', 'database', 'session-secret', 'database.pid'].map(modeOf))).toEqual([
-    ...['700', '700', '600', '600'],
+    '700',
+    '700',
+    '600',
+    '600',
   ]);
 
   await page.goto('/demo-farm?lang=en');
@@ -72,8 +75,19 @@ test('a first start on an empty folder opens the demo farm and takes a farm from
 
   await cli('user', 'create', '--email', OWNER, '--password', PASSWORD);
   const imported = await cli(
-    ...['farm', 'import', '--name', 'Ferme du Causse', '--country', 'FR', '--parcels', TELEPAC_FILE.path],
-    ...['--end-year', String(new Date().getUTCFullYear()), '--owner', OWNER, '--json'],
+    'farm',
+    'import',
+    '--name',
+    'Ferme du Causse',
+    '--country',
+    'FR',
+    '--parcels',
+    TELEPAC_FILE.path,
+    '--end-year',
+    String(new Date().getUTCFullYear()),
+    '--owner',
+    OWNER,
+    '--json',
   );
   const { farm_id } = JSON.parse(imported);
   await page.goto('/auth/login');

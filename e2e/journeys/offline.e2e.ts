@@ -106,7 +106,8 @@ test('another user of the device sees nothing of the first', async ({ page, cont
   test.slow();
   complaints.expect(NO_NETWORK);
   complaints.expect(/status of 40[14]/);
-  const [ana, ion] = [await createPerson('ana'), await createPerson('ion')];
+  const ana = await createPerson('ana');
+  const ion = await createPerson('ion');
   const { id } = await importFarm(ana, 'Ferma Anei', undefined, null);
   await startSession(page, ana);
   await page.goto(`/map/${id}`);

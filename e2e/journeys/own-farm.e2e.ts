@@ -17,14 +17,26 @@ test('the farm of a user is visible to its owner and to no other user', async ({
   test.slow();
   complaints.expect(/status of 40[04] .*\/(farm\/|auth\/)/);
 
-  const [owner, stranger] = [await createPerson('owner'), await createPerson('stranger')];
+  const owner = await createPerson('owner');
+  const stranger = await createPerson('stranger');
   const [demo] = await demoFarms(request);
   const { id: farm_id } = await importFarm(owner, 'Ferma mea', demo!.seasons[0]!.end_year);
   const days = (await newestDays(request, demo!)).map(({ sensing_date }) => sensing_date);
   const at = days.indexOf(demo!.default_date);
   const read = await cli(
-    ...['scenes', 'ingest', '--farm', farm_id, '--stac', join(DATA_DIR!, 'demo-scenes')],
-    ...['--from', days.at(at - 1)!, '--to', days[at]!, '--workers', '0', '--json'],
+    'scenes',
+    'ingest',
+    '--farm',
+    farm_id,
+    '--stac',
+    join(DATA_DIR!, 'demo-scenes'),
+    '--from',
+    days.at(at - 1)!,
+    '--to',
+    days[at]!,
+    '--workers',
+    '0',
+    '--json',
   );
   expect(JSON.parse(read)).toMatchObject({ scenes: 2, failed: [] });
 

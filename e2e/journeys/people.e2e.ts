@@ -29,7 +29,8 @@ test('a person is added, assigned and invited, and accepts on another device', {
   mapElsewhere,
 }) => {
   test.slow();
-  const [owner, worker] = [await createPerson('owner'), await createPerson('worker')];
+  const owner = await createPerson('owner');
+  const worker = await createPerson('worker');
   const farm = await importFarm(owner, 'Ferma cu oameni');
   await openPeople(page, owner, farm);
   await expect(page.getByText('No people yet')).toBeVisible();
@@ -89,7 +90,8 @@ test('someone without an account returns to the invitation once they have one', 
   mapElsewhere,
 }) => {
   test.slow();
-  const [owner, worker] = [await createPerson('owner'), newAddress('nou')];
+  const owner = await createPerson('owner');
+  const worker = newAddress('nou');
   const farm = await importFarm(owner, 'Ferma nouă');
   await openPeople(page, owner, farm);
   await addPerson(page, 'Maria Nouă', worker);
@@ -117,7 +119,8 @@ test('a person and a machine are removed and brought back, and guests see machin
   page,
   mapElsewhere,
 }) => {
-  const [owner, friend] = [await createPerson('owner'), await createPerson('friend')];
+  const owner = await createPerson('owner');
+  const friend = await createPerson('friend');
   const farm = await importFarm(owner, 'Ferma cu utilaje');
   await openPeople(page, owner, farm);
   await addPerson(page, 'Ion Popescu', 'ion@example.org');

@@ -65,8 +65,19 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
   const farm = await importFarm(owner, 'Ferma văzută', demo!.seasons[0]!.end_year, null);
   const day = demo!.default_date;
   const read = await cli(
-    ...['scenes', 'ingest', '--farm', farm.id, '--stac', join(DATA_DIR!, 'demo-scenes')],
-    ...['--from', day, '--to', day, '--workers', '0', '--json'],
+    'scenes',
+    'ingest',
+    '--farm',
+    farm.id,
+    '--stac',
+    join(DATA_DIR!, 'demo-scenes'),
+    '--from',
+    day,
+    '--to',
+    day,
+    '--workers',
+    '0',
+    '--json',
   );
   expect(JSON.parse(read)).toMatchObject({ scenes: 1, failed: [] });
   await startSession(page, owner);
@@ -88,7 +99,8 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
     await expect(dialog.getByRole('textbox', { name })).not.toHaveValue('');
   await requests.areAnswered();
   await otherRequests.areAnswered();
-  const [own, other] = [readsOf(page), readsOf(otherPage)];
+  const own = readsOf(page);
+  const other = readsOf(otherPage);
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');
   await expect(otherMap.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');

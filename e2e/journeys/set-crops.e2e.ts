@@ -27,7 +27,8 @@ test('the crop of several parcels is set at once, with a question about those th
   test.slow();
   await openOwnFarm(page);
   await map.openList();
-  const [sat, drum] = [map.rows.filter({ hasText: 'Spre sat' }), map.rows.filter({ hasText: 'La drum' })];
+  const sat = map.rows.filter({ hasText: 'Spre sat' });
+  const drum = map.rows.filter({ hasText: 'La drum' });
   await expect(sat).toContainText('Winter wheat');
   const button = page.getByRole('button', { name: 'Set crop' });
   await expect(button).toBeDisabled();

@@ -25,7 +25,8 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
 }, async ({ page, mapElsewhere, complaints }) => {
   test.slow();
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
-  const [owner, friend] = [await createPerson('owner'), await createPerson('friend')];
+  const owner = await createPerson('owner');
+  const friend = await createPerson('friend');
   const farm = await importFarm(owner, 'Ferma noastră');
   await openSharing(page, owner, farm);
 

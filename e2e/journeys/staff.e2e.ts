@@ -28,7 +28,8 @@ test('staff see the product as a user does, change nothing of their account, and
 }) => {
   test.slow();
   complaints.expect(/status of 403 .*\/(staff\/|second-factor\/totp\/start\/)/);
-  const [staff, person] = [await createStaff(), await createPerson('maria')];
+  const staff = await createStaff();
+  const person = await createPerson('maria');
   const { id } = await importFarm(person, 'Ferma Mariei');
 
   const { page: persons } = await mapElsewhere();
@@ -162,7 +163,9 @@ async function orderByTransfer(page: Page, email: string) {
   const { license } = await read<{ license: License }>(page, '/auth/user/');
   const { offer } = await read<{ offer: Offer }>(page, `/license/${license.id}/offer/`);
   await post(page, `/license/${license.id}/offer/`, {
-    ...{ choice: 'price1y', offer: offer.id, license: { tos: true, method: 'po' } },
+    choice: 'price1y',
+    offer: offer.id,
+    license: { tos: true, method: 'po' },
   });
 }
 

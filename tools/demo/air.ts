@@ -22,7 +22,10 @@ export function airOf({ site, landscape, day, clouds }: SceneToPaint): Air {
   const { haze, snow } = day.weather;
   const isClear = clouds === null && snow === 0;
   const layer = () => new Float32Array(isClear ? 0 : HALF * HALF);
-  const [cloud, shadow, light, lying] = [layer(), layer(), layer(), layer()];
+  const cloud = layer();
+  const shadow = layer();
+  const light = layer();
+  const lying = layer();
   return {
     isClear,
     fill(left, top) {

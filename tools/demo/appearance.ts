@@ -72,6 +72,7 @@ export function appearanceOf(unit: LandUnit, pass: PassConditions): Appearance {
 function treeNdviOn(date: string): number {
   const at = Number(date.slice(5, 7)) - 1 + (Number(date.slice(8)) - 15) / 30.5;
   const before = Math.floor(at);
-  const [one, other] = [TREE_NDVI[(before + 12) % 12], TREE_NDVI[(before + 13) % 12]];
+  const one = TREE_NDVI[(before + 12) % 12];
+  const other = TREE_NDVI[(before + 13) % 12];
   return one + (other - one) * (at - before);
 }

@@ -76,10 +76,8 @@ const MARGIN = 70;
 export function cloudsOf(site: Site, date: string, { sky, cover }: Weather): Clouds | null {
   if (sky === 'clear') return null;
   const shape = SHAPES[sky];
-  const [columns, rows] = [
-    Math.ceil(site.width / 2 / CELL) + 2 * MARGIN,
-    Math.ceil(site.height / 2 / CELL) + 2 * MARGIN,
-  ];
+  const columns = Math.ceil(site.width / 2 / CELL) + 2 * MARGIN;
+  const rows = Math.ceil(site.height / 2 / CELL) + 2 * MARGIN;
   const field = new Float32Array(columns * rows);
   const seed = seedOf(`${site.tile} ${date} clouds`);
   for (const [i, [cell, strength]] of shape.octaves.entries()) {
@@ -113,8 +111,10 @@ function quantile(values: Float32Array, share: number): number {
 }
 
 function valueAt(field: Float32Array, columns: number, rows: number, x: number, y: number): number {
-  const [fx, fy] = [Math.min(Math.max(x, 0), columns - 1.001), Math.min(Math.max(y, 0), rows - 1.001)];
-  const [i, j] = [Math.floor(fx), Math.floor(fy)];
+  const fx = Math.min(Math.max(x, 0), columns - 1.001);
+  const fy = Math.min(Math.max(y, 0), rows - 1.001);
+  const i = Math.floor(fx);
+  const j = Math.floor(fy);
   const at = j * columns + i;
   const top = field[at] + (field[at + 1] - field[at]) * (fx - i);
   const bottom = field[at + columns] + (field[at + columns + 1] - field[at + columns]) * (fx - i);

@@ -27,11 +27,9 @@ function sectionsOf(canvas: Canvas): Record<Line['what'], (line: Line) => Sectio
   const asphalt = add({ kind: 'surface', surface: 'asphalt' });
   const gravel = add({ kind: 'surface', surface: 'gravel' });
   const willows = add({ kind: 'trees', seed, density: 0.9 });
-  const [meadow, bank, verge] = [
-    addGrass(canvas, seed + 1),
-    addGrass(canvas, seed + 2),
-    addGrass(canvas, seed + 3),
-  ];
+  const meadow = addGrass(canvas, seed + 1);
+  const bank = addGrass(canvas, seed + 2);
+  const verge = addGrass(canvas, seed + 3);
   const paved =
     ({ half_width }: Line): Section =>
     (distance) =>
@@ -64,13 +62,15 @@ function meanderingCourse({ course, meander }: Line, site: Site): Place[] {
   const points: Place[] = [];
   let travelled = 0;
   for (let i = 0; i + 1 < course.length; i++) {
-    const [[x0, y0], [x1, y1]] = [pixelOf(course[i], site), pixelOf(course[i + 1], site)];
+    const [x0, y0] = pixelOf(course[i], site);
+    const [x1, y1] = pixelOf(course[i + 1], site);
     const length = Math.hypot(x1 - x0, y1 - y0);
     const steps = Math.max(1, Math.round(length / 6));
     for (let step = 0; step < steps; step++) {
       const t = step / steps;
       const swing = meander === 0 ? 0 : swingAt(travelled + t * length, t) * (meander / 10);
-      const [nx, ny] = [-(y1 - y0) / length, (x1 - x0) / length];
+      const nx = -(y1 - y0) / length;
+      const ny = (x1 - x0) / length;
       points.push([x0 + (x1 - x0) * t + nx * swing, y0 + (y1 - y0) * t + ny * swing]);
     }
     travelled += length;
@@ -93,16 +93,14 @@ const REACH = 16;
 function distancesTo(course: readonly Place[], { width, height }: Site): Map<number, number> {
   const distances = new Map<number, number>();
   for (let i = 0; i + 1 < course.length; i++) {
-    const [[x0, y0], [x1, y1]] = [course[i], course[i + 1]];
-    const [left, right] = [
-      Math.max(0, Math.floor(Math.min(x0, x1) - REACH)),
-      Math.min(width, Math.max(x0, x1) + REACH),
-    ];
-    const [top, bottom] = [
-      Math.max(0, Math.floor(Math.min(y0, y1) - REACH)),
-      Math.min(height, Math.max(y0, y1) + REACH),
-    ];
-    const [dx, dy] = [x1 - x0, y1 - y0];
+    const [x0, y0] = course[i];
+    const [x1, y1] = course[i + 1];
+    const left = Math.max(0, Math.floor(Math.min(x0, x1) - REACH));
+    const right = Math.min(width, Math.max(x0, x1) + REACH);
+    const top = Math.max(0, Math.floor(Math.min(y0, y1) - REACH));
+    const bottom = Math.min(height, Math.max(y0, y1) + REACH);
+    const dx = x1 - x0;
+    const dy = y1 - y0;
     const square = dx * dx + dy * dy || 1;
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {

@@ -46,7 +46,8 @@ export function drawVillages(canvas: Canvas): void {
   ];
   for (const { at, radius } of site.villages) {
     drawBlob(canvas, at, radius, 0.3, (x, y, u, v, inner) => {
-      const [street, cross] = [modulo(v, STREET_M), modulo(u, CROSS_STREET_M)];
+      const street = modulo(v, STREET_M);
+      const cross = modulo(u, CROSS_STREET_M);
       if (street < 10 || cross < 10) return surface('asphalt');
       const behind = Math.min(street, STREET_M - street);
       const lot = Math.floor(u / 21);
@@ -81,21 +82,20 @@ function drawBlob(
   unevenness: number,
   inside: Inside,
 ): void {
-  const [cx, cy] = [(at[0] * 1000 - site.origin[0]) / 10, (site.origin[1] - at[1] * 1000) / 10];
-  const [clampedX, clampedY] = [
-    Math.min(Math.max(cx, 0), site.width),
-    Math.min(Math.max(cy, 0), site.height),
-  ];
-  const [cu, cv] = [
-    grain.uAt(clampedX, clampedY) + (cx - clampedX) * 10,
-    grain.vAt(clampedX, clampedY) - (cy - clampedY) * 10,
-  ];
+  const cx = (at[0] * 1000 - site.origin[0]) / 10;
+  const cy = (site.origin[1] - at[1] * 1000) / 10;
+  const clampedX = Math.min(Math.max(cx, 0), site.width);
+  const clampedY = Math.min(Math.max(cy, 0), site.height);
+  const cu = grain.uAt(clampedX, clampedY) + (cx - clampedX) * 10;
+  const cv = grain.vAt(clampedX, clampedY) - (cy - clampedY) * 10;
   const reach = Math.max(radius[0], radius[1]) * 130 * (1 + unevenness);
   const seed = seedOf(`${at}`);
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(site.height, cy + reach); y++) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(site.width, cx + reach); x++) {
-      const [u, v] = [grain.uAt(x + 0.5, y + 0.5), grain.vAt(x + 0.5, y + 0.5)];
-      const [du, dv] = [Math.abs(u - cu) / (radius[0] * 1000), Math.abs(v - cv) / (radius[1] * 1000)];
+      const u = grain.uAt(x + 0.5, y + 0.5);
+      const v = grain.vAt(x + 0.5, y + 0.5);
+      const du = Math.abs(u - cu) / (radius[0] * 1000);
+      const dv = Math.abs(v - cv) / (radius[1] * 1000);
       const edge = 1 + unevenness * (2 * fractalAt(seed, u / 260, v / 260, 2) - 1);
       const inner = 1 - (du ** 3 + dv ** 3) ** (1 / 3) / edge;
       if (inner > 0) unit[y * site.width + x] = inside(x, y, u, v, inner);

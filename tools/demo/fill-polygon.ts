@@ -11,7 +11,8 @@ export function fillPolygon(
     const middle = y + 0.5;
     const crossings: number[] = [];
     for (let i = 0; i < ring.length; i++) {
-      const [[x0, y0], [x1, y1]] = [ring[i], ring[(i + 1) % ring.length]];
+      const [x0, y0] = ring[i];
+      const [x1, y1] = ring[(i + 1) % ring.length];
       if (y0 > middle !== y1 > middle) crossings.push(x0 + ((middle - y0) / (y1 - y0)) * (x1 - x0));
     }
     crossings.sort((one, other) => one - other);

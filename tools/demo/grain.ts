@@ -15,7 +15,8 @@ export function grainOf(site: Site): Grain {
   const rows = Math.ceil(site.height / CELL) + 2;
   const step = CELL * 10;
   const slope = (i: number, j: number) => {
-    const [east, north] = [site.origin[0] + i * step, site.origin[1] - j * step];
+    const east = site.origin[0] + i * step;
+    const north = site.origin[1] - j * step;
     return Math.tan((site.grain([east / 1000, north / 1000]) * Math.PI) / 180);
   };
   const u = new Float32Array(columns * rows);
@@ -28,9 +29,12 @@ export function grainOf(site: Site): Grain {
     }
   }
   const between = (values: Float32Array) => (x: number, y: number) => {
-    const [fx, fy] = [x / CELL, y / CELL];
-    const [i, j] = [Math.floor(fx), Math.floor(fy)];
-    const [tx, ty] = [fx - i, fy - j];
+    const fx = x / CELL;
+    const fy = y / CELL;
+    const i = Math.floor(fx);
+    const j = Math.floor(fy);
+    const tx = fx - i;
+    const ty = fy - j;
     const at = j * columns + i;
     const top = values[at] + (values[at + 1] - values[at]) * tx;
     const bottom = values[at + columns] + (values[at + columns + 1] - values[at + columns]) * tx;

@@ -82,7 +82,8 @@ export function itemOf(scene: ListedScene, counts: ClassCounts) {
   };
   const [nw, ne, se, sw] = cornersOf(grid);
   const corners: LngLat[] = [nw, sw, se, ne, nw];
-  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)];
+  const lons = corners.map(([lon]) => lon);
+  const lats = corners.map(([, lat]) => lat);
   return {
     type: 'Feature',
     stac_version: '1.0.0',

@@ -93,7 +93,8 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
   let last: Leaf | null = null;
   for (let y = 0, at = 0; y < site.height; y++) {
     for (let x = 0; x < site.width; x++, at++) {
-      const [u, v] = [grain.uAt(x + 0.5, y + 0.5), grain.vAt(x + 0.5, y + 0.5)];
+      const u = grain.uAt(x + 0.5, y + 0.5);
+      const v = grain.vAt(x + 0.5, y + 0.5);
       const found: Leaf | Boundary =
         last !== null && deepInside(last.rect, u, v) ? last : cutAt(ground, u, v);
       if (typeof found === 'string') {
@@ -117,7 +118,8 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
 
 /** Around villages the land reform left narrow strips, each with its own crop. */
 function stripsOf(site: Site, leaf: Leaf, x: number, y: number): number {
-  const [east, north] = [site.origin[0] / 1000 + x / 100, site.origin[1] / 1000 - y / 100];
+  const east = site.origin[0] / 1000 + x / 100;
+  const north = site.origin[1] / 1000 - y / 100;
   const nearVillage = site.villages.some(
     ({ at }) => Math.hypot(at[0] - east, at[1] - north) * 1000 < STRIPS_WITHIN_M,
   );
@@ -166,7 +168,8 @@ function nearOf({ width, height }: Site, unit: Uint16Array, firstParcel: number)
   const mark = (x: number, y: number, reach: number, value: number) => {
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
-        const [nx, ny] = [x + dx, y + dy];
+        const nx = x + dx;
+        const ny = y + dy;
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
         const at = ny * width + nx;
         if (near[at] < value) near[at] = value;

@@ -26,8 +26,10 @@ export function pick<T>(choices: readonly (readonly [T, number])[], share: numbe
 
 /** Smooth noise, 0 to 1, with bumps of about one unit; add octaves by calling it on scaled coordinates. */
 export function noiseAt(seed: number, x: number, y: number): number {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [tx, ty] = [ease(x - x0), ease(y - y0)];
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  const tx = ease(x - x0);
+  const ty = ease(y - y0);
   const top = hash(seed, x0, y0) * (1 - tx) + hash(seed, x0 + 1, y0) * tx;
   const bottom = hash(seed, x0, y0 + 1) * (1 - tx) + hash(seed, x0 + 1, y0 + 1) * tx;
   return top * (1 - ty) + bottom * ty;
@@ -57,7 +59,8 @@ export function addNoise(
   const columns = Math.ceil(width / cell) + 2;
   const weights = Float32Array.from({ length: width }, (_, x) => ease((x % cell) / cell));
   const lattice = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell));
-  const [top, bottom] = [new Float32Array(columns), new Float32Array(columns)];
+  const top = new Float32Array(columns);
+  const bottom = new Float32Array(columns);
   const row = new Float32Array(columns);
   for (let y = 0; y < height; y++) {
     const latticeRow = Math.floor(y / cell);

@@ -61,7 +61,11 @@ export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: P
 
 /** Numbers per appearance in one flat row, for the loop over pixels. */
 const ROW = 13;
-const [NDVI, SWING, TONE_GAIN, GROUND, CANOPY] = [0, 1, 2, 3, 8];
+const NDVI = 0;
+const SWING = 1;
+const TONE_GAIN = 2;
+const GROUND = 3;
+const CANOPY = 8;
 
 /** Appearances of the units of a scene, computed when a pixel first needs one. */
 class AppearanceTable {

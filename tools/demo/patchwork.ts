@@ -93,7 +93,8 @@ function cutAround(rect: Rect, blocks: readonly Rect[]): Line | null {
 
 /** Roughly halves the longer side until a field has a usual size. */
 function cutFreely(rect: Rect, { long, short }: PatchworkOptions, seed: number): Line | null {
-  const [width, height] = [rect.u1 - rect.u0, rect.v1 - rect.v0];
+  const width = rect.u1 - rect.u0;
+  const height = rect.v1 - rect.v0;
   const size = 0.65 + 0.9 * hash(seed, 1);
   if (Math.max(width, height) < 1.45 * long * size && Math.min(width, height) < 1.45 * short * size)
     return null;

@@ -56,6 +56,7 @@ function listedScene(site: Site, date: string, sequence: 0 | 1): ListedScene {
 /** The folder of a scene below the catalog, as in the public bucket. */
 export function folderOf({ id, site, date }: ListedScene): string {
   const { tile } = site;
-  const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))];
+  const year = date.slice(0, 4);
+  const month = Number(date.slice(5, 7));
   return `sentinel-s2-l2a-cogs/${site.zone}/${tile.slice(2, 3)}/${tile.slice(3)}/${year}/${month}/${id}`;
 }

@@ -39,11 +39,13 @@ function meansOf(tiles: ReturnType<typeof paint>, shift = 0): number[] {
   for (const { tx, ty, tile } of tiles) {
     const [, , reds, nirs] = tile.bands;
     for (let at = 0; at < TILE * TILE; at++) {
-      const [x, y] = [tx * TILE + (at % TILE), ty * TILE + Math.floor(at / TILE)];
+      const x = tx * TILE + (at % TILE);
+      const y = ty * TILE + Math.floor(at / TILE);
       if (x >= BEAUCE.width || y >= BEAUCE.height) continue;
       const own = sums[landscape.unit[y * BEAUCE.width + x] - ownUnits[0]];
       if (!own) continue;
-      const [red, nir] = [reds[at] - shift, nirs[at] - shift];
+      const red = reds[at] - shift;
+      const nir = nirs[at] - shift;
       own.sum += (nir - red) / (nir + red);
       own.count++;
     }

@@ -87,7 +87,8 @@ function headlandAt(unit: Uint16Array, width: number, height: number, x: number,
 
 /** Subtracts the mean from each of our parcels, so that its mean NDVI is that of its crop. */
 function center(stand: Float32Array, unit: Uint16Array, firstParcel: number, units: number): void {
-  const [sums, counts] = [new Float64Array(units), new Float64Array(units)];
+  const sums = new Float64Array(units);
+  const counts = new Float64Array(units);
   for (let at = 0; at < stand.length; at++) {
     if (unit[at] < firstParcel) continue;
     sums[unit[at]] += stand[at];

@@ -73,8 +73,12 @@ export function demoCellWithResults(cell: Omit<CellWithResults, 'sample' | 'resu
   return {
     ...cell,
     sample: {
-      ...{ state: 'taken', sampled_at: sampled_at.toISOString(), position: [lng, lat] },
-      ...{ accuracy_m: 4, skip_reason: null, note: '' },
+      state: 'taken',
+      sampled_at: sampled_at.toISOString(),
+      position: [lng, lat],
+      accuracy_m: 4,
+      skip_reason: null,
+      note: '',
     },
     results: demoResultsAt(parcel_id, center),
   };
@@ -92,8 +96,11 @@ function demoResultsAt(parcel: string, at: readonly [number, number]): CellWithR
   const [depth] = SAMPLE_DEPTHS_CM[DEMO_SOIL_ORDER.order.depths];
   const keys: readonly SoilParameterKey[] = SOIL_PACKAGES[DEMO_SOIL_ORDER.order.package].parameters;
   return keys.map((parameter) => ({
-    ...{ parameter, value: values[parameter]!, is_below_limit: false },
-    ...{ depth: depthNameOf(depth), method: soilMethodsOf(parameter)[0]! },
+    parameter,
+    value: values[parameter]!,
+    is_below_limit: false,
+    depth: depthNameOf(depth),
+    method: soilMethodsOf(parameter)[0]!,
   }));
 }
 

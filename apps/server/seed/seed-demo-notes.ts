@@ -19,7 +19,8 @@ export async function seedDemoNotes(db: Db, farm_id: DemoFarm['id']): Promise<vo
     .execute();
   const intervalIdByParcel = new Map(intervals.map(({ id, parcel_id }) => [parcel_id, id]));
   const notes = DEMO_NOTES[farm_id].map(({ parcel, comments, ...note }, i) => {
-    const [id, parcel_id] = [`${farm_id}-note-${i + 1}`, `${season_id}-${parcel}`];
+    const id = `${farm_id}-note-${i + 1}`;
+    const parcel_id = `${season_id}-${parcel}`;
     return {
       ...note,
       id,

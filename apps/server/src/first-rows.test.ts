@@ -19,12 +19,14 @@ const ring = [
 
 const parcel = (id: string, others: Partial<Parcel> = {}) =>
   ({
-    ...{ id, name: '', display_name: id, locality: { id: 'l1', name: 'Dragalina' }, reference: 'R-1' },
-    ...{
-      hectares: 12.5,
-      bbox: [27, 44, 27.01, 44.01],
-      shape: { type: 'MultiPolygon', coordinates: [[ring]] },
-    },
+    id,
+    name: '',
+    display_name: id,
+    locality: { id: 'l1', name: 'Dragalina' },
+    reference: 'R-1',
+    hectares: 12.5,
+    bbox: [27, 44, 27.01, 44.01],
+    shape: { type: 'MultiPolygon', coordinates: [[ring]] },
     crop_intervals: [{ crop_id: 'c1', computed_start_date: '2025-10-10' }],
     ...others,
   }) as Parcel;
@@ -32,7 +34,10 @@ const parcel = (id: string, others: Partial<Parcel> = {}) =>
 const opened = (parcels: readonly Parcel[], name = 'Ferma') =>
   ({
     farm: { id: 'f1', name, is_demo: false, seasons: [season] },
-    ...{ season: 's1', parcels, days: [], sensing_dates: [] },
+    season: 's1',
+    parcels,
+    days: [],
+    sensing_dates: [],
     crops: [{ id: 'c1', color: HOSTILE, name: { ro: HOSTILE, en: 'Wheat', fr: 'Blé' } }],
   }) as unknown as OpenedFarm;
 

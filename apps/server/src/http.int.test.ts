@@ -55,7 +55,8 @@ it('over https ignores a session cookie without prefix, which a subdomain may ha
 });
 
 it('sends the request id with each response, and includes it in the message of a 500', async () => {
-  const [a, b] = [await product.app.http.inject('/healthz'), await product.app.http.inject('/healthz')];
+  const a = await product.app.http.inject('/healthz');
+  const b = await product.app.http.inject('/healthz');
   expect(a.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
 

@@ -33,7 +33,8 @@ export async function makePlans(
   const add = async (activity: 'sow' | 'disc') =>
     (await owner.call(api.activities.create, { params: plan, body: { activity, total_budget: 1234.56 } }))
       .response.id;
-  const [sow, disc] = [await add('sow'), await add('disc')];
+  const sow = await add('sow');
+  const disc = await add('disc');
   const period = { start_date: '2025-10-01', end_date: '2025-10-20' };
   const costs = [
     { ...COST, kind: 'input', name: 'Sămânță', quantity: 220.0007, unit: 'kg', price: 3.33, price_unit: 't' },
@@ -128,7 +129,13 @@ async function makeJournal(
 
 /** Fields that an import does not keep: who wrote or signed, what counts changes, and ids of what nothing names. */
 const UNKEPT = new Set([
-  ...['author', 'closed_by', 'signed_by', 'version', 'has_account', 'is_own', 'invited_until'],
+  'author',
+  'closed_by',
+  'signed_by',
+  'version',
+  'has_account',
+  'is_own',
+  'invited_until',
 ]);
 
 /** All that the calls tell of the plans, prices, people, machines and the journal of a farm. */

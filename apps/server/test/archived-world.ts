@@ -16,12 +16,17 @@ export interface ArchivedWorld {
 
 /** Starts two worlds, changes one of them, and archives its own farm. */
 export async function startArchivedWorld(change: (world: World) => Promise<void>): Promise<ArchivedWorld> {
-  const [world, elsewhere] = [await startWorld(), await startWorld()];
+  const world = await startWorld();
+  const elsewhere = await startWorld();
   const owner = world.people.owner.caller;
   await change(world);
   const archive = await fetchArchive(owner, 'own');
   return {
-    ...{ world, elsewhere, owner, archive, files: await unpackFiles(archive) },
+    world,
+    elsewhere,
+    owner,
+    archive,
+    files: await unpackFiles(archive),
     stop: () => Promise.all([world.stop(), elsewhere.stop()]),
   };
 }

@@ -218,7 +218,9 @@ describe('a later backup beside an earlier one', () => {
       s3.objects.set(path, { bytes, at: new Date(Date.now() - 600_000) });
     await mkdir(of('days'));
     expect((await backUp('days/1')).output).not.toContain('linked');
-    const [intact, damaged, changed] = [photoOf(2), photoOf(3), photoOf(4)];
+    const intact = photoOf(2);
+    const damaged = photoOf(3);
+    const changed = photoOf(4);
     await writeFile(of(`days/1/files/${damaged.key}`), Buffer.alloc(damaged.object.bytes.length));
     const bytes = Buffer.from(changed.object.bytes).reverse();
     s3.objects.set(changed.path, { bytes, at: new Date() });

@@ -87,7 +87,8 @@ it.each([
   const [removed] = (
     await client.query('delete from migration where name = $1 returning name, applied_at', [name])
   ).rows;
-  const [migrations, rows] = [await readMigrations(), await readRows()];
+  const migrations = await readMigrations();
+  const rows = await readRows();
   const refusal = await migrate(before.url).catch((error) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(refusal.message).toBe(
@@ -99,7 +100,8 @@ it.each([
 });
 
 it('adopts a database of the last version before the baseline with all of its rows', async () => {
-  const [old, rows] = [await readMigrations(), await readRows()];
+  const old = await readMigrations();
+  const rows = await readRows();
   expect(old.filter(({ name }) => name < '0077')).toHaveLength(52);
   expect(rows['public.parcel']).toHaveLength(2);
 

@@ -149,7 +149,8 @@ function shapeOf({ status, raw }: Answer, id: string) {
 
 describe.each(Object.entries({ ...MAKES, ...VARIANTS }))('an id that another farm uses, in %s', (_, make) => {
   it('is as good as a new one, and changes nothing there', async () => {
-    const [used, unused] = [randomUUID(), randomUUID()];
+    const used = randomUUID();
+    const unused = randomUUID();
     expect((await make(other, used)).status).toBe(200);
     const before = await rowsOf(other);
     const first = shapeOf(await make(own, used), used);
@@ -175,7 +176,9 @@ function jsonSchemaOf(schema: z.ZodType) {
 
 describe('a note, its photo and its comment with the ids of those of another farm', () => {
   it('are shown, changed, removed and brought back by themselves', async () => {
-    const [id, photoId, comment] = [randomUUID(), randomUUID(), randomUUID()];
+    const id = randomUUID();
+    const photoId = randomUUID();
+    const comment = randomUUID();
     const write = async (makers: Makers, text: string) => {
       const params = placeOf(makers);
       await makers.owner.call(api.notes.putPhoto, {

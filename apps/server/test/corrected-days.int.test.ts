@@ -28,8 +28,14 @@ async function farmOf(id: string, crops: readonly CropKey[]) {
   const { db } = opened;
   await db.insertInto('farm').values({ id, name: 'Fermă', country: 'RO' }).execute();
   const parcels = crops.map((crop, i) => ({
-    ...{ id: `${id}-${i}`, label: crop, geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12) },
-    ...{ display_name: `${crop} ${i}`, locality: null, physical_block: null, parcel_no: null, crop_no: null },
+    id: `${id}-${i}`,
+    label: crop,
+    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
+    display_name: `${crop} ${i}`,
+    locality: null,
+    physical_block: null,
+    parcel_no: null,
+    crop_no: null,
     crop: { id: cropByKey(crop).id, crop_hybrid: 'Soi', yield_measured: null },
   }));
   await withChange(db, { farm_id: id, kind: 'import', author: OPERATOR }, (tx) =>

@@ -81,7 +81,11 @@ const BODIES: { [Name in CallName]?: object } = {
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
   'soilOrders.create': {
-    ...{ season: 'own-2026', parcels: [HIDDEN], hectares_per_sample: 5, package: 'basic', depths: 'arable' },
+    season: 'own-2026',
+    parcels: [HIDDEN],
+    hectares_per_sample: 5,
+    package: 'basic',
+    depths: 'arable',
   },
   'soilOrders.plan': { season: 'own-2026', parcels: [HIDDEN], hectares_per_sample: 5 },
   'soilOrders.update': { parcels: [HIDDEN] },
@@ -98,7 +102,9 @@ const BODIES: { [Name in CallName]?: object } = {
 
 /** The part of a file that a body is, for calls that accept parts; its name; and how a table of a laboratory is read. */
 const QUERY = {
-  ...{ offset: 0, total: 1, name: 'raport.pdf' },
+  offset: 0,
+  total: 1,
+  name: 'raport.pdf',
   mapping: '{"headerRow":null,"sampleColumn":0,"columns":[]}',
 };
 

@@ -111,11 +111,13 @@ it('every kind of change takes part: crops, farms, and calls without a response'
   const crop = { crop: cropByKey('maize').id, interval: { lower: '2026-04-20', upper: '2026-10-01' } };
   const headers = { 'idempotency-key': randomUUID() };
   const set = () => farmer.call(api.cropIntervals.create, { params: at, body: crop, headers });
-  const [first, again] = [await set(), await set()];
+  const first = await set();
+  const again = await set();
   expect([again.status, again.response]).toEqual([200, first.response]);
   const made = { 'idempotency-key': randomUUID() };
   const farm = () => farmer.call(api.farms.create, { body: { name: 'A doua' }, headers: made });
-  const [one, two] = [await farm(), await farm()];
+  const one = await farm();
+  const two = await farm();
   expect(two.response.id).toBe(one.response.id);
   const removal = { 'idempotency-key': randomUUID() };
   const remove = () =>
@@ -170,7 +172,8 @@ it.each([
 });
 
 it('responses are kept for 30 days', async () => {
-  const [old, young] = [randomUUID(), randomUUID()];
+  const old = randomUUID();
+  const young = randomUUID();
   await write(old);
   await write(young);
   await product.database.pool.query(

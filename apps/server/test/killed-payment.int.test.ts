@@ -138,7 +138,9 @@ it.each(Object.entries(MOMENTS))(
     await jobs.add(RECONCILE, [{}]);
     await vi.waitFor(async () => expect(await countPaidYears(shop.product, person)).toBe(1), PATIENCE_MS);
     expect(await licenseOf(person)).toMatchObject({
-      ...{ is_active: true, is_pre_trial: false, card_payment: { payment_status: 'succeeded' } },
+      is_active: true,
+      is_pre_trial: false,
+      card_payment: { payment_status: 'succeeded' },
     });
     expect(await deliver(event)).toBe(200);
     expect(await deliver(event)).toBe(200);

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const params = {
-  ...{ farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east' },
-  ...{ date: '2026-05-06', rasterKind: 'NDVI_NEW', size: 'thumbnail' },
+  farmId: 'own',
+  seasonId: 'own-2026',
+  parcelId: 'own-2026-east',
+  date: '2026-05-06',
+  rasterKind: 'NDVI_NEW',
+  size: 'thumbnail',
 };
 const KNOWN = calls.flatMap(([name, endpoint]: readonly [string, AnyEndpoint]) =>
   endpoint.changesWith ? [[name, endpoint] as const] : [],
@@ -52,8 +56,15 @@ describe('a write', () => {
   });
 
   const TABLES = {
-    ...{ farm: 'name', season: 'end_year', parcel: 'hectares', shape: 'area_m2', locality: 'name' },
-    ...{ crop_interval: 'crop_id', sensing_day: 'clear_share', scene_farm: 'state', scene: 'simulated' },
+    farm: 'name',
+    season: 'end_year',
+    parcel: 'hectares',
+    shape: 'area_m2',
+    locality: 'name',
+    crop_interval: 'crop_id',
+    sensing_day: 'clear_share',
+    scene_farm: 'state',
+    scene: 'simulated',
   };
   it.each(Object.entries(TABLES))('to the table %s changes the state of its farm', async (table, column) => {
     const { pool } = world.product.database;

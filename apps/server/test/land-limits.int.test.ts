@@ -275,7 +275,8 @@ describe('a person', () => {
 
   it('gets back no land by an undo that would exceed it', async () => {
     const person = await product.signUp('ultima@example.org');
-    const [first, second] = [await addFarm(person), await addFarm(person)];
+    const first = await addFarm(person);
+    const second = await addFarm(person);
     await draw(person, first, square(0, 50));
     const { response: removed } = await remove(person, first);
     await addLand({ ...second, hectares: FAIR_SHARES.hectares.person - 10 });
@@ -285,7 +286,8 @@ describe('a person', () => {
 
   it('gets back no land by restoring a farm', async () => {
     const person = await product.signUp('restaurat@example.org');
-    const [first, second] = [await addFarm(person), await addFarm(person)];
+    const first = await addFarm(person);
+    const second = await addFarm(person);
     await addLand({ ...first, hectares: 150_000 });
     await person.call(api.farms.remove, { params: { farmId: first.farmId } });
     await addLand({ ...second, hectares: FAIR_SHARES.hectares.person - 10 });

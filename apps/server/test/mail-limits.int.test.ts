@@ -142,7 +142,8 @@ describe('a mail that is caused to somebody else', () => {
     ['confirm_email', 'new_address'],
   ] as const)('%s passes the limit %s no more often in 50 concurrent calls', async (kind, name) => {
     const { recipient, prepare } = scenarios[kind];
-    const [own, ownNetwork] = [await newFarm(), newNetwork()];
+    const own = await newFarm();
+    const ownNetwork = newNetwork();
     const farm = async () => own;
     const calls: (() => Sent)[] = [];
     for (let i = 0; i < 50; i++) {
@@ -163,7 +164,8 @@ const register = async (to: string, network: string) =>
   (await scenarios.confirm_account.prepare({ farm: newFarm, to, network }))();
 
 it('that is refused does not use up what its recipient may still be sent', async () => {
-  const [farm, to] = [await newFarm(), await stranger()];
+  const farm = await newFarm();
+  const to = await stranger();
   for (let i = 0; i < MAIL_LIMITS.person[0].max; i++) await share(await stranger(), farm);
   for (let i = 0; i < 2 * MAIL_LIMITS.recipient[0].max; i++) expect((await share(to, farm)).status).toBe(429);
   expect((await share(to, await newFarm())).response).toMatchObject({ is_mailed: true });
@@ -176,7 +178,8 @@ it('that is refused does not use up what its recipient may still be sent', async
 });
 
 it('counts for one mailbox, however its address is written', async () => {
-  const [farm, { max }] = [await newFarm(), MAIL_LIMITS.recipient[0]];
+  const farm = await newFarm();
+  const { max } = MAIL_LIMITS.recipient[0];
   const sent: unknown[] = [];
   for (let i = 0; i <= max; i++)
     sent.push((await share(i % 2 ? `ion+${i}@example.org` : `ION@example.org`, farm)).response);

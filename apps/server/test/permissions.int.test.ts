@@ -144,8 +144,11 @@ describe('ids of another farm under one’s own', () => {
     'machines.update': { name: 'Tractor' },
     'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
     'soilOrders.create': {
-      ...{ season: 'own-2026', parcels: ['own-2026-east'], hectares_per_sample: 5 },
-      ...{ package: 'basic', depths: 'arable' },
+      season: 'own-2026',
+      parcels: ['own-2026-east'],
+      hectares_per_sample: 5,
+      package: 'basic',
+      depths: 'arable',
     },
     'soilOrders.plan': { season: 'own-2026', parcels: ['own-2026-east'], hectares_per_sample: 5 },
     'soilOrders.setSampler': { email: null },
@@ -163,9 +166,27 @@ describe('ids of another farm under one’s own', () => {
     .filter(([, { accepts }]) => accepts !== 'application/octet-stream')
     .flatMap(([name, endpoint]) =>
       [
-        ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
-        ...['deviceId', 'noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
-        ...['entryId', 'workerId', 'machineId', 'soilOrderId', 'cellId', 'harvestId'],
+        'seasonId',
+        'parcelId',
+        'sceneId',
+        'shareId',
+        'requestId',
+        'linkId',
+        'changeId',
+        'importId',
+        'deviceId',
+        'noteId',
+        'commentId',
+        'photoId',
+        'planId',
+        'activityId',
+        'priceId',
+        'entryId',
+        'workerId',
+        'machineId',
+        'soilOrderId',
+        'cellId',
+        'harvestId',
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -271,7 +292,8 @@ describe('ids of another farm under one’s own', () => {
   it.each(positions)('%s: %s is as unknown as one that does not exist', async (name, position, endpoint) => {
     const { caller } = world.people.owner;
     const withId = (id: string) => ask(caller, endpoint, { ...own, [position]: id }, bodies[name]);
-    const [there, nowhere] = [await withId(foreign[position]), await withId('nowhere')];
+    const there = await withId(foreign[position]);
+    const nowhere = await withId('nowhere');
     expect([there.status, there.error]).toEqual([404, nowhere.error]);
     expect(nowhere.status).toBe(404);
   });
@@ -282,7 +304,8 @@ describe('ids of another farm under one’s own', () => {
   ] as const)('nor can %s be made of a parcel of it', async (_, endpoint, body) => {
     const { caller } = world.people.owner;
     const withId = (id: string) => ask(caller, endpoint(), own, { ...body, parcels: [id] });
-    const [there, nowhere] = [await withId('other-2026-east'), await withId('nowhere')];
+    const there = await withId('other-2026-east');
+    const nowhere = await withId('nowhere');
     expect([there.status, there.error]).toEqual([404, nowhere.error]);
   });
 });

@@ -82,8 +82,10 @@ const port = () => (product.app.http.server.address() as AddressInfo).port;
 /** Opens a websocket at an address. */
 async function upgrade(path: string) {
   const headers = {
-    ...{ connection: 'Upgrade', upgrade: 'websocket' },
-    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': Buffer.alloc(16).toString('base64') },
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
   };
   const request = httpRequest({ host: '127.0.0.1', port: port(), path, headers });
   request.on('upgrade', (_, socket) => socket.destroy());

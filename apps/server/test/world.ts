@@ -139,8 +139,12 @@ export const HELD = { license: 'a-license', order: 'an-order' };
 
 /** What is agreed in orders. */
 const AGREED = {
-  ...{ price: 100, vat_percent: 21, price_with_vat: 121 },
-  ...{ tos_version: '2026-11-01', tos_at: new Date(), marketing: false },
+  price: 100,
+  vat_percent: 21,
+  price_with_vat: 121,
+  tos_version: '2026-11-01',
+  tos_at: new Date(),
+  marketing: false,
 };
 
 /** Signs up the holder of a license in trial. */

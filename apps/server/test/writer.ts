@@ -76,8 +76,10 @@ export async function listNames(db: Db): Promise<string[]> {
 
 /** Half a hectare of land next to the previous one. */
 function squareOf(at: number) {
-  const [west, south] = [26 + (at % 1000) * 0.001, 44 + Math.floor(at / 1000) * 0.001];
-  const [east, north] = [west + 0.0008, south + 0.0008];
+  const west = 26 + (at % 1000) * 0.001;
+  const south = 44 + Math.floor(at / 1000) * 0.001;
+  const east = west + 0.0008;
+  const north = south + 0.0008;
   const ring = [
     [west, south],
     [east, south],

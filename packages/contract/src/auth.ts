@@ -222,8 +222,13 @@ export const auth = {
       /** Work that the user has recorded, or that is recorded as theirs. */
       work: z.array(
         z.object({
-          ...{ farm: Id, day: IsoDate, kind: z.string(), hectares: z.number(), hours: z.number().nullable() },
-          ...{ products: z.string(), notes: z.string() },
+          farm: Id,
+          day: IsoDate,
+          kind: z.string(),
+          hectares: z.number(),
+          hours: z.number().nullable(),
+          products: z.string(),
+          notes: z.string(),
         }),
       ),
       /** Soil analyses that the user has created or is to sample. */
@@ -233,8 +238,12 @@ export const auth = {
       /** Cells that the user has sampled or skipped, and where they stood. */
       soil_samples: z.array(
         z.object({
-          ...{ farm: Id, label: z.string(), state: z.enum(SOIL_CELL_STATES), sampled_at: IsoDateTime },
-          ...{ position: Position.nullable(), note: z.string() },
+          farm: Id,
+          label: z.string(),
+          state: z.enum(SOIL_CELL_STATES),
+          sampled_at: IsoDateTime,
+          position: Position.nullable(),
+          note: z.string(),
         }),
       ),
       billing: BillingDetails.nullable(),

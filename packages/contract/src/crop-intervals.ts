@@ -65,8 +65,12 @@ const CropGridInput = z.strictObject({
 });
 
 const CropGridValues = CropInterval.pick({
-  ...{ crop_id: true, interval: true, estimated: true, crop_hybrid: true },
-  ...{ yield_estimated: true, yield_measured: true },
+  crop_id: true,
+  interval: true,
+  estimated: true,
+  crop_hybrid: true,
+  yield_estimated: true,
+  yield_measured: true,
 });
 
 /** What a pasted table of crops leads to. */

@@ -29,8 +29,12 @@ const BillingInput = z
   });
 
 const StoredAddress = {
-  ...{ name: z.string(), street: z.string(), city: z.string(), postcode: z.string() },
-  ...{ county: z.string().nullable(), country: z.enum(COUNTRIES) },
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  county: z.string().nullable(),
+  country: z.enum(COUNTRIES),
 };
 
 /** What is known of the VAT number of a company abroad: until it is `valid`, its invoices have the VAT of the seller. */

@@ -196,7 +196,9 @@ export const staffSoilPrices = {
     summary: 'Sets the price of a package, but of no order',
     access: 'staff',
     body: z.strictObject({
-      ...{ package: PackageName, per_order: Money, per_cell: Money },
+      package: PackageName,
+      per_order: Money,
+      per_cell: Money,
       per_sample: Money.min(0.01),
     }),
     response: SoilPriceRow,

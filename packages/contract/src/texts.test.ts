@@ -58,13 +58,15 @@ function stored(schema: z.ZodType, value: string): string | null {
 it('the walk finds the texts of names, lists and queries', () => {
   expect([...texts.keys()]).toEqual(
     expect.arrayContaining([
-      ...['farms.create name', 'notes.create text', 'parcels.edit create.display_name'],
-      ...[
-        'journalDevice.addEntries entries.notes',
-        'activities.update work_evaluations.name',
-        'imports.create files.name',
-      ],
-      ...['soilResults.putLabReport name', 'staff.users search', 'workers.create phone'],
+      'farms.create name',
+      'notes.create text',
+      'parcels.edit create.display_name',
+      'journalDevice.addEntries entries.notes',
+      'activities.update work_evaluations.name',
+      'imports.create files.name',
+      'soilResults.putLabReport name',
+      'staff.users search',
+      'workers.create phone',
     ]),
   );
 });

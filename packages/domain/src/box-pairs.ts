@@ -58,7 +58,8 @@ export function overlappingBoxes(
       active[kept++] = j;
       if (low[j]! > high[i]! || high[j]! < low[i]!) continue;
       if (secondListStart !== Infinity && i < secondListStart === j < secondListStart) continue;
-      const [one, other] = [boxes[i]!, boxes[j]!];
+      const one = boxes[i]!;
+      const other = boxes[j]!;
       if (!areOver(one, other)) continue;
       if (one.corners || other.corners) {
         budget -= COST_OF_AREA;

@@ -71,13 +71,19 @@ export interface Region {
 export const REGIONS: readonly Region[] = [
   {
     country: 'RO',
-    ...{ srid: 3844, projection: 'Stereo 70', timezone: 'Europe/Bucharest' },
-    ...{ box: [20.2, 43.4, 31.5, 48.3], departments: [] },
+    srid: 3844,
+    projection: 'Stereo 70',
+    timezone: 'Europe/Bucharest',
+    box: [20.2, 43.4, 31.5, 48.3],
+    departments: [],
   },
   {
     country: 'FR',
-    ...{ srid: 2154, projection: 'Lambert-93', timezone: 'Europe/Paris' },
-    ...{ box: [-9.9, 41.1, 10.4, 51.6], departments: [] },
+    srid: 2154,
+    projection: 'Lambert-93',
+    timezone: 'Europe/Paris',
+    box: [-9.9, 41.1, 10.4, 51.6],
+    departments: [],
   },
   ...overseas(5490, 'RGAF09 / UTM 20N', [
     { box: [-61.9, 15.7, -60.9, 16.6], departments: ['971'], timezone: 'America/Guadeloupe' },

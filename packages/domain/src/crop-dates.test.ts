@@ -16,7 +16,9 @@ describe('the interval of a crop over stated days', () => {
 
   it('has these days, and marks those that are estimates', () => {
     expect(stated('2025-10-05', '2026-07-12', 'harvest_date')).toMatchObject({
-      ...{ lower: '2025-10-05', upper: '2026-07-13', estimated: ['harvest_date'] },
+      lower: '2025-10-05',
+      upper: '2026-07-13',
+      estimated: ['harvest_date'],
     });
   });
 

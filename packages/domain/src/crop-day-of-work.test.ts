@@ -15,7 +15,9 @@ const sown = (on: string, crop_id: string | null = null) => ({ day: 'sow_date', 
 describe('work that gives a crop its day', () => {
   it('is sowing and harvest', () => {
     expect(['sow', 'harvest', 'spray'].map((kind) => cropDayOfWork(kind as 'sow'))).toEqual([
-      ...['sow_date', 'harvest_date', null],
+      'sow_date',
+      'harvest_date',
+      null,
     ]);
   });
 

@@ -135,7 +135,8 @@ export function reportTotalOf(
   { parcels, observations }: Pick<ReportSources<ReportParcel>, 'parcels' | 'observations'>,
 ) {
   const ofLines = [...new Set(lines.flatMap((line) => line.parcels))];
-  const [hectares, land] = [sumOfHectares(ofLines), sumOfHectares(parcels)];
+  const hectares = sumOfHectares(ofLines);
+  const land = sumOfHectares(parcels);
   return {
     parcels: ofLines.length,
     hectares,
@@ -174,7 +175,8 @@ function intervalsOf({ crop_intervals }: ReportParcel, id: string): readonly Rep
 function spanOf(intervals: readonly ReportInterval[]): CropSpan | null {
   const byStart = intervals.toSorted((a, b) => (a.computed_start_date < b.computed_start_date ? -1 : 1));
   const byEnd = intervals.toSorted((a, b) => (a.computed_end_date < b.computed_end_date ? -1 : 1));
-  const [first, last] = [byStart[0], byEnd.at(-1)];
+  const first = byStart[0];
+  const last = byEnd.at(-1);
   if (!first || !last) return null;
   const estimated = CROP_DAYS.filter((day) => (day === 'sow_date' ? first : last).estimated?.includes(day));
   return { from: first.computed_start_date, to: last.computed_end_date, estimated };

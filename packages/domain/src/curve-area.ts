@@ -23,7 +23,8 @@ export function curveAreaOf({ days, means }: Curve, from: number, to: number): n
     const mean = means[at] ?? null;
     if (mean !== null && Number.isFinite(mean)) clear.push({ day, mean });
   });
-  const [first, last] = [clear[0], clear.at(-1)];
+  const first = clear[0];
+  const last = clear.at(-1);
   if (!first || !last || to <= from) return null;
   const within = clear.filter(({ day }) => day >= from && day <= to).length;
   const covered = Math.min(last.day, to) - Math.max(first.day, from);
@@ -35,8 +36,10 @@ export function curveAreaOf({ days, means }: Curve, from: number, to: number): n
   ];
   let area = 0;
   for (let at = 1; at < held.length; at++) {
-    const [a, b] = [held[at - 1]!, held[at]!];
-    const [start, end] = [Math.max(a.day, from), Math.min(b.day, to)];
+    const a = held[at - 1]!;
+    const b = held[at]!;
+    const start = Math.max(a.day, from);
+    const end = Math.min(b.day, to);
     if (end <= start) continue;
     const meanAt = (day: number) => a.mean + ((b.mean - a.mean) * (day - a.day)) / (b.day - a.day);
     area += ((meanAt(start) + meanAt(end)) / 2) * (end - start);

@@ -48,7 +48,8 @@ function sortedAt(curves: readonly (readonly (number | null)[])[], at: number, r
 /** The quantile of sorted values, interpolated linearly (Hyndman and Fan 1996, type 7). */
 function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
-  const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  const below = sorted[Math.floor(place)]!;
+  const above = sorted[Math.ceil(place)]!;
   return below + (above - below) * (place - Math.floor(place));
 }
 

@@ -10,7 +10,11 @@ const FORMATS = [
   ...between(0x200b, 0x200f),
   ...between(0x202a, 0x202e),
   ...between(0x2060, 0x2069),
-  ...['\u061c', '\u180e', '\ufeff', '\ufff9', '\u{e0041}'],
+  '\u061c',
+  '\u180e',
+  '\ufeff',
+  '\ufff9',
+  '\u{e0041}',
 ];
 const HALVES = ['\ud800', '\udbff', '\udc00', '\udfff'];
 const HIDDEN = [...CONTROLS, ...FORMATS, ...HALVES];

@@ -145,7 +145,8 @@ describe('rankHybrids', () => {
       fc.property(field, value, (all, more) => {
         const ranks = (found: readonly HybridPlot[]) =>
           Object.fromEntries(rankHybrids(found).ranked.map((one) => [one.hybrid, one]));
-        const [before, after] = [ranks(all), ranks(all.map((one) => ({ ...one, value: one.value + more })))];
+        const before = ranks(all);
+        const after = ranks(all.map((one) => ({ ...one, value: one.value + more })));
         for (const hybrid of Object.keys(before)) {
           expect(after[hybrid]!.mean).toBeCloseTo(before[hybrid]!.mean + more, 6);
           expect(after[hybrid]!.low).toBeCloseTo(before[hybrid]!.low + more, 6);

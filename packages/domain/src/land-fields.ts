@@ -70,7 +70,8 @@ export function keptFieldsOf(mine: LandFacts, theirs: LandFacts, base: Partial<L
 /** The fields in which a file says something that the farm does not say already. */
 function unlikeFields(mine: LandFacts, theirs: LandFacts) {
   return COMPARED_FIELDS.flatMap((field) => {
-    const [own, value] = [mine[field], theirs[field]];
+    const own = mine[field];
+    const value = theirs[field];
     if (value === null || value === own || isAmong(field, value, own)) return [];
     if (field === 'organic' && isOrganicAlready(organicOfKey(value), organicOfKey(own))) return [];
     return [{ field, own, value }];

@@ -82,7 +82,8 @@ class Matching {
     this.#parcelsOfReference = Map.groupBy(parcels, ({ facts }) => referenceKeyOf(facts));
     this.#rowsOfReference = Map.groupBy(rows, ({ facts }) => referenceKeyOf(facts));
     const pairs = overlaps.flatMap((overlap) => {
-      const [row, parcel] = [this.#rows.get(overlap.row), parcelOf.get(overlap.parcel)];
+      const row = this.#rows.get(overlap.row);
+      const parcel = parcelOf.get(overlap.parcel);
       if (!row || !parcel) return [];
       const reference = referenceKeyOf(row.facts);
       const same_reference = reference !== null && reference === referenceKeyOf(parcel.facts);

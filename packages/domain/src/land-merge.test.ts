@@ -52,7 +52,8 @@ function twinsOf(rows: readonly MergeRow[]): [number, number][] {
 function overlapsOf(rows: readonly MergeRow[], parcels: readonly MergeParcel[]) {
   return rows.flatMap((row) =>
     parcels.flatMap((parcel) => {
-      const [[a, b], [c, d]] = [stretchOf(row.facts), stretchOf(parcel.facts)];
+      const [a, b] = stretchOf(row.facts);
+      const [c, d] = stretchOf(parcel.facts);
       const common = Math.min(b, d) - Math.max(a, c);
       if (common <= 0) return [];
       return [{ row: row.key, parcel: parcel.id, of_row: common / (b - a), of_parcel: common / (d - c) }];
@@ -205,11 +206,9 @@ it('a reference to one parcel at the location of another is a conflict', () => {
 });
 
 describe('a parcel that no row refers to', () => {
-  const [a, b, c] = [
-    facts([0, 100], block('1')),
-    facts([200, 300], block('2')),
-    facts([400, 500], block('3')),
-  ];
+  const a = facts([0, 100], block('1'));
+  const b = facts([200, 300], block('2'));
+  const c = facts([400, 500], block('3'));
 
   it('is gone when a newer file of its register has the others', () => {
     expect(compare([a, b], [imported(a), imported(b), imported(c)], ['apia']).gone).toEqual(['p3']);

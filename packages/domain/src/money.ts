@@ -101,7 +101,8 @@ function integersOf(weights: readonly number[]): bigint[] {
 /** A ratio rounded to an integer, halves away from zero. */
 function roundedRatio(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
-  const [top, bottom] = [abs(numerator), abs(denominator)];
+  const top = abs(numerator);
+  const bottom = abs(denominator);
   const rounded = (2n * top + bottom) / (2n * bottom);
   return isNegative ? -rounded : rounded;
 }

@@ -72,7 +72,9 @@ function bestFirsts(bins: readonly Bin[], classes: number): number[] {
 
 /** The sum of squared distances from the mean over a range of bins, both ends included. */
 function spreadsOf(bins: readonly Bin[]): (from: number, to: number) => number {
-  const [weights, sums, squares] = [[0], [0], [0]];
+  const weights = [0];
+  const sums = [0];
+  const squares = [0];
   for (const { value, weight } of bins) {
     weights.push(weights.at(-1)! + weight);
     sums.push(sums.at(-1)! + weight * value);

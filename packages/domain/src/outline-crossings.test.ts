@@ -22,7 +22,8 @@ function comb(teeth: number, angle = 0): Ring {
   const ring: Ring = [];
   for (let i = 0; i < teeth; i++) ring.push([2 * i, 0], [2 * i, teeth], [2 * i + 1, teeth], [2 * i + 1, 0]);
   ring.push([2 * teeth, -1], [0, -1]);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   return closed(ring.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]));
 }
 
@@ -33,7 +34,10 @@ function slowly(ring: Ring): number {
   let crossings = 0;
   for (let i = 0; i + 1 < ring.length; i++)
     for (let j = 0; j < i; j++) {
-      const [a, b, c, d] = [ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!];
+      const a = ring[i]!;
+      const b = ring[i + 1]!;
+      const c = ring[j]!;
+      const d = ring[j + 1]!;
       if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) crossings++;
     }
   return crossings;

@@ -128,13 +128,12 @@ function edgesOf(polygons: readonly (readonly Ring[])[]): Edge[] {
       ([x, y], i) => i === 0 || x !== points[i - 1]![0] || y !== points[i - 1]![1],
     ) as [number, number][];
     for (let place = 0; place + 1 < corners.length; place++) {
-      const [[x1, y1], [x2, y2]] = [corners[place]!, corners[place + 1]!];
-      const [west, east, south, north] = [
-        Math.min(x1, x2),
-        Math.max(x1, x2),
-        Math.min(y1, y2),
-        Math.max(y1, y2),
-      ];
+      const [x1, y1] = corners[place]!;
+      const [x2, y2] = corners[place + 1]!;
+      const west = Math.min(x1, x2);
+      const east = Math.max(x1, x2);
+      const south = Math.min(y1, y2);
+      const north = Math.max(y1, y2);
       edges.push({ west, east, south, north, x1, y1, x2, y2, ring, place, edges: corners.length - 1 });
     }
   }

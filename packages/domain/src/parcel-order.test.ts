@@ -3,7 +3,11 @@ import { groupByLocality, titleOrder } from './parcel-order.ts';
 
 it('orders numbers in titles by value, and letters as the language does', () => {
   expect(['Lan 10', 'Șes', 'Lan 2', 'Teren', 'Salcia'].toSorted(titleOrder('ro'))).toEqual([
-    ...['Lan 2', 'Lan 10', 'Salcia', 'Șes', 'Teren'],
+    'Lan 2',
+    'Lan 10',
+    'Salcia',
+    'Șes',
+    'Teren',
   ]);
 });
 

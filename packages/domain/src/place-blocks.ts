@@ -17,7 +17,8 @@ export function placeBlocks(places: readonly Place[]): number[] {
   const blocks = places.map((_, at) => at);
   for (let one = 0; one < places.length; one++) {
     for (let other = 0; other < one; other++) {
-      const [kept, joined] = [blocks[other]!, blocks[one]!];
+      const kept = blocks[other]!;
+      const joined = blocks[one]!;
       if (kept === joined || metersBetween(places[one]!, places[other]!) >= BLOCK_METERS) continue;
       for (const [at, block] of blocks.entries()) if (block === joined) blocks[at] = kept;
     }

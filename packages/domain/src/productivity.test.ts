@@ -25,7 +25,8 @@ describe('peakOf', () => {
     expect(peakOf(observations, 2025)).toBe(why);
   });
   it('accepts a cloudy and a bare image with `ANY_PEAK`', () => {
-    const [cloudy, bare] = [seen('2025-05-01', 0.2, 0.5), seen('2025-06-01', 0.1)];
+    const cloudy = seen('2025-05-01', 0.2, 0.5);
+    const bare = seen('2025-06-01', 0.1);
     expect(peakOf([bare, cloudy], 2025, ANY_PEAK)).toBe(cloudy);
   });
 });

@@ -63,7 +63,8 @@ export function peakOf<O extends PeakObservation>(
   end_year: number,
   { min_clear, min_peak }: PeakLimits = ZONE_RULES,
 ): O | YearLeftOut {
-  const [from, to] = [`${end_year}-${GROWING.from}`, `${end_year}-${GROWING.to}`];
+  const from = `${end_year}-${GROWING.from}`;
+  const to = `${end_year}-${GROWING.to}`;
   const ofYear = observations.filter(({ sensing_date }) => sensing_date >= from && sensing_date <= to);
   if (ofYear.length === 0) return 'no_images';
   const clear = ofYear.filter(({ clear_share, mean }) => mean !== null && clear_share >= min_clear);

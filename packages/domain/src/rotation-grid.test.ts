@@ -56,8 +56,11 @@ describe('the rotation grid', () => {
     const lost = lostShapesOf(seasons).map(({ newer, season_id }) => `${newer} in ${season_id}`);
     expect(lost).toEqual([
       'c26 in 2025',
-      ...['a26 in 2024', 'b26 in 2024', 'c26 in 2024'],
-      ...['a25 in 2024', 'b25 in 2024'],
+      'a26 in 2024',
+      'b26 in 2024',
+      'c26 in 2024',
+      'a25 in 2024',
+      'b25 in 2024',
     ]);
   });
 

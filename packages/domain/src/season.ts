@@ -53,7 +53,8 @@ export function seasonLabel({
   readonly start_date: string;
   readonly end_date: string;
 }) {
-  const [first, last] = [start_date.slice(0, 4), end_date.slice(0, 4)];
+  const first = start_date.slice(0, 4);
+  const last = end_date.slice(0, 4);
   return first === last ? last : `${first}–${last}`;
 }
 

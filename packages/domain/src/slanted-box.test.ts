@@ -6,14 +6,16 @@ type Point = readonly [number, number];
 
 /** A rectangle around a place, turned by an angle. */
 function rectangle([x, y]: Point, length: number, width: number, angle: number): Point[] {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   return [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
   ].map(([a = 0, b = 0]) => {
-    const [along, across] = [(a * length) / 2, (b * width) / 2];
+    const along = (a * length) / 2;
+    const across = (b * width) / 2;
     return [x + along * cos - across * sin, y + along * sin + across * cos];
   });
 }

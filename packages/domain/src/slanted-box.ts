@@ -8,10 +8,8 @@ export type Corners = readonly number[];
  */
 export function slantedBox(polygons: readonly (readonly (readonly number[][])[])[]): Corners {
   const [along, across] = axesOf(polygons.map(([outer = []]) => outer));
-  const [low, high] = [
-    [Infinity, Infinity],
-    [-Infinity, -Infinity],
-  ];
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
   for (const [outer = []] of polygons)
     for (const [x = 0, y = 0] of outer)
       for (const [side, [dx, dy]] of [along, across].entries()) {
@@ -35,7 +33,8 @@ export function axesOf(
   let [xx, xy, yy] = [0, 0, 0];
   for (const ring of rings)
     for (const [i, [x = 0, y = 0]] of ring.entries()) {
-      const [dx, dy] = [x - (ring[i - 1]?.[0] ?? x), y - (ring[i - 1]?.[1] ?? y)];
+      const dx = x - (ring[i - 1]?.[0] ?? x);
+      const dy = y - (ring[i - 1]?.[1] ?? y);
       const length = Math.hypot(dx, dy) || 1;
       xx += (dx * dx) / length;
       xy += (dx * dy) / length;
@@ -56,8 +55,10 @@ export function commonArea(one: Corners, other: Corners): number {
   const turn = Math.sign(twiceSignedArea(other));
   let left: number[] = [...one];
   for (let i = 0; i < other.length && left.length > 0; i += 2) {
-    const [ax, ay] = [other[i]!, other[i + 1]!];
-    const [bx, by] = [other[(i + 2) % other.length]!, other[(i + 3) % other.length]!];
+    const ax = other[i]!;
+    const ay = other[i + 1]!;
+    const bx = other[(i + 2) % other.length]!;
+    const by = other[(i + 3) % other.length]!;
     left = cut(left, (x, y) => turn * ((bx - ax) * (y - ay) - (by - ay) * (x - ax)));
   }
   return areaOfCorners(left);
@@ -67,9 +68,12 @@ export function commonArea(one: Corners, other: Corners): number {
 function cut(corners: Corners, inside: (x: number, y: number) => number): number[] {
   const left: number[] = [];
   for (let i = 0; i < corners.length; i += 2) {
-    const [x, y] = [corners[i]!, corners[i + 1]!];
-    const [nextX, nextY] = [corners[(i + 2) % corners.length]!, corners[(i + 3) % corners.length]!];
-    const [here, there] = [inside(x, y), inside(nextX, nextY)];
+    const x = corners[i]!;
+    const y = corners[i + 1]!;
+    const nextX = corners[(i + 2) % corners.length]!;
+    const nextY = corners[(i + 3) % corners.length]!;
+    const here = inside(x, y);
+    const there = inside(nextX, nextY);
     if (here >= 0) left.push(x, y);
     if (here < 0 === there < 0) continue;
     const share = here / (here - there);
@@ -81,7 +85,8 @@ function cut(corners: Corners, inside: (x: number, y: number) => number): number
 function twiceSignedArea(corners: Corners): number {
   let twice = 0;
   for (let i = 0; i < corners.length; i += 2) {
-    const [nextX, nextY] = [corners[(i + 2) % corners.length]!, corners[(i + 3) % corners.length]!];
+    const nextX = corners[(i + 2) % corners.length]!;
+    const nextY = corners[(i + 3) % corners.length]!;
     twice += corners[i]! * nextY - nextX * corners[i + 1]!;
   }
   return twice;

@@ -7,7 +7,8 @@ const HALVINGS = 80;
  */
 export function shareWithin(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees));
-  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const sine = Math.sin(angle);
+  const cosine = Math.cos(angle);
   const isOdd = degrees % 2 === 1;
   let term = isOdd ? cosine : 1;
   let sum = degrees > 1 ? term : 0;

@@ -1,9 +1,11 @@
 /** Bisection steps of the search for a quantile: the last one is finer than the tables. */
 const HALVINGS = 40;
 /** Nodes of both integrals: the inner one is over a standard normal value, the outer one over the standard deviation. */
-const [NORMAL_NODES, DEVIATION_NODES] = [65, 161];
+const NORMAL_NODES = 65;
+const DEVIATION_NODES = 161;
 /** Standard normal values beyond ±8 do not matter, nor do standard deviations beyond six of their own deviations. */
-const [NORMAL_REACH, DEVIATION_REACH] = [8, 6];
+const NORMAL_REACH = 8;
+const DEVIATION_REACH = 6;
 
 /**
  * The share of the studentized range of `groups` means (at least two) that is at most q, 0 to 1, for whole degrees of freedom
@@ -12,7 +14,8 @@ const [NORMAL_REACH, DEVIATION_REACH] = [8, 6];
  */
 export function shareOfRange(q: number, groups: number, degrees: number): number {
   const spread = DEVIATION_REACH / Math.sqrt(2 * degrees);
-  const [from, to] = [Math.max(0, 1 - spread), 1 + spread];
+  const from = Math.max(0, 1 - spread);
+  const to = 1 + spread;
   const step = (to - from) / (DEVIATION_NODES - 1);
   const scale = (degrees / 2) * Math.log(degrees / 2) - logGammaOfHalf(degrees) + Math.LN2;
   let sum = 0;

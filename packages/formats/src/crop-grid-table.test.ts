@@ -18,7 +18,14 @@ describe('a pasted table of crops', () => {
   ])('has the titles of our own %s files', async (_, head) => {
     const table = await readCropGridTable(`${head}\nLa vie\t1-2\t4,2\tGrâu\tGlosa\t\t\t5,2\n`);
     expect(table?.columns).toEqual([
-      ...['parcel', 'reference', null, 'crop', 'crop_hybrid', 'sow_date', 'harvest_date', 'yield_measured'],
+      'parcel',
+      'reference',
+      null,
+      'crop',
+      'crop_hybrid',
+      'sow_date',
+      'harvest_date',
+      'yield_measured',
     ]);
     expect(table?.rows).toMatchObject([
       { number: 2, cells: { parcel: 'La vie', crop: 'Grâu', sow_date: '', yield_measured: '5,2' } },
@@ -33,7 +40,11 @@ describe('a pasted table of crops', () => {
     const table = await readCropGridTable(text);
     expect(table).toMatchObject({ titles: null, rows: [{ number: 1 }] });
     expect(table?.rows[0]?.cells).toEqual({
-      ...{ parcel: 'La vie', crop: 'Grâu', crop_hybrid: 'Glosa', sow_date: '', harvest_date: '' },
+      parcel: 'La vie',
+      crop: 'Grâu',
+      crop_hybrid: 'Glosa',
+      sow_date: '',
+      harvest_date: '',
       yield_estimated: '5,25',
     });
   });

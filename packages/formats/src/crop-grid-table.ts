@@ -65,7 +65,8 @@ export async function readCropGridTable(
   choice: CropGridChoice = {},
 ): Promise<CropGridTable | null> {
   const rows = (await readPastedRows(text, CROP_GRID_LIMITS.rows + 2))?.map(({ number, cells }) => ({
-    ...{ number, cells: cells.slice(0, CROP_GRID_LIMITS.columns) },
+    number,
+    cells: cells.slice(0, CROP_GRID_LIMITS.columns),
   }));
   const [first] = rows ?? [];
   if (!rows || !first) return null;

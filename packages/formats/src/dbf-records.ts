@@ -43,11 +43,9 @@ export async function readDbfHeader(file: SourceFile): Promise<DbfHeader> {
   try {
     const head = await reader.read(HEADER);
     if (!head) throw new Refused(file.name, 'broken', { where: 0 });
-    const [records, headerBytes, recordBytes] = [
-      head.readUInt32LE(4),
-      head.readUInt16LE(8),
-      head.readUInt16LE(10),
-    ];
+    const records = head.readUInt32LE(4);
+    const headerBytes = head.readUInt16LE(8);
+    const recordBytes = head.readUInt16LE(10);
     const languageDriver = head[29]!;
     const bytes = headerBytes > HEADER ? await reader.read(headerBytes - HEADER) : null;
     const fields = bytes && fieldsOf(bytes, recordBytes);

@@ -6,7 +6,14 @@ import type { FormatRow } from './land-format.ts';
 /** Folded names of columns that contain the code of a municipality or a département. */
 const COLUMNS = new Set([
   ...(ANY_FILE.locality_code ?? []),
-  ...['commune', 'dptnum', 'dpt', 'dep', 'departement', 'codedep', 'inseedep', 'numdep'],
+  'commune',
+  'dptnum',
+  'dpt',
+  'dep',
+  'departement',
+  'codedep',
+  'inseedep',
+  'numdep',
 ]);
 /** The code of a département, or of a municipality, which begins with that of its département. */
 const CODE = /^\d[\dAB]\d{0,3}$/i;

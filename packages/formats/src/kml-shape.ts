@@ -62,7 +62,8 @@ function coordinatesOf(ring: XmlElement): Points {
 }
 
 function isMeeting(line: readonly Position[]): boolean {
-  const [first, last] = [line[0], line.at(-1)];
+  const first = line[0];
+  const last = line.at(-1);
   if (!first || !last || line.length < 4) return false;
   return Math.abs(first[0] - last[0]) <= MEETING && Math.abs(first[1] - last[1]) <= MEETING;
 }

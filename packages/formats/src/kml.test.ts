@@ -69,7 +69,8 @@ describe('KML', () => {
         `<MultiGeometry>${pin}${holed}<MultiGeometry>${kmlPolygon(SQUARE)}</MultiGeometry></MultiGeometry>`,
       ),
     );
-    const [[outer], all] = [SHAPE.coordinates, rows[0].shape];
+    const [outer] = SHAPE.coordinates;
+    const all = rows[0].shape;
     expect(all?.type).toBe('MultiPolygon');
     expect(all?.coordinates[0]).toHaveLength(2);
     expect(all?.coordinates[1]).toEqual([outer]);

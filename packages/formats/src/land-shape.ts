@@ -139,7 +139,8 @@ function placed(
   if (east - west > 180) throw new NoLand('across_antimeridian');
   const astray = inDegrees.find((point) => !mayLie(point));
   if (astray) throw new NoLand('outside_europe', coordinates(astray));
-  const [first, last] = [inDegrees[0], inDegrees.at(-1)];
+  const first = inDegrees[0];
+  const last = inDegrees.at(-1);
   if (!first || !last) return { ring: inDegrees, isClosed: true };
   const isClosed = inDegrees.length > 1 && first[0] === last[0] && first[1] === last[1];
   return { ring: isClosed ? inDegrees : [...inDegrees, [...first]], isClosed };

@@ -9,23 +9,25 @@ export interface ChunkDecoder {
 
 /** Encodings of DOS and of old Macs, which TextDecoder does not know, each with one byte per character. */
 const OTHERS: ReadonlySet<string> = new Set([
-  ...[
-    'cp437',
-    'cp737',
-    'cp775',
-    'cp850',
-    'cp852',
-    'cp855',
-    'cp857',
-    'cp858',
-    'cp860',
-    'cp861',
-    'cp862',
-    'cp863',
-    'cp865',
-    'cp869',
-  ],
-  ...['macromania', 'maccenteuro', 'maccroatian', 'macturkish', 'macgreek'],
+  'cp437',
+  'cp737',
+  'cp775',
+  'cp850',
+  'cp852',
+  'cp855',
+  'cp857',
+  'cp858',
+  'cp860',
+  'cp861',
+  'cp862',
+  'cp863',
+  'cp865',
+  'cp869',
+  'macromania',
+  'maccenteuro',
+  'maccroatian',
+  'macturkish',
+  'macgreek',
 ]);
 
 /** Names by which programs call an encoding, in lower case without marks. */

@@ -20,12 +20,14 @@ const squareAt = (x: number) =>
       ],
     ]),
   );
-const [A, B] = [squareAt(27.1), squareAt(27.2)];
+const A = squareAt(27.1);
+const B = squareAt(27.2);
 
 /** A GeoPackage while another program has it open: the file, and the changes beside it. */
 function openGeopackage(): { main: Buffer; wal: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'brazda-wal-'));
-  const [path, copy] = [join(folder, 'a.gpkg'), join(folder, 'copy.gpkg')];
+  const path = join(folder, 'a.gpkg');
+  const copy = join(folder, 'copy.gpkg');
   const database = new DatabaseSync(path, { enableDoubleQuotedStringLiterals: true, defensive: false });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; ${LISTS}
     CREATE TABLE sole (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);

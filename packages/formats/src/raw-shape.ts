@@ -76,7 +76,8 @@ export function shapeFrom(raw: RawShape): FoundShape {
 
 /** The ring with its first point repeated at its end; the same array where it is already closed. */
 export function closedRing(ring: Position[]): Position[] {
-  const [first, last] = [ring[0], ring.at(-1)];
+  const first = ring[0];
+  const last = ring.at(-1);
   if (!first || !last || (ring.length > 1 && first[0] === last[0] && first[1] === last[1])) return ring;
   return [...ring, first];
 }

@@ -15,7 +15,9 @@ import {
   square,
 } from './testing/shapefile-of.ts';
 
-const [A, B, C] = [square(0, 0, 10), square(20, 0, 10), square(40, 0, 10)];
+const A = square(0, 0, 10);
+const B = square(20, 0, 10);
+const C = square(40, 0, 10);
 const turned = (ring: number[][]) => ring.toReversed();
 const NAME: readonly Column[] = [['name', 'C', 16]];
 
@@ -77,8 +79,10 @@ describe('the shapes of a shapefile', () => {
   });
 
   it('have holes in the smallest shell around them, and parts beside each other', async () => {
-    const [big, small] = [square(0, 0, 100), square(40, 40, 20)];
-    const [hole, holeInSmall] = [turned(square(10, 10, 70)), turned(square(45, 45, 5))];
+    const big = square(0, 0, 100);
+    const small = square(40, 40, 20);
+    const hole = turned(square(10, 10, 70));
+    const holeInSmall = turned(square(45, 45, 5));
     expect(await shapesOf(polygon(big, hole, small, holeInSmall))).toEqual([
       [
         [big, hole],
@@ -133,7 +137,8 @@ describe('the shapes of a shapefile', () => {
 
   it('end with a refusal that contains the byte where the file is truncated', async () => {
     const shp = shpOf([polygon(A), polygon(B)]);
-    const [first, second] = [100, 100 + 8 + 44 + 4 + 5 * 16];
+    const first = 100;
+    const second = 100 + 8 + 44 + 4 + 5 * 16;
     expect(await refusalOf(read({ shp: shp.subarray(0, -1) }))).toEqual({
       code: 'broken',
       values: { where: second },
@@ -165,7 +170,8 @@ describe('the values of a shapefile', () => {
       ['count', 'I', 4],
       ['exact', 'O', 8],
     ];
-    const [count, exact] = [Buffer.alloc(4), Buffer.alloc(8)];
+    const count = Buffer.alloc(4);
+    const exact = Buffer.alloc(8);
     count.writeInt32LE(-7);
     exact.writeDoubleLE(1.25);
     const { layer, rows } = await valuesOf(columns, [
@@ -270,7 +276,8 @@ describe('a shapefile that was edited in place', () => {
       names.map((name) => ({ cells: [name] })),
     );
   /** The content of a record of one square, and the whole record. */
-  const [LENGTH, STEP] = [128, 136];
+  const LENGTH = 128;
+  const STEP = 136;
   const at = (record: number): [number, number] => [100 + STEP * record, LENGTH];
   const shp = shpOf([polygon(A), polygon(B), polygon(C)]);
   const readBoth = async (dbf: Buffer, shx: Buffer | undefined) => {

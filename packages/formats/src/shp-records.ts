@@ -85,7 +85,8 @@ async function readShape(reader: ByteReader, length: number): Promise<Omit<ShpRe
   if (!POLYGON_TYPES.has(type)) return none('not_an_area');
   if (length < POLYGON_HEADER) return none('broken_shape');
   const counts = (await reader.read(POLYGON_HEADER - 4))!;
-  const [parts, points] = [counts.readInt32LE(32), counts.readInt32LE(36)];
+  const parts = counts.readInt32LE(32);
+  const points = counts.readInt32LE(36);
   if (parts < 0 || points < 0) return none('broken_shape');
   if (parts === 0 || points === 0) return none('no_shape');
   if (points > IMPORT_LIMITS.points) return none('many_points', { points, limit: IMPORT_LIMITS.points });

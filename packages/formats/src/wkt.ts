@@ -98,7 +98,8 @@ class WktReader {
   }
 
   #point(hasZ: boolean): Position {
-    const [x, y] = [this.#number(), this.#number()];
+    const x = this.#number();
+    const y = this.#number();
     if (this.#isNumberNext() && this.#number() !== 0 && hasZ) this.hasHeights = true;
     if (this.#isNumberNext()) this.#number();
     return [x, y];

@@ -12,7 +12,8 @@ describe('formats', () => {
     expect(formatsOf('ro').decimal(-4.3)).toBe('−4,30');
   });
   it('write yields in the unit of the farm, with the precision of 0.01 t/ha', () => {
-    const [tonnes, quintals] = [formatsOf('fr').yieldsIn('t/ha'), formatsOf('fr').yieldsIn('q/ha')];
+    const tonnes = formatsOf('fr').yieldsIn('t/ha');
+    const quintals = formatsOf('fr').yieldsIn('q/ha');
     expect(plain(tonnes.of(4.3))).toBe('4,30 t/ha');
     expect(plain(quintals.of(4.3))).toBe('43,0 q/ha');
     expect(plain(quintals.of(5.23))).toBe('52,3 q/ha');

@@ -52,7 +52,10 @@ function makeFormats(language: Language) {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (isoDate: string) => formatDay(format, new Date(isoDate));
   };
-  const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
+  const whole = decimals(0);
+  const one = decimals(1);
+  const two = decimals(2);
+  const three = decimals(3);
   const signed = decimals(2, 'exceptZero');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

@@ -19,7 +19,8 @@ export function yieldFormatsOf(
   decimals: (digits: number, signDisplay?: 'exceptZero') => (value: number) => string,
 ): YieldFormats {
   const digits = unit === 'q/ha' ? 1 : 2;
-  const [number, signed] = [decimals(digits), decimals(digits, 'exceptZero')];
+  const number = decimals(digits);
+  const signed = decimals(digits, 'exceptZero');
   const bare = (t_ha: number) => number(yieldIn(unit, t_ha));
   const bareChange = (t_ha: number) => signed(yieldIn(unit, t_ha));
   return {

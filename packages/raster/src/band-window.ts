@@ -33,7 +33,8 @@ function copyOverlap(
   window: Uint16Array,
   box: Box,
 ): void {
-  const [left, top] = [tile.tx * tile.width, tile.ty * tile.height];
+  const left = tile.tx * tile.width;
+  const top = tile.ty * tile.height;
   const from = Math.max(left, box.left);
   const to = Math.min(left + tile.width, box.right);
   for (let row = Math.max(top, box.top); row < Math.min(top + tile.height, box.bottom); row++) {

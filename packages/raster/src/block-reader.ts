@@ -62,7 +62,8 @@ function mergeRanges(requests: readonly BlockRequest[]): Range[] {
   for (const [source, wanted] of bySource) {
     let last: Range | undefined;
     for (const request of wanted.toSorted((a, b) => startOf(a) - startOf(b))) {
-      const [start, end] = [startOf(request), startOf(request) + sizeOf(request)];
+      const start = startOf(request);
+      const end = startOf(request) + sizeOf(request);
       if (
         last &&
         start - last.end <= source.gap &&

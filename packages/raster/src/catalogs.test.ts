@@ -162,7 +162,9 @@ describe('a loopback server', () => {
   const tokens = () => server.requests.filter(({ part }) => part === 'token').length;
 
   it('gives the same values from all catalogs with files, and one product name from all', async () => {
-    const [[first], [second], [third]] = [await found(0), await found(1), await found(2)];
+    const [first] = await found(0);
+    const [second] = await found(1);
+    const [third] = await found(2);
     expect(await read(first!)).toEqual(await read(local));
     expect(await read(second!)).toEqual(await read(local));
     expect(new Set([first?.product, second?.product, third?.product]).size).toBe(1);

@@ -35,7 +35,8 @@ export function maskShape(
   { isClear, disk }: { readonly isClear: Uint8Array; readonly disk: readonly number[] },
 ): MaskedShape {
   const { spans } = shape;
-  const [kept, water] = [new Uint8Array(spans.count), new Uint8Array(spans.count)];
+  const kept = new Uint8Array(spans.count);
+  const water = new Uint8Array(spans.count);
   let [n_kept, n_water, n_nodata] = [0, 0, 0];
   let run = 0;
   for (let i = 0; i < spans.rows.length; i++) {

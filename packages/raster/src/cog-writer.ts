@@ -122,7 +122,10 @@ function halving(
 
 /** Padding is no data, so tile edges need no special case. */
 function meanOfFour(tile: Samples, at: number, tileSize: number): number {
-  const [a, b, c, d] = [tile[at], tile[at + 1], tile[at + tileSize], tile[at + tileSize + 1]];
+  const a = tile[at];
+  const b = tile[at + 1];
+  const c = tile[at + tileSize];
+  const d = tile[at + tileSize + 1];
   const count = +(a > 0) + +(b > 0) + +(c > 0) + +(d > 0);
   return count === 0 ? 0 : Math.round((a + b + c + d) / count);
 }
@@ -135,7 +138,8 @@ interface EncodedLevel {
 
 function encodeLevel(level: Level, spec: CogSpec, tileSize: number, bits: 8 | 16): EncodedLevel {
   const { width, height } = level;
-  const [across, down] = [Math.ceil(width / tileSize), Math.ceil(height / tileSize)];
+  const across = Math.ceil(width / tileSize);
+  const down = Math.ceil(height / tileSize);
   const scratch = samples(bits, tileSize * tileSize);
   const bytes = new Uint8Array(scratch.buffer);
   const options = { level: spec.level ?? 6, chunkSize: Math.max(bytes.length, 64) };

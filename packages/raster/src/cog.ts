@@ -94,7 +94,8 @@ async function imageOf(
 ): Promise<CogImage> {
   const refuse = (why: string) => new ImageryError(`${source.href}: ${why}`);
   if (!image.isTiled()) throw refuse('is not tiled');
-  const [width, height] = [Number(image.size.width), Number(image.size.height)];
+  const width = Number(image.size.width);
+  const height = Number(image.size.height);
   const tile = { width: Number(image.tileSize.width), height: Number(image.tileSize.height) };
   const bits = (await image.fetch(TiffTag.BitsPerSample))?.[0] ?? 0;
   const compressionCode = Number(image.value(TiffTag.Compression) ?? 1);
@@ -157,7 +158,8 @@ function gridOf(full: TiffImage, width: number, height: number, refuse: (why: st
     throw refuse('has pixels that are not square and north up');
   // The tie point is the corner of a pixel, or its middle in files that say that pixels are points.
   const isPoint = full.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;
-  const [x0, y0] = [full.origin[0] - (isPoint ? scaleX / 2 : 0), full.origin[1] + (isPoint ? scaleX / 2 : 0)];
+  const x0 = full.origin[0] - (isPoint ? scaleX / 2 : 0);
+  const y0 = full.origin[1] + (isPoint ? scaleX / 2 : 0);
   return { epsg: full.epsg, x0, y0, pixel: (scaleX * widthOf(full)) / width, width, height };
 }
 

@@ -49,7 +49,8 @@ export function normalizedDifference(
   const { scale: scaleA, offset: offsetA } = a.asset;
   const { scale: scaleB, offset: offsetB } = b.asset;
   // Half a count more, because reflectances are rounded.
-  const [floorA, floorB] = [(floor_counts + 0.5) * scaleA, (floor_counts + 0.5) * scaleB];
+  const floorA = (floor_counts + 0.5) * scaleA;
+  const floorB = (floor_counts + 0.5) * scaleB;
   for (let i = 0; i < shown.length; i++) {
     const ra = a.samples[i] * scaleA + offsetA;
     const rb = b.samples[i] * scaleB + offsetB;

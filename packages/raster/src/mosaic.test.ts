@@ -5,7 +5,12 @@ import type { PixelGrid } from './scene-statistics.ts';
 
 const EPSG = 32635;
 const grid = (x0: number, y0: number, rows: readonly (readonly number[])[], pixel = 10): PixelGrid => ({
-  ...{ epsg: EPSG, x0, y0, pixel, width: rows[0]!.length, height: rows.length },
+  epsg: EPSG,
+  x0,
+  y0,
+  pixel,
+  width: rows[0]!.length,
+  height: rows.length,
   codes: Uint8Array.from(rows.flat()),
 });
 /** The bounds of some meters around a grid's corner, in degrees. */
@@ -29,7 +34,8 @@ it('has the code at the middle of each of its pixels, and the longest side that 
 });
 
 it('puts grids side by side, and leaves what is between them empty', () => {
-  const [west, east] = [grid(X, Y, [[5]], 100), grid(X + 300, Y, [[6]], 100)];
+  const west = grid(X, Y, [[5]], 100);
+  const east = grid(X + 300, Y, [[6]], 100);
   const { width, height, codes } = mosaicOf([west, east], [...boundsOf(X, Y - 100, X + 400, Y)], 40);
   const row = Math.floor(height / 2) * width;
   expect([codes[row + 5], codes[row + 20], codes[row + 35]]).toEqual([5, 0, 6]);

@@ -34,8 +34,10 @@ export function mosaicOf(
     const [eastX, eastY] = pixelAt(grid, grid.width, 0);
     const [southX, southY] = pixelAt(grid, 0, grid.height);
     // How far one pixel of the picture is in the grid: the inverse of its two edges.
-    const [ax, ay] = [(eastX - x) / grid.width, (eastY - y) / grid.width];
-    const [bx, by] = [(southX - x) / grid.height, (southY - y) / grid.height];
+    const ax = (eastX - x) / grid.width;
+    const ay = (eastY - y) / grid.width;
+    const bx = (southX - x) / grid.height;
+    const by = (southY - y) / grid.height;
     const determinant = ax * by - ay * bx;
     const xs = [x, eastX, southX, eastX + southX - x];
     const ys = [y, eastY, southY, eastY + southY - y];
@@ -43,7 +45,8 @@ export function mosaicOf(
     const lastColumn = Math.min(width - 1, Math.ceil(Math.max(...xs)));
     for (let row = Math.max(0, Math.floor(Math.min(...ys))); row <= lastRow; row++) {
       for (let column = Math.max(0, Math.floor(Math.min(...xs))); column <= lastColumn; column++) {
-        const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
+        const dx = column + 0.5 - x;
+        const dy = row + 0.5 - y;
         const u = Math.floor((dx * by - dy * bx) / determinant);
         const v = Math.floor((dy * ax - dx * ay) / determinant);
         if (u < 0 || v < 0 || u >= grid.width || v >= grid.height) continue;

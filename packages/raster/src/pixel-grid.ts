@@ -12,7 +12,8 @@ export function pixelGridOf(
   channels: 1 | 4,
   paint: (codes: Uint8Array, at: number, sample: number) => void,
 ): PixelGrid {
-  const [width, height] = [spans.right - spans.left, spans.bottom - spans.top];
+  const width = spans.right - spans.left;
+  const height = spans.bottom - spans.top;
   const codes = new Uint8Array(width * height * channels);
   for (let run = 0; run < spans.rows.length; run++) {
     let at = ((spans.rows[run] - spans.top) * width + spans.from[run] - spans.left) * channels;

@@ -61,10 +61,8 @@ it('two data strips of one overpass are two acquisitions, each with its own proc
 });
 
 it('without data strips, two products that share little of their boxes are two acquisitions', () => {
-  const [north, south] = [
-    strip('a', '2022-05-16T18:00:00Z', null, [8, 47.45, 9, 48]),
-    strip('b', '2022-05-16T19:00:00Z', null, [8, 47, 9, 47.55]),
-  ];
+  const north = strip('a', '2022-05-16T18:00:00Z', null, [8, 47.45, 9, 48]);
+  const south = strip('b', '2022-05-16T19:00:00Z', null, [8, 47, 9, 47.55]);
   expect(newestProcessings([north, south])).toEqual([north, south]);
   const whole = strip('c', '2022-05-16T20:00:00Z', null, [8, 47.4, 9, 48]);
   expect(newestProcessings([north, whole])).toEqual([whole]);
@@ -78,9 +76,7 @@ it('a scene that does not name its strip is of any strip of the same ground', ()
 });
 
 it('of several items of one product only the first is kept', () => {
-  const [one, two] = [
-    { ...scene('a', '2022-05-16T18:00:00Z'), product: 'P' },
-    { ...scene('b', '2022-05-16T19:00:00Z'), product: 'P' },
-  ];
+  const one = { ...scene('a', '2022-05-16T18:00:00Z'), product: 'P' };
+  const two = { ...scene('b', '2022-05-16T19:00:00Z'), product: 'P' };
   expect(newestProcessings([one, two])).toEqual([one]);
 });

@@ -21,8 +21,10 @@ export function toWgs84(epsg: number, [x, y]: Meters): [number, number] {
 
 /** Outer corners of a grid in the order of a map's image source: north-west, north-east, south-east, south-west. */
 export function cornersOf(grid: Grid): [LngLat, LngLat, LngLat, LngLat] {
-  const [west, north] = [grid.x0, grid.y0];
-  const [east, south] = [west + grid.width * grid.pixel, north - grid.height * grid.pixel];
+  const west = grid.x0;
+  const north = grid.y0;
+  const east = west + grid.width * grid.pixel;
+  const south = north - grid.height * grid.pixel;
   const at = (x: number, y: number) => toWgs84(grid.epsg, [x, y]);
   return [at(west, north), at(east, north), at(east, south), at(west, south)];
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const ndviAt = (column: number, row: number) => {
-  const [nir, red] = [sampleAt('nir', column, row) * 1e-4, sampleAt('red', column, row) * 1e-4];
+  const nir = sampleAt('nir', column, row) * 1e-4;
+  const red = sampleAt('red', column, row) * 1e-4;
   return (nir - red) / (nir + red);
 };
 

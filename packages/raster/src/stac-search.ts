@@ -155,7 +155,11 @@ async function* apiItems(catalog: Catalog, query: SceneQuery): AsyncGenerator<Fo
 
 /** The fields that `parseStacItem` reads. */
 const FIELDS = [
-  ...['id', 'type', 'collection', 'bbox', 'properties'],
+  'id',
+  'type',
+  'collection',
+  'bbox',
+  'properties',
   ...BANDS.flatMap((band) => ASSET_NAMES[band]).map((name) => `assets.${name}`),
 ];
 

@@ -39,7 +39,8 @@ describe('statistics', () => {
         const sorted = some.toSorted();
         const expected = rising.map((share) => {
           const position = share * (sorted.length - 1);
-          const [below, above] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+          const below = sorted[Math.floor(position)];
+          const above = sorted[Math.ceil(position)];
           return below + (above - below) * (position % 1);
         });
         // Sorting puts -0 before 0, selecting need not.

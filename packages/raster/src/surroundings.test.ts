@@ -15,7 +15,8 @@ function shapeOf(marked: readonly number[]): RasterizedShape {
   const runs: Run[] = [];
   for (let at = 0; at < marked.length; at++) {
     if (marked[at] === 0) continue;
-    const [row, from] = [Math.floor(at / SIZE), at % SIZE];
+    const row = Math.floor(at / SIZE);
+    const from = at % SIZE;
     while ((at + 1) % SIZE !== 0 && marked[at + 1] === 1) at++;
     runs.push([row, from, (at % SIZE) + 1]);
   }
@@ -64,7 +65,7 @@ it('finds the pixels whose four neighbors are in the shape', () => {
 
 it('hides clear pixels within a radius of clouds and shadows, not of cirrus', () => {
   const scl = fc.array(
-    fc.constantFrom(...[4, 4, 4, 4, 4, 4, 4, 6, 0, SCL.cloud_high, SCL.cloud_shadow, SCL.thin_cirrus]),
+    fc.constantFrom(4, 4, 4, 4, 4, 4, 4, 6, 0, SCL.cloud_high, SCL.cloud_shadow, SCL.thin_cirrus),
     {
       minLength: SIZE ** 2,
       maxLength: SIZE ** 2,

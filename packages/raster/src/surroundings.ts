@@ -28,7 +28,8 @@ function addRow(runs: Run[], spans: Spans, row: number, disk: readonly number[],
   let [left, right] = [width, 0];
   for (let i = first; i < rows.length && rows[i] <= row + radius; i++) {
     const reach = disk[Math.abs(rows[i] - row)];
-    const [start, end] = [from[i] - reach, to[i] + reach];
+    const start = from[i] - reach;
+    const end = to[i] + reach;
     if (i > first && (start > right || end < left)) {
       addApart(runs, spans, row, disk, width);
       return;

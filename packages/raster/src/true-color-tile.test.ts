@@ -59,13 +59,15 @@ it.each([9, 13, 16])('a tile of zoom %i shows the scene in the right position', 
   const { data, info } = await sharp(webp!).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([TILE, TILE]);
   const table = brightnessTableOf(scene.assets.red!);
-  const [dark, bright] = [table[600], table[600 + 251]];
+  const dark = table[600];
+  const bright = table[600 + 251];
   const seen = { shown: 0, wrongAlpha: 0, wrongColor: 0 };
   walkTile(controlGrid(grid, z, x, y), (at, px, py) => {
     const nearEdge = [px - 8, py, px - SAMPLE.size, py - SAMPLE.size].some((away) => Math.abs(away) < 16);
     if (nearEdge) return;
     const inside = px > 8 && py > 0 && px < SAMPLE.size && py < SAMPLE.size;
-    const [red, alpha] = [data[at * 4], data[at * 4 + 3]];
+    const red = data[at * 4];
+    const alpha = data[at * 4 + 3];
     if (alpha !== (inside ? 255 : 0)) seen.wrongAlpha++;
     if (!inside) return;
     seen.shown++;

@@ -70,7 +70,8 @@ function paintPixels(
   windows: readonly Uint16Array[],
   tables: readonly Uint8Array[],
 ): number {
-  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
   const [red, green, blue] = windows;
   let shown = 0;
   walkTile(nodes, (pixel, px, py) => {

@@ -73,10 +73,8 @@ async function fillFolder(
   const made_at = new Date().toISOString();
   const keys = join(part, 'named-keys');
   const described = await copy(part, (client) => writeKeys(keys, client));
-  const [total, store] = [
-    { files: 0, bytes: 0 },
-    { files: 0, bytes: 0 },
-  ];
+  const total = { files: 0, bytes: 0 };
+  const store = { files: 0, bytes: 0 };
   const missing: string[] = [];
   let linked = 0;
 

@@ -186,8 +186,12 @@ interface BandOptions {
 async function addBand({ hectares, price, users, campaign, from = today(), to }: BandOptions) {
   if (to !== undefined && to < from) throw new UserError('The offer ends before it begins.');
   const band = {
-    ...{ upper_bound_ha: hectares, shared_users_no: users, price: centsOf(price) },
-    ...{ is_campaign: campaign, valid_from: from, valid_to: to ?? null },
+    upper_bound_ha: hectares,
+    shared_users_no: users,
+    price: centsOf(price),
+    is_campaign: campaign,
+    valid_from: from,
+    valid_to: to ?? null,
   };
   await withDatabase(async ({ db }) => {
     const { id } = await createBand(db, OPERATOR, band);

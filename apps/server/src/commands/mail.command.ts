@@ -12,7 +12,9 @@ export function mailCommand(): Command {
     .action(async (options: ResultOptions) => {
       const mails = (await listKeptMails(folder())).map(({ at, kind, to }, index) => ({
         number: index + 1,
-        ...{ at, kind, to },
+        at,
+        kind,
+        to,
       }));
       printResult(mails, options, () => {
         if (mails.length === 0) console.log('There are no mails.');

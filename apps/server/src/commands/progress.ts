@@ -53,7 +53,8 @@ function lineOf(title: string, { done, total, note }: Progress, options: Options
   const seconds = Math.round((Date.now() - params.startTime + DELAY_MS) / 1000);
   if (total === 0) return `${title} · ${seconds} s`;
   const filled = Math.round((Math.min(done, total) / total) * BAR_WIDTH);
-  const [full, empty] = [options.barCompleteString ?? '', options.barIncompleteString ?? ''];
+  const full = options.barCompleteString ?? '';
+  const empty = options.barIncompleteString ?? '';
   const drawn = full.slice(0, filled) + empty.slice(0, BAR_WIDTH - filled);
   return [`${title} ${drawn} ${done}/${total}`, ...(note ? [note] : [])].join(' · ');
 }

@@ -84,8 +84,13 @@ function printNaiveTest(crops: YieldAccuracy['crops']) {
   console.table(
     crops.flatMap(({ crop, of, from, to, trend, mean }) =>
       Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
-        ...{ crop, of, known: `${from}-${to}`, method, years },
-        ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+        crop,
+        of,
+        known: `${from}-${to}`,
+        method,
+        years,
+        rmse_t_ha: rmse.toFixed(2),
+        bias_t_ha: bias.toFixed(2),
         within_80_percent_band: `${Math.round(coverage * 100)} %`,
       })),
     ),
@@ -104,9 +109,14 @@ function printWeatherTest(crops: YieldAccuracy['crops']) {
       if (!weather) return [];
       const { naive, weather: withWeather } = weather[from];
       return {
-        ...{ crop, predicted_from, years: weather.years, counties: weather.counties },
-        ...{ naive_rmse_t_ha: naive.rmse.toFixed(2), with_weather_rmse_t_ha: withWeather.rmse.toFixed(2) },
-        ...{ naive_bias_t_ha: naive.bias.toFixed(2), with_weather_bias_t_ha: withWeather.bias.toFixed(2) },
+        crop,
+        predicted_from,
+        years: weather.years,
+        counties: weather.counties,
+        naive_rmse_t_ha: naive.rmse.toFixed(2),
+        with_weather_rmse_t_ha: withWeather.rmse.toFixed(2),
+        naive_bias_t_ha: naive.bias.toFixed(2),
+        with_weather_bias_t_ha: withWeather.bias.toFixed(2),
         naive_within_80_percent_band: `${Math.round(naive.coverage * 100)} %`,
         with_weather_within_80_percent_band: `${Math.round(withWeather.coverage * 100)} %`,
         is_better: weather.is_better,
@@ -129,8 +139,13 @@ async function testFarm(farm_id: string, options: ResultOptions) {
       console.table(
         crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
           Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
-            ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
-            ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+            crop,
+            weeks_before: lead_weeks ?? 'all',
+            model,
+            parcels,
+            years,
+            rmse_t_ha: rmse.toFixed(2),
+            bias_t_ha: bias.toFixed(2),
             within_80_percent_band: `${Math.round(coverage * 100)} %`,
             shown: shown === model,
           })),

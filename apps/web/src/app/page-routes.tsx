@@ -64,7 +64,8 @@ export async function loadPage(pathname: string): Promise<void> {
 
 /** Whether two addresses use the same chunks. */
 export function isSamePage(a: string, b: string): boolean {
-  const [from, to] = [routeOf(a).name, routeOf(b).name];
+  const from = routeOf(a).name;
+  const to = routeOf(b).name;
   return SCREENS[from] === SCREENS[to] && isBare(from) === isBare(to);
 }
 

@@ -40,14 +40,16 @@ it('returns the age of the oldest data still shown', () => {
 });
 
 it('retries what has failed and nothing else', () => {
-  const [well, ill] = [query(null, 'data'), query(ERROR)];
+  const well = query(null, 'data');
+  const ill = query(ERROR);
   loadErrorOf(well, ill)!.retry();
   expect(ill.refetch).toHaveBeenCalledOnce();
   expect(well.refetch).not.toHaveBeenCalled();
 });
 
 it('of several puts first what leaves nothing to show, and retries all', () => {
-  const [old, gone] = [query(ERROR, 'old', 1), query(OTHER)];
+  const old = query(ERROR, 'old', 1);
+  const gone = query(OTHER);
   const failure = firstLoadError(null, loadErrorOf(old), loadErrorOf(gone));
   expect(failure).toMatchObject({ error: OTHER, since_ms: null });
   failure!.retry();

@@ -34,7 +34,8 @@ describe('the position of a device', () => {
   it('is watched once, with high accuracy, for all followers', () => {
     const { device, requested, stand } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
-    const [one, other] = [vi.fn(), vi.fn()];
+    const one = vi.fn();
+    const other = vi.fn();
     follow(one);
     follow(other);
     stand(27.1, 44.6);
@@ -55,7 +56,8 @@ describe('the position of a device', () => {
   it('is watched until the last follower leaves, and watched again for the next', () => {
     const { device, watches, requested } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
-    const [leave, leaveToo] = [follow(vi.fn()), follow(vi.fn())];
+    const leave = follow(vi.fn());
+    const leaveToo = follow(vi.fn());
     leave();
     leave();
     expect(watches.size).toBe(1);

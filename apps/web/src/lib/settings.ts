@@ -22,7 +22,8 @@ const countries = (stored: unknown): readonly Country[] | undefined =>
 
 function readTimer(stored: unknown): { readonly activity: string; readonly started_at: number } | undefined {
   const { activity, started_at } = (stored ?? {}) as { activity?: unknown; started_at?: unknown };
-  const [name, since] = [text(activity), moment(started_at)];
+  const name = text(activity);
+  const since = moment(started_at);
   return name !== undefined && since !== undefined ? { activity: name, started_at: since } : undefined;
 }
 

@@ -17,7 +17,8 @@ export function useBusy(): boolean {
       const now = Date.now();
       if (at !== null) timer = setTimeout(() => follow(busyAt(busy, Date.now())), Math.max(1, at - now));
     };
-    const [queries, mutations] = [client.getQueryCache(), client.getMutationCache()];
+    const queries = client.getQueryCache();
+    const mutations = client.getMutationCache();
     // Caches notify during the render of a component that starts a query; the update is batched until after it.
     const look = notifyManager.batchCalls(() => {
       const fetching = queries.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => queryHash);

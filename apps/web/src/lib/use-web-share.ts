@@ -9,12 +9,10 @@ export function useWebShare() {
     if (outcome === 'copied') notify({ type: 'success', text: copied });
     if (outcome === 'failed') notify({ type: 'error', text: failed });
   };
-  const [linkCopied, imageCopied, notCopied, notShared] = [
-    t('common:widgets.linkCopied'),
-    t('common:widgets.imageCopied'),
-    t('common:widgets.notCopied'),
-    t('common:widgets.notShared'),
-  ];
+  const linkCopied = t('common:widgets.linkCopied');
+  const imageCopied = t('common:widgets.imageCopied');
+  const notCopied = t('common:widgets.notCopied');
+  const notShared = t('common:widgets.notShared');
   return {
     copyLink: async (url: string) => report(await copyText(url), linkCopied, notCopied),
     copyPicture: async (picture: Promise<Blob>) => report(await copyPicture(picture), imageCopied, notCopied),

@@ -4,7 +4,8 @@ import type { LngLat } from './geometry/shape.ts';
 import { measureOf, NO_WALK, readWalk, ringOf, type Walk, withoutLast, withPosition } from './walk.ts';
 
 /** Corners of a square of about 100 m in the Bărăgan plain. */
-const [EAST, NORTH] = [0.001257, 0.0009];
+const EAST = 0.001257;
+const NORTH = 0.0009;
 const CORNERS: readonly LngLat[] = [
   [27.4, 44.4],
   [27.4 + EAST, 44.4],

@@ -52,6 +52,7 @@ export function marginAt(zoom: number, fullZoom: number): number {
 
 /** The bounds to show around a parcel, with a margin on every side as a share of its size. */
 export function withMargin([west, south, east, north]: Bounds, side = SIDE): Bounds {
-  const [width, height] = [(east - west) * side, (north - south) * side];
+  const width = (east - west) * side;
+  const height = (north - south) * side;
   return [west - width, south - height, east + width, north + height];
 }

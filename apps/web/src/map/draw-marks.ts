@@ -98,7 +98,8 @@ function labelsAlong(line: readonly LngLat[], lengthText: (meters: number) => st
     const meters = metersBetween(from, to);
     const middle: LngLat = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const squeeze = Math.cos((middle[1] * Math.PI) / 180);
-    const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
+    const east = (to[0] - from[0]) * squeeze;
+    const north = to[1] - from[1];
     const length = Math.hypot(east, north) || 1;
     // Letters are wider than high, so the label of a steep side is placed further away.
     const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;

@@ -15,8 +15,12 @@ const EDGE_PX = 32;
 const CORNERS_PX = 36;
 const PADDING = { top: EDGE_PX, left: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX + CORNERS_PX };
 const FIT_MAX_ZOOM = 16;
-const [AROUND, SHAPES, SHAPE_FILL] = ['around', 'shapes', 'shape-fill'];
-const [LABELS, LINE, POINTS] = ['shape-labels', 'line', 'points'];
+const AROUND = 'around';
+const SHAPES = 'shapes';
+const SHAPE_FILL = 'shape-fill';
+const LABELS = 'shape-labels';
+const LINE = 'line';
+const POINTS = 'points';
 const NO_PICTURES: readonly PlacedPicture[] = [];
 const NO_PLACES: readonly (readonly [number, number])[] = [];
 

@@ -27,7 +27,9 @@ const MODE: Readonly<Record<DrawTool, string>> = {
 };
 /** The pen handles keys on the canvas only and has no method to finish: it gets an unused key, sent only from here. */
 const FINISH_KEY = 'F24';
-const [INK, ACCENT, PAPER] = ['#1F2A24', '#FDC776', '#FFFFFF'] as const;
+const INK = '#1F2A24';
+const ACCENT = '#FDC776';
+const PAPER = '#FFFFFF';
 const KEYS = { finish: FINISH_KEY, cancel: null } as const;
 const AREA = { outlineColor: ACCENT, fillColor: ACCENT, fillOpacity: 0.12, outlineWidth: 3 } as const;
 

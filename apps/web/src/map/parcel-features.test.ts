@@ -17,7 +17,9 @@ it('returns the first line of a label separately', () => {
 });
 
 it('merges parcels of several polygons and with holes into one shape', () => {
-  const [field, hole, other] = [[[0, 0]], [[1, 1]], [[2, 2]]];
+  const field = [[0, 0]];
+  const hole = [[1, 1]];
+  const other = [[2, 2]];
   const parcels = [
     { shape: { coordinates: [[field, hole]] } },
     { shape: { coordinates: [[other], [field]] } },

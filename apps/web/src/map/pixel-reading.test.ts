@@ -41,7 +41,8 @@ describe('reading a pixel', () => {
     const inner = fc.double({ min: 0.02, max: 0.98, noNaN: true });
     fc.assert(
       fc.property(inner, inner, (u, v) => {
-        const [x, y] = [u * 2, v * 3];
+        const x = u * 2;
+        const y = v * 3;
         fc.pre([x, y].every((along) => Math.abs(along - Math.round(along)) > 0.02));
         expect(read(codes, placeAt(u, v))?.code).toBe((1 + Math.floor(y)) * 4 + 1 + Math.floor(x) + 1);
       }),

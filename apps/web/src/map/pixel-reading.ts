@@ -73,9 +73,12 @@ function shareOf(
 
 /** The multiples of `origin -> along` and `origin -> down` that lead from `origin` to `point`. */
 function solve(origin: MercatorPoint, along: MercatorPoint, down: MercatorPoint, point: MercatorPoint) {
-  const [ax, ay] = [along[0] - origin[0], along[1] - origin[1]];
-  const [dx, dy] = [down[0] - origin[0], down[1] - origin[1]];
-  const [px, py] = [point[0] - origin[0], point[1] - origin[1]];
+  const ax = along[0] - origin[0];
+  const ay = along[1] - origin[1];
+  const dx = down[0] - origin[0];
+  const dy = down[1] - origin[1];
+  const px = point[0] - origin[0];
+  const py = point[1] - origin[1];
   const area = ax * dy - ay * dx;
   return [(px * dy - py * dx) / area, (ax * py - ay * px) / area];
 }

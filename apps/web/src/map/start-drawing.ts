@@ -36,10 +36,8 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   const isPicking = () => view?.tool === 'select' || view?.tool === 'move';
 
   function snap({ x, y }: Pixel): LngLat | null {
-    const [southWest, northEast] = [
-      map.unproject([x - SNAP_PX, y + SNAP_PX]),
-      map.unproject([x + SNAP_PX, y - SNAP_PX]),
-    ];
+    const southWest = map.unproject([x - SNAP_PX, y + SNAP_PX]);
+    const northEast = map.unproject([x + SNAP_PX, y - SNAP_PX]);
     const near = [southWest.lng, southWest.lat, northEast.lng, northEast.lat] as const;
     const found = snapPointer({ x, y }, magnets, (lngLat) => map.project([...lngLat]), near, SNAP_PX);
     if (found) caught.set(roundToPen(found.point).join(), found.point);
@@ -119,7 +117,8 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
       return events.onEdited(shape);
     }
     // The pen has moved one ring; the others follow.
-    const [before, after] = [ringsOf(view.edited)[ring]![0]!, ringsOf(shape)[ring]![0]!];
+    const before = ringsOf(view.edited)[ring]![0]!;
+    const after = ringsOf(shape)[ring]![0]!;
     events.onEdited(shiftShape(view.edited, [after[0] - before[0], after[1] - before[1]]));
   }
 

@@ -73,7 +73,8 @@ it('never shows what is covered', () => {
       const room = unobstructedArea(frame, covers, square);
       // The square fills the room as far as its shorter side goes.
       const half = Math.max(Math.min(room.right - room.left, room.bottom - room.top) / 2 - 1, 0);
-      const [x, y] = [(room.left + room.right) / 2, (room.top + room.bottom) / 2];
+      const x = (room.left + room.right) / 2;
+      const y = (room.top + room.bottom) / 2;
       for (const { left, top, right, bottom } of covers)
         expect(x - half >= right || x + half <= left || y - half >= bottom || y + half <= top).toBe(true);
     }),

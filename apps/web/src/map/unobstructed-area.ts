@@ -60,8 +60,10 @@ function shownIn(room: Rect, content: Content): Rect {
   const { bounds, core } = content;
   const scale = Math.max(heightIn(room, content), 0) / sizeOf(bounds).height;
   const { width, height } = sizeOf(core);
-  const [across, down] = [(width * scale) / 2 + GAP_PX, (height * scale) / 2 + GAP_PX];
-  const [x, y] = [(room.left + room.right) / 2, (room.top + room.bottom) / 2];
+  const across = (width * scale) / 2 + GAP_PX;
+  const down = (height * scale) / 2 + GAP_PX;
+  const x = (room.left + room.right) / 2;
+  const y = (room.top + room.bottom) / 2;
   return { left: x - across, top: y - down, right: x + across, bottom: y + down };
 }
 
@@ -93,7 +95,8 @@ function areaOf({ left, top, right, bottom }: Rect): number {
 }
 
 function shared(a: Rect, b: Rect): Rect {
-  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
   return {
     left,
     top,

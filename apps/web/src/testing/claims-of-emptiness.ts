@@ -31,7 +31,11 @@ const EMPTINESS = {
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
   weather: ['chart.none', 'hours.none'],
   soil: [
-    ...['moisture.none', 'soilMap.noneTitle', 'analysis.none', 'results.none', 'sampling.emptyTitle'],
+    'moisture.none',
+    'soilMap.noneTitle',
+    'analysis.none',
+    'results.none',
+    'sampling.emptyTitle',
     'operator.none',
   ],
   sharing: ['share.none', 'links.none'],

@@ -76,8 +76,13 @@ export function withPo(license: License): License {
 
 /** The billing details of a person. */
 export const BILLING: BillingDetails = {
-  ...{ kind: 'person', name: 'Ana Pop', street: 'Str. Lungă 1', city: 'Slobozia' },
-  ...{ postcode: '', county: 'IL', country: 'RO' },
+  kind: 'person',
+  name: 'Ana Pop',
+  street: 'Str. Lungă 1',
+  city: 'Slobozia',
+  postcode: '',
+  county: 'IL',
+  country: 'RO',
 };
 
 /** The holder of a license. */

@@ -64,7 +64,10 @@ export function intervalSample(crop: string, start_date: string, upper: string):
 
 /** A square field with a name. */
 export function parcelSample(display_name: string, more: Partial<Parcel> = {}): Parcel {
-  const [west, south, east, north] = [27.4, 44.4, 27.408, 44.408];
+  const west = 27.4;
+  const south = 44.4;
+  const east = 27.408;
+  const north = 44.408;
   return {
     id: display_name,
     farm: FARM.id,

@@ -146,7 +146,8 @@ function useShownRows<Row>(
     scrollMargin: margin,
   });
   const items = virtual.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
+  const first = items[0];
+  const last = items.at(-1);
   return {
     shown: items.map(({ index }) => ({ row: rows[index]!, index })),
     above: first ? first.start - margin : 0,

@@ -65,6 +65,7 @@ export function dayNear(days: readonly string[], time: number): string {
   const day = isoDayOf(Math.round(time / DAY_MS));
   const after = days.findIndex((each) => each >= day);
   if (after === -1) return days.at(-1)!;
-  const [earlier, later] = [days[Math.max(0, after - 1)]!, days[after]!];
+  const earlier = days[Math.max(0, after - 1)]!;
+  const later = days[after]!;
   return time - Date.parse(earlier) < Date.parse(later) - time ? earlier : later;
 }

@@ -38,7 +38,8 @@ export function useSheetDrag(content: RefObject<HTMLElement | null>, drag: Sheet
     const move = (event: TouchEvent) => {
       const [touch] = event.touches;
       if (!from || !touch) return;
-      const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
+      const across = touch.clientX - from.x;
+      const down = touch.clientY - from.y;
       if (by === null) {
         if (Math.max(Math.abs(across), Math.abs(down)) < DECIDED_PX) return;
         const isDrag = Math.abs(down) > Math.abs(across) && isOurs(event.target, down);

@@ -24,7 +24,8 @@ export function panned(
   by: { x: number; y: number },
   frame: { width: number; height: number },
 ): Zoom {
-  const [roomX, roomY] = [(frame.width * (zoom.scale - 1)) / 2, (frame.height * (zoom.scale - 1)) / 2];
+  const roomX = (frame.width * (zoom.scale - 1)) / 2;
+  const roomY = (frame.height * (zoom.scale - 1)) / 2;
   return { ...zoom, x: within(zoom.x + by.x, roomX), y: within(zoom.y + by.y, roomY) };
 }
 

@@ -35,6 +35,7 @@ export function webTileBox({ z, x, y }: WebTile): Box {
 /** West, south, east and north of a tile in meters of EPSG:3857. */
 export function webTileMeters({ z, x, y }: WebTile): Box {
   const side = (2 * HALF_WORLD_M) / 2 ** z;
-  const [west, north] = [x * side - HALF_WORLD_M, HALF_WORLD_M - y * side];
+  const west = x * side - HALF_WORLD_M;
+  const north = HALF_WORLD_M - y * side;
   return [west, north - side, west + side, north];
 }

@@ -14,11 +14,22 @@ const crop = (
   upper: string,
   more: Partial<CurrentCrop> = {},
 ) => ({
-  ...{ id, crop_id, interval: { lower, upper, bounds: '[)' as const }, estimated: [] },
-  ...{ crop_hybrid: null, yield_estimated: null, yield_measured: null, ...more },
+  id,
+  crop_id,
+  interval: { lower, upper, bounds: '[)' as const },
+  estimated: [],
+  crop_hybrid: null,
+  yield_estimated: null,
+  yield_measured: null,
+  ...more,
 });
 const parcel = (id: string, names: string[], numbers: string[], ...crops: CurrentCrop[]): CropGridParcel => ({
-  ...{ id, names, numbers, reference: `93487-${numbers[0]}-a`, latitude: 44.5, crops },
+  id,
+  names,
+  numbers,
+  reference: `93487-${numbers[0]}-a`,
+  latitude: 44.5,
+  crops,
 });
 const PARCELS = [
   parcel('p1', ['Lângă sat', 'Călărași 412-1'], ['412-1', '1']),
@@ -85,21 +96,27 @@ describe('a row of a grid', () => {
 
   it('gives days, of which * marks estimates, a variety and yields', () => {
     const [plan] = planOf({
-      ...{ parcel: 'Lângă sat', crop: 'Grâu', crop_hybrid: 'Glosa', sow_date: '12.10.2025*' },
-      ...{ harvest_date: '2026-07-10', yield_estimated: '5,25', yield_measured: '–' },
+      parcel: 'Lângă sat',
+      crop: 'Grâu',
+      crop_hybrid: 'Glosa',
+      sow_date: '12.10.2025*',
+      harvest_date: '2026-07-10',
+      yield_estimated: '5,25',
+      yield_measured: '–',
     });
     expect(plan).toMatchObject({
       interval: { lower: '2025-10-12', upper: '2026-07-11' },
-      ...{ estimated: ['sow_date'], crop_hybrid: 'Glosa', yield_estimated: 5.25, yield_measured: null },
+      estimated: ['sow_date'],
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5.25,
+      yield_measured: null,
     });
   });
 
   it('leaves what its empty cells do not name, and is no change where nothing differs', () => {
-    const [named, same, bare] = [
-      planOf({ parcel: 'Sub deal', crop: '', yield_measured: '6.1' })[0],
-      planOf({ parcel: 'Sub deal', crop: 'Grâu', sow_date: '12.10.2025' })[0],
-      planOf({ parcel: 'Sub deal' })[0],
-    ];
+    const named = planOf({ parcel: 'Sub deal', crop: '', yield_measured: '6.1' })[0];
+    const same = planOf({ parcel: 'Sub deal', crop: 'Grâu', sow_date: '12.10.2025' })[0];
+    const bare = planOf({ parcel: 'Sub deal' })[0];
     expect(named).toMatchObject({ crop_id: WHEAT, was: { id: 'c2' }, yield_measured: 6.1, is_changed: true });
     expect(named?.interval).toMatchObject({ lower: '2025-10-12', upper: '2026-07-11' });
     expect([same?.is_changed, bare]).toEqual([false, null]);
@@ -121,7 +138,9 @@ describe('a row of a grid', () => {
 
   it('replaces the only crop of a parcel by another one, without what belonged to the first', () => {
     expect(planOf({ parcel: 'Sub deal', crop: 'Porumb' })[0]).toMatchObject({
-      ...{ was: { id: 'c2' }, crop_id: MAIZE, crop_hybrid: null },
+      was: { id: 'c2' },
+      crop_id: MAIZE,
+      crop_hybrid: null,
     });
   });
 

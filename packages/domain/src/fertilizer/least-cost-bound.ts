@@ -50,7 +50,9 @@ function isFair(prices: GridAmounts, products: readonly ProductStep[]): boolean 
 
 /** The common point of three planes by Cramer's rule; null where they have none or many. */
 function intersectionOf(a: Plane, b: Plane, c: Plane): GridAmounts | null {
-  const [bc, ca, ab] = [cross(b.normal, c.normal), cross(c.normal, a.normal), cross(a.normal, b.normal)];
+  const bc = cross(b.normal, c.normal);
+  const ca = cross(c.normal, a.normal);
+  const ab = cross(a.normal, b.normal);
   const determinant = dot(a.normal, bc);
   // Contents are integers, so that parallel planes give exactly zero.
   if (determinant === 0) return null;

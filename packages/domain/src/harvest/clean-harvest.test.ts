@@ -12,7 +12,8 @@ import { gridYields } from './yield-grid.ts';
 const FIELD = { fieldWidth: 60, fieldLength: 200, cut: 6 };
 const GRID: PlaneGrid = { x0: -20, y0: 220, pixel: 10, width: 10, height: 24 };
 const INSIDE = Uint8Array.from({ length: GRID.width * GRID.height }, (_, at) => {
-  const [column, row] = [at % GRID.width, Math.floor(at / GRID.width)];
+  const column = at % GRID.width;
+  const row = Math.floor(at / GRID.width);
   return Number(column >= 2 && column < 8 && row >= 2 && row < 22);
 });
 const PLAIN: HarvestSettings = { tonnes: 1, standard_moisture: null, delay_s: null };
@@ -21,7 +22,8 @@ function mapOf(points: PlanePoints, settings: Partial<HarvestSettings> = {}) {
   const clean = cleanHarvest(points, GRID, { ...PLAIN, ...settings });
   const grid = gridYields(clean, GRID, INSIDE);
   const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
-  const [area, mass] = [sum(grid.area_m2), sum(grid.mass_kg)];
+  const area = sum(grid.area_m2);
+  const mass = sum(grid.mass_kg);
   return { clean, grid, area, mass, mean: (mass / area) * 10, drops: countDrops(clean.drops) };
 }
 
@@ -110,7 +112,8 @@ describe('a harvest', () => {
       yields: cut.yields.map(() => 0),
       width: cut.width.map(() => 0),
     };
-    const [driven, plain] = [mapOf(joined(lifted, cut)), mapOf(cut)];
+    const driven = mapOf(joined(lifted, cut));
+    const plain = mapOf(cut);
     expect(driven.area).toBeCloseTo(plain.area, 5);
     expect(driven.mean).toBeCloseTo(6, 5);
     expect(driven.drops.no_yield).toBeGreaterThanOrEqual(cut.count);
@@ -119,7 +122,8 @@ describe('a harvest', () => {
 
   it('along any direction has neither false overlaps nor gaps', () => {
     for (const degrees of [17, 45, 80]) {
-      const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+      const sin = Math.sin((degrees * Math.PI) / 180);
+      const cos = Math.cos((degrees * Math.PI) / 180);
       const points = simulate({ fieldLength: 60 });
       const turned = points.x.map((x, i) => 30 + (x - 30) * cos - (points.y[i]! - 30) * sin);
       const y = points.y.map((each, i) => 30 + (points.x[i]! - 30) * sin + (each - 30) * cos);
@@ -215,9 +219,13 @@ function joined(one: PlanePoints, other: PlanePoints): PlanePoints {
     new (a.constructor as new (values: number[]) => C)([...a, ...b]);
   return {
     count: one.count + other.count,
-    ...{ x: both(one.x, other.x), y: both(one.y, other.y), time: both(one.time, other.time) },
-    ...{ yields: both(one.yields, other.yields), width: both(one.width, other.width) },
-    ...{ speed: both(one.speed, other.speed), moisture: both(one.moisture, other.moisture) },
+    x: both(one.x, other.x),
+    y: both(one.y, other.y),
+    time: both(one.time, other.time),
+    yields: both(one.yields, other.yields),
+    width: both(one.width, other.width),
+    speed: both(one.speed, other.speed),
+    moisture: both(one.moisture, other.moisture),
     log: Uint16Array.from([...one.log, ...other.log]),
   };
 }

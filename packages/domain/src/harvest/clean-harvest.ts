@@ -124,11 +124,13 @@ const PAUSE_POINTS = 3;
 /** Seconds since grain began to flow in the pass of each point, and until it ends; 0 where none flows. */
 function secondsOfFlow({ pass, time }: Movement, yields: Float32Array) {
   const count = pass.length;
-  const [after, before] = [new Float32Array(count), new Float32Array(count)];
+  const after = new Float32Array(count);
+  const before = new Float32Array(count);
   const measure = (order: (step: number) => number, into: Float32Array) => {
     let [first, pause] = [-1, 0];
     for (let step = 0; step < count; step++) {
-      const [i, previous] = [order(step), order(step - 1)];
+      const i = order(step);
+      const previous = order(step - 1);
       if (step > 0 && pass[i] !== pass[previous]) first = -1;
       if (yields[i]! > 0) {
         if (first < 0 || pause >= PAUSE_POINTS) first = i;

@@ -5,10 +5,12 @@ const MIN_PAIRS = 30;
 export function correlationOf(ones: ArrayLike<number>, others: ArrayLike<number>): number | null {
   const n = ones.length;
   if (n < MIN_PAIRS) return null;
-  const [mean, otherMean] = [meanOf(ones), meanOf(others)];
+  const mean = meanOf(ones);
+  const otherMean = meanOf(others);
   let [product, square, otherSquare] = [0, 0, 0];
   for (let i = 0; i < n; i++) {
-    const [one, other] = [ones[i]! - mean, others[i]! - otherMean];
+    const one = ones[i]! - mean;
+    const other = others[i]! - otherMean;
     product += one * other;
     square += one * one;
     otherSquare += other * other;

@@ -29,9 +29,12 @@ export function movementOf(points: PlanePoints): Movement {
   const { count, x, y, log } = points;
   const hasTimes = count > 1 && !points.time.subarray(0, count).includes(Number.NaN);
   const time = hasTimes ? points.time : Float64Array.from({ length: count }, (_, i) => i);
-  const [stretch, pass] = [new Int32Array(count), new Int32Array(count)];
-  const [distance, speed] = [new Float32Array(count), new Float32Array(count)];
-  const [east, north] = [new Float32Array(count), new Float32Array(count)];
+  const stretch = new Int32Array(count);
+  const pass = new Int32Array(count);
+  const distance = new Float32Array(count);
+  const speed = new Float32Array(count);
+  const east = new Float32Array(count);
+  const north = new Float32Array(count);
   const limit = Math.cos((HARVEST_RULES.turn * Math.PI) / 180);
   let [u, v] = [0, 0];
   for (let i = 0; i < count; i++) {

@@ -17,7 +17,8 @@ function mapOf(uniform: () => number, reach: number): number[] {
   const wide = SIDE + 2 * reach;
   const noise = Array.from({ length: wide * wide }, () => uniform() - 0.5);
   return Array.from({ length: SIDE * SIDE }, (_, at) => {
-    const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
+    const column = at % SIDE;
+    const row = Math.floor(at / SIDE);
     let sum = 0;
     for (let y = row; y <= row + 2 * reach; y++)
       for (let x = column; x <= column + 2 * reach; x++) sum += noise[y * wide + x]!;
@@ -45,7 +46,8 @@ describe('the correlation of two maps', () => {
 
   it('is not found by chance in smooth maps that have nothing in common', () => {
     const uniform = uniformOf(3);
-    const [maps, naive] = [60, 1.959964 / Math.sqrt(SIDE * SIDE - 3)];
+    const maps = 60;
+    const naive = 1.959964 / Math.sqrt(SIDE * SIDE - 3);
     let [wrong, wrongBefore] = [0, 0];
     for (let map = 0; map < maps; map++) {
       const { r, low, high } = spatialCorrelation(pairsOf(mapOf(uniform, 3), mapOf(uniform, 3)))!;

@@ -31,14 +31,13 @@ const Z_95 = 1.959964;
  * (Clifford, Richardson and Hémon 1989, doi 10.2307/2532039).
  */
 export function spatialCorrelation(pairs: readonly PlacedPair[]): SpatialCorrelation | null {
-  const [ones, others] = [pairs.map(({ one }) => one), pairs.map(({ other }) => other)];
+  const ones = pairs.map(({ one }) => one);
+  const others = pairs.map(({ other }) => other);
   const r = correlationOf(ones, others);
   if (r === null) return null;
   const effective = effectiveNumber(pairs);
-  const [z, reach] = [
-    Math.atanh(r),
-    effective > 3 ? Z_95 / Math.sqrt(effective - 3) : Number.POSITIVE_INFINITY,
-  ];
+  const z = Math.atanh(r);
+  const reach = effective > 3 ? Z_95 / Math.sqrt(effective - 3) : Number.POSITIVE_INFINITY;
   return { r, effective, low: Math.max(-1, Math.tanh(z - reach)), high: Math.min(1, Math.tanh(z + reach)) };
 }
 
@@ -46,15 +45,14 @@ function effectiveNumber(pairs: readonly PlacedPair[]): number {
   const every = Math.ceil(pairs.length / MAX_PLACES);
   const places = pairs.filter((_, at) => at % every === 0);
   const n = places.length;
-  const [ones, others] = [
-    deviations(places.map(({ one }) => one)),
-    deviations(places.map(({ other }) => other)),
-  ];
+  const ones = deviations(places.map(({ one }) => one));
+  const others = deviations(places.map(({ other }) => other));
   // By distance in pixels, rounded down.
   const [counts, sums, otherSums]: number[][] = [[], [], []];
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < i; j++) {
-      const [a, b] = [places[i]!, places[j]!];
+      const a = places[i]!;
+      const b = places[j]!;
       const distance = Math.floor(Math.hypot(a.column - b.column, a.row - b.row));
       counts![distance] = (counts![distance] ?? 0) + 1;
       sums![distance] = (sums![distance] ?? 0) + ones[i]! * ones[j]!;

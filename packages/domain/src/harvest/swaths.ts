@@ -84,13 +84,18 @@ export class Swaths {
    */
   #visit(i: number, visit: (square: number, column: number, row: number) => void): number {
     const { east, north, distance } = this.#movement;
-    const [u, v, length, width] = [east[i]!, north[i]!, distance[i]!, this.#widths[i]!];
+    const u = east[i]!;
+    const v = north[i]!;
+    const length = distance[i]!;
+    const width = this.#widths[i]!;
     if (!(length > 0) || !(width > 0) || Number.isNaN(u)) return 0;
     // In squares from the north-western corner of the grid, with rows counted to the south.
     const x = (this.#points.x[i]! - this.#grid.x0) / this.#side;
     const y = (this.#grid.y0 - this.#points.y[i]!) / this.#side;
-    const [along, across] = [length / this.#side, width / this.#side / 2];
-    const [reachX, reachY] = [across * Math.abs(v), across * Math.abs(u)];
+    const along = length / this.#side;
+    const across = width / this.#side / 2;
+    const reachX = across * Math.abs(v);
+    const reachY = across * Math.abs(u);
     const left = Math.max(0, Math.floor(Math.min(x, x - along * u) - reachX));
     const right = Math.min(this.#columns - 1, Math.ceil(Math.max(x, x - along * u) + reachX));
     const top = Math.max(0, Math.floor(Math.min(y, y + along * v) - reachY));
@@ -98,8 +103,10 @@ export class Swaths {
     let count = 0;
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
-        const [dx, dy] = [column + 0.5 - x, y - row - 0.5];
-        const [ahead, aside] = [-(dx * u + dy * v), dy * u - dx * v];
+        const dx = column + 0.5 - x;
+        const dy = y - row - 0.5;
+        const ahead = -(dx * u + dy * v);
+        const aside = dy * u - dx * v;
         if (ahead < 0 || ahead >= along || aside < -across || aside >= across) continue;
         visit(row * this.#columns + column, column, row);
         count++;

@@ -48,7 +48,8 @@ export function mergedYields(maps: readonly YieldCodes[]): YieldCodes {
   const [first] = maps;
   if (!first || maps.length === 1) return first!;
   const length = first.codes.length;
-  const [mass, area] = [new Float64Array(length), new Float64Array(length)];
+  const mass = new Float64Array(length);
+  const area = new Float64Array(length);
   for (const { step, codes, areas } of maps) {
     const table = yieldCodeTable(step);
     for (let at = 0; at < length; at++) {
@@ -79,7 +80,8 @@ const MAX_CLASSES = 9;
 export function yieldScaleOf({ step, codes }: Pick<YieldCodes, 'step' | 'codes'>): Scale {
   const sorted = yieldsOf({ step, codes }).sort();
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const [low, high] = [at(0.05), at(0.95)];
+  const low = at(0.05);
+  const high = at(0.95);
   const width =
     CLASS_WIDTHS.find((each) => isMultiple(each, step) && (high - low) / each <= MAX_CLASSES - 2) ??
     CLASS_WIDTHS.at(-1)!;

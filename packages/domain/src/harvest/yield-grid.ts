@@ -52,8 +52,10 @@ function cellAt(
   x: number,
   y: number,
 ): number {
-  const [across, down] = [(x - x0) / pixel, (y0 - y) / pixel];
-  const [column, row] = [Math.floor(across), Math.floor(down)];
+  const across = (x - x0) / pixel;
+  const down = (y0 - y) / pixel;
+  const column = Math.floor(across);
+  const row = Math.floor(down);
   if (column < 0 || row < 0 || column >= width || row >= height) return -1;
   if (inside[row * width + column] === 1) return row * width + column;
   let [nearest, best] = [-1, Number.POSITIVE_INFINITY];

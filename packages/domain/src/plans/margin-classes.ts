@@ -69,7 +69,8 @@ interface Bounds {
 function classesOf(margins: readonly Cents[], colors: readonly Colors[], bounds: Bounds): MarginClass[] {
   if (margins.length === 0) return [];
   const sorted = margins.toSorted((one, other) => one - other);
-  const [least, greatest] = [sorted[0]!, sorted.at(-1)!];
+  const least = sorted[0]!;
+  const greatest = sorted.at(-1)!;
   const shareOf = (margin: Cents) => (bounds.range === 0 ? 0 : (margin - least) / bounds.range);
   const breaks = naturalBreaks(sorted.map(shareOf), colors.length, MIN_SHARE);
   const limits = breaks.map((limit) => {

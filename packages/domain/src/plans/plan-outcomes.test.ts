@@ -2,10 +2,23 @@ import { expect, it } from 'vitest';
 import { outcomesOf, planAreaOf } from './plan-outcomes.ts';
 
 const plan = {
-  ...{ id: 's.1', farm: 'f', season: 's', crop: '1', is_closed: false, parcels: 1 },
-  ...{ target_yield: 5, sale_price: 1000, total_area: 0, parcels_area: 10, lease_cost: 0, subsidies: 0 },
-  ...{ yield_measured: null, yield_estimated: null, yield_forecast: null },
-  ...{ total_budget: 20_000.5, total_cost: 18_000 },
+  id: 's.1',
+  farm: 'f',
+  season: 's',
+  crop: '1',
+  is_closed: false,
+  parcels: 1,
+  target_yield: 5,
+  sale_price: 1000,
+  total_area: 0,
+  parcels_area: 10,
+  lease_cost: 0,
+  subsidies: 0,
+  yield_measured: null,
+  yield_estimated: null,
+  yield_forecast: null,
+  total_budget: 20_000.5,
+  total_cost: 18_000,
 };
 
 it('takes the area of the parcels unless the plan has its own', () => {

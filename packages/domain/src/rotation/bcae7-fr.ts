@@ -38,14 +38,13 @@ export function bcae7Fr(farm: RotationFarm, of: RotationYear): FarmVerdict {
   const land = landOf('FR', of);
   const exempt = exemptionOf(farm, of, land);
   if (exempt) return verdictOf(year, { outcome: 'exempt', findings: [exempt.finding] }, [force, exempt.rule]);
-  const [yearly, compliant, secondary, counted] = [
-    ruleIn(YEARLY_CHANGE),
-    ruleIn(COMPLIANT_LAND),
-    ruleIn(SECONDARY_CROPS),
-    ruleIn(COUNTED_CROPS),
-  ];
+  const yearly = ruleIn(YEARLY_CHANGE);
+  const compliant = ruleIn(COMPLIANT_LAND);
+  const secondary = ruleIn(SECONDARY_CROPS);
+  const counted = ruleIn(COUNTED_CROPS);
   if (!yearly || !compliant || !secondary || !counted) return noRule(year);
-  const [several, diversification] = [ruleIn(SEVERAL_YEARS), ruleIn(DIVERSIFICATION)];
+  const several = ruleIn(SEVERAL_YEARS);
+  const diversification = ruleIn(DIVERSIFICATION);
   const ways = [
     changeWay(farm, of, land, {
       yearly: yearly.values,

@@ -29,7 +29,8 @@ export function changeWay(
   const of = aresOf(cultivated);
   const aresWhere = (change: Change) =>
     aresOf(states.filter((one) => one.change === change).map(({ parcel }) => parcel));
-  const [amount, open] = [aresWhere('changed'), aresWhere('unknown')];
+  const amount = aresWhere('changed');
+  const open = aresWhere('unknown');
   const isMet = 100 * amount >= yearly.min_percent * of;
   const isPossible = 100 * (amount + open) >= yearly.min_percent * of;
   const share: DecidingShare = {

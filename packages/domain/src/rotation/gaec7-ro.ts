@@ -34,16 +34,12 @@ export function gaec7Ro(farm: RotationFarm, of: RotationYear): FarmVerdict {
     return verdictOf(year, { outcome: 'exempt', findings: [findingOf('not_in_force', 'fine', { year })] }, [
       force,
     ]);
-  const [small, compliant, diversification] = [
-    ruleIn(SMALL_FARMS),
-    ruleIn(COMPLIANT_LAND),
-    ruleIn(DIVERSIFICATION),
-  ];
-  const [repetition, secondary, counted] = [
-    ruleIn(REPETITION),
-    ruleIn(SECONDARY_CROPS),
-    ruleIn(COUNTED_CROPS),
-  ];
+  const small = ruleIn(SMALL_FARMS);
+  const compliant = ruleIn(COMPLIANT_LAND);
+  const diversification = ruleIn(DIVERSIFICATION);
+  const repetition = ruleIn(REPETITION);
+  const secondary = ruleIn(SECONDARY_CROPS);
+  const counted = ruleIn(COUNTED_CROPS);
   if (!small || !compliant || !diversification || !repetition || !secondary || !counted) return noRule(year);
   const land = landOf('RO', of);
   const { max_arable_ha } = small.values;

@@ -75,7 +75,8 @@ function waysOf(row: readonly Free[], to: CropKey, leftWith: (batch: Batch) => n
   const counts = new Set(Array.from({ length: STEPS + 1 }, (_, i) => Math.ceil((i * row.length) / STEPS)));
   const tried = [...counts].map((count) => ({ count, left: left(count) }));
   return tried.flatMap((one, at): Way[] => {
-    const [before, after] = [tried[at - 1], tried[at + 1]];
+    const before = tried[at - 1];
+    const after = tried[at + 1];
     if (!before || one.left >= before.left || (after && after.left < one.left)) return [];
     const count = firstOf(before.count + 1, one.count, (count) => left(count) <= one.left);
     return [{ row, count, to, left: one.left }];

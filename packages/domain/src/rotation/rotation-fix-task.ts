@@ -65,8 +65,11 @@ function seenByLaw(history: readonly RotationParcel[]): string {
   return JSON.stringify([
     after,
     history.map(({ main, secondary, is_late, organic, special_use }) => [
-      ...[main, secondary, is_late === true],
-      ...[organic ?? null, special_use ?? null],
+      main,
+      secondary,
+      is_late === true,
+      organic ?? null,
+      special_use ?? null,
     ]),
   ]);
 }

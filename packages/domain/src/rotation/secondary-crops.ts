@@ -39,7 +39,8 @@ export function secondaryAfter(
   };
   const others = sown.filter(({ crop }) => isOther(crop));
   if (from === null || to === null) {
-    const [first, last] = [`${year}-${MIDDLE}`, `${year + 1}-${MIDDLE}`];
+    const first = `${year}-${MIDDLE}`;
+    const last = `${year + 1}-${MIDDLE}`;
     return others.some((one) => one.from > first && one.to < last) ? 'counts' : 'none';
   }
   const stands = (crops: readonly SecondaryCrop[], last: string) =>

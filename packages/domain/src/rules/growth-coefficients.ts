@@ -34,8 +34,13 @@ const CROP_OF: Readonly<Record<WaterCrop, CropKey>> = { wheat: 'winter_wheat', m
 function inversionRows(): Coefficient[] {
   const { calm, clear, hours } = HINT_LIMITS.spray_hour.inversion;
   const row = (value: number, unit: string, means: string, source: string): Coefficient => ({
-    ...{ value, unit, means, source },
-    ...{ crop: null, country: null, basis: 'published' },
+    value,
+    unit,
+    means,
+    source,
+    crop: null,
+    country: null,
+    basis: 'published',
   });
   const canola = 'Canola Council of Canada, signs of an air temperature inversion';
   return [
@@ -80,7 +85,11 @@ function classRows(): Coefficient[] {
         ? []
         : [
             {
-              ...{ value: to, unit, crop: null, country: 'RO', basis: 'assumed' },
+              value: to,
+              unit,
+              crop: null,
+              country: 'RO',
+              basis: 'assumed',
               means: `highest ${sign.en} of the class ${label.en}`,
               source: 'expert knowledge of the ICPA methodology, not read in a text',
             },
@@ -93,8 +102,13 @@ function countryRows(country: Country): Coefficient[] {
   return WATER_CROPS.flatMap((crop) => {
     const { kc, roots, depletion, stages, sown } = CROP_WATER[country][crop];
     const row = (value: number, unit: string, means: string, ...[basis, source]: Origin): Coefficient => ({
-      ...{ value, unit, means, basis, source },
-      ...{ crop: CROP_OF[crop], country },
+      value,
+      unit,
+      means,
+      basis,
+      source,
+      crop: CROP_OF[crop],
+      country,
     });
     return [
       row(kc.start, 'times ET0', 'crop coefficient at the start', 'published', FAO_56),
@@ -129,8 +143,13 @@ function baseRows(): Coefficient[] {
     country: Country | null,
     ...[basis, source]: Origin
   ): Coefficient => ({
-    ...{ value, unit: '°C', means: 'base of degree-days', basis, source },
-    ...{ crop: crop as CropKey, country },
+    value,
+    unit: '°C',
+    means: 'base of degree-days',
+    basis,
+    source,
+    crop: crop as CropKey,
+    country,
   });
   return [
     ...Object.entries(DEGREE_DAY_BASES).map(([crop, base]) =>

@@ -113,7 +113,8 @@ function returnRows(): Coefficient[] {
 
 function grainRows(): Coefficient[] {
   return CROPS.flatMap(({ key: crop }) => {
-    const [density, grain] = [densityOf(crop), GRAINS[crop]];
+    const density = densityOf(crop);
+    const grain = GRAINS[crop];
     const moistures = COUNTRIES.flatMap((country): Coefficient[] => {
       const value = standardMoistureOf(crop, country);
       const means = 'water at which it is traded';

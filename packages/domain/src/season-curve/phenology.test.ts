@@ -14,7 +14,8 @@ function seenOn(course: Readonly<Record<string, number>>, every: number): Sample
   const samples: Sample[] = [];
   for (let day = knots[0]!.day; day <= knots.at(-1)!.day; day += every) {
     const next = knots.findIndex((knot) => knot.day >= day);
-    const [before, after] = [knots[Math.max(next - 1, 0)]!, knots[next]!];
+    const before = knots[Math.max(next - 1, 0)]!;
+    const after = knots[next]!;
     const share = after.day === before.day ? 0 : (day - before.day) / (after.day - before.day);
     const value = before.value + (after.value - before.value) * share;
     samples.push({ date: isoDayOf(day), value, clear_share: 1 });

@@ -26,7 +26,9 @@ const FEWEST_SIGHTINGS = 6;
 /** The estimated end of a crop is uncertain, so this many more days are included. */
 const DAYS_AFTER = 45;
 /** Shares of the amplitude of the rise at green-up, and of the fall at senescence and at the end. */
-const [LOW, HALF, HIGH] = [0.2, 0.5, 0.8];
+const LOW = 0.2;
+const HALF = 0.5;
+const HIGH = 0.8;
 /** A smaller share of the fall between two dates is not a harvest, however near they are. */
 const HARVEST_SHARE = 0.25;
 /**
@@ -128,7 +130,8 @@ function harvestOf(points: readonly Point[], { fall, half }: { fall: number; hal
     return points.slice(index + 1).every(({ date, value }) => date > until || value < middle);
   });
   if (at < 1) return null;
-  const [before, after] = [dayNumberOf(points[at - 1]!.date), dayNumberOf(points[at]!.date)];
+  const before = dayNumberOf(points[at - 1]!.date);
+  const after = dayNumberOf(points[at]!.date);
   const middle = Math.floor((before + after) / 2);
   return { date: isoDayOf(middle), plusMinus: after - middle };
 }

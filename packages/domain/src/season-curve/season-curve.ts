@@ -59,7 +59,8 @@ function daysOf(counted: readonly Sample[]): CurveDay[] {
     before = { at, value };
   }
   const measured = counted.map(({ value }) => value);
-  const [least, most] = [Math.min(...measured), Math.max(...measured)];
+  const least = Math.min(...measured);
+  const most = Math.max(...measured);
   return whittaker(values, weights, LAMBDA).map((value, at) => ({
     date: isoDayOf(first + at),
     value: Math.min(Math.max(value, least), most),

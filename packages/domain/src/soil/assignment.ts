@@ -73,7 +73,8 @@ export class Assignment {
   }
 
   settle(piece: number, to: number): void {
-    const [from, area] = [this.cells[piece]!, this.areaOf(piece)];
+    const from = this.cells[piece]!;
+    const area = this.areaOf(piece);
     if (from !== null) this.areas[from]! -= area;
     this.areas[to]! += area;
     this.cells[piece] = to;

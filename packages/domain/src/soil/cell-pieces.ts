@@ -108,7 +108,8 @@ function edgesOf(polygon: PlanePolygon): (readonly [Corner, Corner])[] {
 function ringFrom(start: Corner, next: ReadonlyMap<Corner, Set<Corner>>): PlaneRing {
   const path: Corner[] = [start];
   for (;;) {
-    const [at, before] = [path.at(-1)!, path.at(-2)];
+    const at = path.at(-1)!;
+    const before = path.at(-2);
     const exits = next.get(at)!;
     const to = before && exits.size > 1 ? nextAround(before, at, exits) : exits.values().next().value!;
     exits.delete(to);

@@ -40,6 +40,7 @@ function distanceToNearest(line: number, sorted: Float64Array): number {
     if (sorted[middle]! < line) from = middle + 1;
     else to = middle;
   }
-  const [below, above] = [sorted[from - 1] ?? -Infinity, sorted[from] ?? Infinity];
+  const below = sorted[from - 1] ?? -Infinity;
+  const above = sorted[from] ?? Infinity;
   return Math.min(line - below, above - line);
 }

@@ -11,7 +11,8 @@ const counts = fc.integer({ min: SAMPLE_CORES.from, max: SAMPLE_CORES.to });
 const degree = metersOfDegree(44);
 
 function rectangle(width: number, height: number): number[][][][] {
-  const [east, north] = [width / degree.east, height / degree.north];
+  const east = width / degree.east;
+  const north = height / degree.north;
   return [
     [
       [

@@ -28,7 +28,8 @@ export function corePoints(cell: ShapeCoordinates, count: number): (readonly [ln
   if (shape.length === 0) return [];
   const [low, high] = extentOf(shape, 'x');
   const inset = high - low > 4 * BORDER_M ? BORDER_M : 0;
-  const [from, to] = [areaBelow(shape, 'x', low + inset), areaBelow(shape, 'x', high - inset)];
+  const from = areaBelow(shape, 'x', low + inset);
+  const to = areaBelow(shape, 'x', high - inset);
   return Array.from({ length: count }, (_, i) => {
     const height = heightOfW((i + 0.5) / count);
     let best: Place | null = null;
@@ -116,7 +117,8 @@ function pointWithin({ crossings, ends }: Stretches, share: number) {
     else last = middle;
   }
   if (at === ends.length) return null;
-  const [from, to] = [crossings[2 * at]!, crossings[2 * at + 1]!];
+  const from = crossings[2 * at]!;
+  const to = crossings[2 * at + 1]!;
   const part = (along - (ends[at - 1] ?? 0)) / (to.y - from.y);
   const between = (key: keyof Corner) => from[key] + part * (to[key] - from[key]);
   const corner: Corner = { x: from.x, y: between('y'), lng: between('lng'), lat: between('lat') };
@@ -130,7 +132,8 @@ function clearanceOf(shape: PlaneShape, { x, y }: Corner, limit: number): number
     for (const ring of polygon) {
       let a = ring.at(-1)!;
       for (const b of ring) {
-        const [dx, dy] = [b.x - a.x, b.y - a.y];
+        const dx = b.x - a.x;
+        const dy = b.y - a.y;
         const square = dx * dx + dy * dy;
         // Corners less than a tenth of a millimeter apart are in one place of the plane.
         const along = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square;

@@ -88,7 +88,8 @@ interface Slices {
  */
 function slice(shape: PlaneShape, axis: Axis, { sizes, lines, left }: Slices): PlaneShape[] {
   if (sizes.length === 1 || left.pieces < 0) return [shape];
-  const [lower, upper] = [sizes.slice(0, sizes.length >> 1), sizes.slice(sizes.length >> 1)];
+  const lower = sizes.slice(0, sizes.length >> 1);
+  const upper = sizes.slice(sizes.length >> 1);
   const share = sum(lower) / (sum(lower) + sum(upper));
   const line = lineAt(shape, axis, shapeArea(shape) * share);
   const [below, above] = splitShape(shape, axis, line);

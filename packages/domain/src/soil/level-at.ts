@@ -70,8 +70,10 @@ class OpenEdges {
   }
 
   #twiceBelow(at: number, line: number): number {
-    const [begin, start] = [this.#edges[at]!, this.#edges[at + 2]!];
-    const [from, to] = [Math.min(begin, line), Math.min(this.#edges[at + 1]!, line)];
+    const begin = this.#edges[at]!;
+    const start = this.#edges[at + 2]!;
+    const from = Math.min(begin, line);
+    const to = Math.min(this.#edges[at + 1]!, line);
     return (2 * start + this.#edges[at + 3]! * (from - begin + to - begin)) * (to - from);
   }
 
@@ -84,10 +86,12 @@ class OpenEdges {
     const length = this.#length;
     this.#length = 0;
     for (let at = 0; at < length; at += 4) {
-      const [begin, end] = [this.#edges[at]!, this.#edges[at + 1]!];
+      const begin = this.#edges[at]!;
+      const end = this.#edges[at + 1]!;
       const [first, last] = begin < end ? [begin, end] : [end, begin];
       if (first >= high) continue;
-      const [start, slope] = [this.#edges[at + 2]!, this.#edges[at + 3]!];
+      const start = this.#edges[at + 2]!;
+      const slope = this.#edges[at + 3]!;
       if (first > low || (last > low && last < high)) this.#add(begin, end, start, slope);
       else {
         this.#fixed += this.#twiceBelow(at, low);

@@ -87,7 +87,8 @@ function groupsOf(pieces: PlaneShape, groupOf: readonly number[]): Map<number, G
   }
   for (const [piece, others] of commonBorders(pieces).entries())
     for (const [other, length] of others) {
-      const [own, next] = [groupOf[piece]!, groupOf[other]!];
+      const own = groupOf[piece]!;
+      const next = groupOf[other]!;
       if (own !== next) addBorder(groups.get(own)!, next, length);
     }
   return groups;
@@ -99,7 +100,8 @@ function addBorder({ borders }: Group, to: number, length: number): void {
 
 /** Takes a group into another one. */
 function join(groups: Map<number, Group>, key: number, into: number): void {
-  const [group, target] = [groups.get(key)!, groups.get(into)!];
+  const group = groups.get(key)!;
+  const target = groups.get(into)!;
   groups.delete(key);
   for (const piece of group.pieces) target.pieces.push(piece);
   target.area += group.area;

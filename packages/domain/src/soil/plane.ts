@@ -86,7 +86,8 @@ export function ringArea(ring: PlaneRing): number {
   if (!first) return 0;
   let twice = 0;
   for (let i = 2; i < ring.length; i++) {
-    const [a, b] = [ring[i - 1]!, ring[i]!];
+    const a = ring[i - 1]!;
+    const b = ring[i]!;
     twice += (a.x - first.x) * (b.y - first.y) - (b.x - first.x) * (a.y - first.y);
   }
   return twice / 2;

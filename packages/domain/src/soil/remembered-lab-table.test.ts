@@ -32,7 +32,9 @@ describe('the next table of a laboratory', () => {
       'S1-1;4,2;6,4;38,5;187;2,9',
     );
     expect(valuesOf(rows)).toEqual({
-      ...{ 'ph_h2o water': 6.4, 'p_al al': 38.5, 'k_al al': 187 },
+      'ph_h2o water': 6.4,
+      'p_al al': 38.5,
+      'k_al al': 187,
       'humus unspecified': 2.9,
     });
   });

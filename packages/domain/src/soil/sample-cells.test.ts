@@ -35,7 +35,8 @@ interface Comb {
 /** A comb with its teeth up, or to the right, as far from one another as they are wide. */
 function combOf({ teeth, width, height }: Comb, isTurned: boolean): number[][][][] {
   const tops = Array.from({ length: teeth }, (_, i): [number, number][] => {
-    const [left, right] = [2 * i * width, (2 * i + 1) * width];
+    const left = 2 * i * width;
+    const right = (2 * i + 1) * width;
     return [
       [left, 0],
       [left, height],
@@ -93,7 +94,8 @@ describe('the cells of a parcel', () => {
       [150, 500],
       [0, 500],
     );
-    const [outer, [hole]] = [rectangle(600, 600)[0]!, rectangle(200, 200)[0]!];
+    const outer = rectangle(600, 600)[0]!;
+    const [hole] = rectangle(200, 200)[0]!;
     const middle = hole!.map(([x, y]) => [x! + 200 / DEGREE_M[0], y! + 200 / DEGREE_M[1]]).reverse();
     for (const parcel of [bentL, bentU, [[...outer, middle]]])
       for (const density of [2, 3, 4, 5])
@@ -144,7 +146,8 @@ describe('the cells of a parcel', () => {
   });
 
   it('of a small part far away belong to the nearest cell', () => {
-    const [large, small] = [rectangle(1000, 400)[0]!, rectangle(60, 60)[0]!];
+    const large = rectangle(1000, 400)[0]!;
+    const small = rectangle(60, 60)[0]!;
     const away = small.map((ring) => ring.map(([x, y]) => [x! + 1300 / DEGREE_M[0], y!]));
     const cells = sampleCells([large, away], 5);
     const [owner] = cells.filter(({ shape }) => shape.length === 2);

@@ -47,7 +47,8 @@ export function samplingRoute(points: readonly RoutePoint[], start?: RoutePoint)
 
 function distanceFromMiddle(x: Float64Array, y: Float64Array): (i: number) => number {
   const middle = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [middleX, middleY] = [middle(x), middle(y)];
+  const middleX = middle(x);
+  const middleY = middle(y);
   return (i) => Math.hypot(x[i]! - middleX, y[i]! - middleY);
 }
 
@@ -171,7 +172,8 @@ class Tour {
     const length = this.#stops.length;
     for (let size = 1; size <= Math.min(MAX_SEGMENT, length - 3); size++) {
       const end = this.#beside(a, isForward, size - 1);
-      const [before, after] = [this.#beside(a, !isForward), this.#beside(end, isForward)];
+      const before = this.#beside(a, !isForward);
+      const after = this.#beside(end, isForward);
       const removed = this.#cost(before, a) + this.#cost(end, after) - this.#cost(before, after);
       for (const c of neighbors) {
         const added = this.#cost(a, c);
@@ -217,7 +219,8 @@ class Tour {
       inside = length - inside;
     }
     for (let swaps = inside >> 1; swaps > 0; swaps--) {
-      const [one, other] = [this.#stops[i]!, this.#stops[j]!];
+      const one = this.#stops[i]!;
+      const other = this.#stops[j]!;
       this.#stops[i] = other;
       this.#positions[other] = i;
       this.#stops[j] = one;

@@ -20,7 +20,8 @@ const cutShapes = fc
     );
     const lengths = pieces.map(() => new Map<number, number>());
     for (const [i, [one, other, about]] of borders.entries()) {
-      const [a, b] = [one % pieces.length, other % pieces.length];
+      const a = one % pieces.length;
+      const b = other % pieces.length;
       if (a === b || lengths[a]!.has(b)) continue;
       // No two of them, or of their sums, are equal: either move would do.
       const length = about + Math.sqrt(i + 2) / 1000;

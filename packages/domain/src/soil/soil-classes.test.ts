@@ -111,7 +111,8 @@ describe('the sign of a value', () => {
     for (const { key } of SOIL_PARAMETERS)
       for (const method of soilMethodsOf(key))
         expect([key, method, labHeadingOf(soilSignOf(key, method, language))]).toEqual([
-          ...[key, method],
+          key,
+          method,
           expect.objectContaining({ parameter: key, method: method === 'water' ? null : method }),
         ]);
   });

@@ -34,7 +34,8 @@ export function soilImageCorrelation(pairs: readonly SoilImagePair[]): SoilImage
   if (!soil || !image) return null;
   const product = soil.reduce((sum, value, at) => sum + value * image[at]!, 0);
   const r = Math.min(Math.max(product / (lengthOf(soil) * lengthOf(image)), -1), 1);
-  const [z, reach] = [Math.atanh(r), Z_95 / Math.sqrt(n - 3)];
+  const z = Math.atanh(r);
+  const reach = Z_95 / Math.sqrt(n - 3);
   return { r, n, low: Math.tanh(z - reach), high: Math.tanh(z + reach) };
 }
 
@@ -44,7 +45,8 @@ function isKnown(pair: SoilImagePair): pair is { readonly soil: number; readonly
 
 /** Deviations from the mean, as shares of the range; null for values that are all the same. */
 function deviationsOf(values: readonly number[]): number[] | null {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
   if (low === high) return null;
   const shares = values.map((value) => (value - low) / (high - low));
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -19,8 +19,18 @@ it('leads from the draft to the results, and may go back for samples and results
   const states: (SoilOrderState | null)[] = ['draft'];
   for (const step of steps) states.push(soilOrderAfter(states.at(-1)!, step));
   expect(states).toEqual([
-    ...['draft', 'ordered', 'sampling', 'sampling', 'at_lab', 'sampling', 'sampling', 'at_lab'],
-    ...['results', 'results', 'done', 'results'],
+    'draft',
+    'ordered',
+    'sampling',
+    'sampling',
+    'at_lab',
+    'sampling',
+    'sampling',
+    'at_lab',
+    'results',
+    'results',
+    'done',
+    'results',
   ]);
 });
 

@@ -23,7 +23,8 @@ export function areaBelow(shape: PlaneShape, axis: Axis, line: number): number {
     for (const ring of polygon) {
       let a = ring.at(-1)!;
       for (const b of ring) {
-        const [from, to] = [Math.min(a[axis], line), Math.min(b[axis], line)];
+        const from = Math.min(a[axis], line);
+        const to = Math.min(b[axis], line);
         if (from !== to) {
           const slope = (b[along] - a[along]) / (b[axis] - a[axis]);
           twice += (2 * a[along] + slope * (from - a[axis] + to - a[axis])) * (to - from);

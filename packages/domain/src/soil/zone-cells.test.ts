@@ -56,7 +56,8 @@ describe('cells that follow zones', () => {
     const cells = zoneCells(rectangle(1000, 400), (lng) => Number(lng > border), 5)!;
     for (const { shape } of cells) {
       const x = shape.flat(2).map((point) => point[0]! / border);
-      const [west, east] = [Math.min(...x), Math.max(...x)];
+      const west = Math.min(...x);
+      const east = Math.max(...x);
       const share = Math.min(1, Math.max(0, 1 - west) / (east - west));
       expect(Math.min(share, 1 - share)).toBeLessThan(0.15);
     }

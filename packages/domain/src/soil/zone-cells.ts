@@ -75,7 +75,8 @@ function dividedRegion(
   const count = Math.max(1, Math.round(area / mean));
   if (count === 1)
     return { count, pieces: region, cells: region.map(() => 0), lines: { x: new Set(), y: new Set() } };
-  const [from, to] = [mean * CELL_AREA_SHARE.from, mean * CELL_AREA_SHARE.to];
+  const from = mean * CELL_AREA_SHARE.from;
+  const to = mean * CELL_AREA_SHARE.to;
   return { count, ...divisionOf(region, count, { mean: area / count, from, to }) };
 }
 
@@ -93,7 +94,8 @@ function zoneOf(piece: PlanePolygon, zoneAt: ZoneAt): number {
   for (const height of READ_AT) {
     const crossings = crossingsAt(piece, 'y', low + (high - low) * height);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const [west, east] = [crossings[i]!, crossings[i + 1]!];
+      const west = crossings[i]!;
+      const east = crossings[i + 1]!;
       for (const share of READ_AT) {
         const between = (key: 'lng' | 'lat') => west[key] + share * (east[key] - west[key]);
         const zone = zoneAt(between('lng'), between('lat'));

@@ -12,7 +12,8 @@ export interface ConsecutiveDay extends WaterDay {
  * linear interpolation. A field evaporates on such a day as on others: without, its soil would be too moist.
  */
 export function consecutiveDays(days: readonly WaterDay[]): ConsecutiveDay[] {
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last) return [];
   const known = new Map(days.map((day) => [day.date, day]));
   const whole: WaterDay[] = [];
@@ -32,7 +33,8 @@ function interpolated(values: readonly (number | null)[]): (number | null)[] {
   const whole = [...values];
   let before = -1;
   const fillUpTo = (after: number) => {
-    const [first, last] = [values[before] ?? values[after] ?? null, values[after] ?? values[before] ?? null];
+    const first = values[before] ?? values[after] ?? null;
+    const last = values[after] ?? values[before] ?? null;
     for (let at = before + 1; at < after; at++) {
       const share = (at - before) / (after - before);
       whole[at] =

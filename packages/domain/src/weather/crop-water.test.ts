@@ -41,7 +41,8 @@ describe('the water uptake of a crop', () => {
 
   it('moves with the only day that is known', () => {
     expect(cropWaterOf('maize', 'RO', { sow_date: '2026-05-01', harvest_date: null })).toMatchObject({
-      ...{ sown: '05-01', stages: CROP_WATER.RO.maize.stages },
+      sown: '05-01',
+      stages: CROP_WATER.RO.maize.stages,
     });
     expect(cropWaterOf('maize', 'RO', { sow_date: null, harvest_date: '2026-09-22' }).sown).toBe('04-30');
   });

@@ -14,7 +14,8 @@ it('is never below zero and grows as the air dries', () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(celsius, percent, percent, (temperature, a, b) => {
-      const [dry, damp] = [Math.min(a, b), Math.max(a, b)];
+      const dry = Math.min(a, b);
+      const damp = Math.max(a, b);
       expect(deltaT(temperature, damp)).toBeGreaterThanOrEqual(0);
       if (temperature >= 0 && dry >= 20)
         expect(deltaT(temperature, dry)).toBeGreaterThanOrEqual(deltaT(temperature, damp) - 1e-9);

@@ -173,7 +173,8 @@ describe('the warm-up period', () => {
     const year = normalDays();
     const late = waterCapacitySeries('wheat', year.slice(60));
     const full = waterCapacitySeries('wheat', year).slice(60);
-    const [known, guessed] = [full.at(-1)!.water_capacity, late.at(-1)!.water_capacity];
+    const known = full.at(-1)!.water_capacity;
+    const guessed = late.at(-1)!.water_capacity;
     expect(Math.abs(guessed - known) / known).toBeLessThan(0.03);
   });
 });

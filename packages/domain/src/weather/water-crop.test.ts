@@ -26,7 +26,9 @@ it('knows which crops only borrow a balance', () => {
 
 describe('the life of a crop with a balance', () => {
   const crop = (key: string, lower: string | null, upper: string | null, ...estimated: CropDay[]) => ({
-    ...{ key, interval: { lower, upper }, estimated },
+    key,
+    interval: { lower, upper },
+    estimated,
   });
 
   it('has the days that were entered, not those that are estimates', () => {

@@ -22,7 +22,10 @@ describe('a back-test', () => {
     }));
     const always5 = () => ({ yield_t_ha: 5, low: 4, high: 5.5 });
     expect(backTest(history, always5)).toEqual({
-      ...{ years: 3, rmse: Math.sqrt(2 / 3), bias: 0, coverage: 2 / 3 },
+      years: 3,
+      rmse: Math.sqrt(2 / 3),
+      bias: 0,
+      coverage: 2 / 3,
     });
     expect(backTestAll([history, history], always5)!.years).toBe(6);
     expect(backTest(history, () => null)).toBeNull();

@@ -61,7 +61,9 @@ function predictFrom(
   );
   return {
     ...predictionAround(usual.yield_t_ha * water.factor, halfWidth * water.factor),
-    ...{ basis: usual.basis, slope: usual.slope, water },
+    basis: usual.basis,
+    slope: usual.slope,
+    water,
     water_t_ha: usual.yield_t_ha * (water.factor - 1),
   };
 }
@@ -108,8 +110,10 @@ export function testWeather(
   untilOf: (year: number) => string,
 ): WeatherTest | null {
   const tested = counties.map((county) => testedPairs(crop, county, untilOf));
-  const [earlier, others] = [tested.flatMap((one) => one.earlier), tested.flatMap((one) => one.others)];
-  const [ofEarlier, ofOthers] = [pairOf(earlier), pairOf(others)];
+  const earlier = tested.flatMap((one) => one.earlier);
+  const others = tested.flatMap((one) => one.others);
+  const ofEarlier = pairOf(earlier);
+  const ofOthers = pairOf(others);
   if (!ofEarlier || !ofOthers) return null;
   return {
     years: new Set(earlier.map(({ naive }) => naive.year)).size,

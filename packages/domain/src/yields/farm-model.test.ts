@@ -22,8 +22,16 @@ function curveOf(year: number, green: number): GrownParcel['curve'] {
 
 function wheat(id: string, year: number, green: number, measured: number | null = null): GrownParcel {
   return {
-    ...{ id, crop: 'winter_wheat', year, hectares: 10, from: `${year - 1}-10-10`, to: `${year}-07-08` },
-    ...{ county: 'CL', grid_point: '44.4,27.4', curve: curveOf(year, green), measured },
+    id,
+    crop: 'winter_wheat',
+    year,
+    hectares: 10,
+    from: `${year - 1}-10-10`,
+    to: `${year}-07-08`,
+    county: 'CL',
+    grid_point: '44.4,27.4',
+    curve: curveOf(year, green),
+    measured,
   };
 }
 
@@ -44,7 +52,8 @@ describe('a forecast of a parcel', () => {
     fc.assert(
       fc.property(factors, factors, factors, (farm, water, index) => {
         const { terms, yield_t_ha, low, high } = forecastParcel({
-          ...{ level: LEVEL, test: null },
+          level: LEVEL,
+          test: null,
           farm: { factor: farm, ratio: farm, years: 2, weight: 0.5 },
           water: { factor: water, ratio: 0.5, usual: 0.5, years: 3, known: 1 },
           index: { factor: index, anomaly: 1, reference: 'seasons', curves: 9, known: 1 },
@@ -123,7 +132,8 @@ describe('the model of a farm', () => {
     });
     const unmeasured = known.grown.map((one) => ({ ...one, measured: null }));
     expect(whyOf(parcel, '2026-05-20', { ...known, grown: unmeasured, levelOf: () => null })).toEqual({
-      ...{ forecast: null, why: 'no_level' },
+      forecast: null,
+      why: 'no_level',
     });
   });
 
@@ -219,7 +229,8 @@ describe('the water of a year', () => {
   it('lowers the yield when dry, the more the later it is known, and begins at 1', () => {
     const dry = midSeasonsOf('winter_wheat', daysOf({ 2026: 0.2 }));
     expect(dry.map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025, 2026]);
-    const [early, late] = [signalOf(dry, '2026-05-05')!, signalOf(dry, '2026-07-01')!];
+    const early = signalOf(dry, '2026-05-05')!;
+    const late = signalOf(dry, '2026-07-01')!;
     expect(late.factor).toBeLessThan(1);
     expect(late.ratio).toBeLessThan(late.usual);
     expect(early.factor).toBeGreaterThan(late.factor);

@@ -105,7 +105,10 @@ export class FarmModel {
     const naive = calibrated(false);
     return {
       forecast: forecastParcel({ level, farm: naive, water: null, index: null, test }),
-      ...{ level, farm: naive, water: null, index: null },
+      level,
+      farm: naive,
+      water: null,
+      index: null,
     };
   }
 

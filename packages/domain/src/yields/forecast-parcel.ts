@@ -93,7 +93,8 @@ export function forecastParcel({ level, farm, test, ...signals }: ForecastInput)
   const ownVariance = (PARCEL_SPREAD[index ? 'seen' : 'unseen'] * center) ** 2;
   const assumed = sharedVariance + ownVariance;
   const scale = Math.sqrt(testedVariance(assumed, test, isNaive) / assumed);
-  const [shared, own] = [Math.sqrt(sharedVariance) * scale, Math.sqrt(ownVariance) * scale];
+  const shared = Math.sqrt(sharedVariance) * scale;
+  const own = Math.sqrt(ownVariance) * scale;
   return {
     ...predictionAround(center, HALF_BAND * Math.hypot(shared, own)),
     model: isNaive ? 'naive' : 'signals',

@@ -85,6 +85,7 @@ export function indexSignalOf(
 /** The compared days of a year as day numbers: from the green-up to a day of the year, or to the end if that is earlier. */
 function windowOf(crop: YieldCrop, year: number, until: string) {
   const { green } = FORECAST_FACTS[crop];
-  const [from, end] = [dayNumberOf(`${year}-${green.from}`), dayNumberOf(`${year}-${green.to}`)];
+  const from = dayNumberOf(`${year}-${green.from}`);
+  const end = dayNumberOf(`${year}-${green.to}`);
   return { from, to: Math.min(dayNumberOf(until), end), end };
 }

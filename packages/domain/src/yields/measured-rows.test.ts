@@ -8,7 +8,10 @@ const CROPS = [
 ];
 const TONNES = { title: null, unit: 't/ha', usual_t_ha: null } as const;
 const row = (number: number, reference: string, name: string, yield_measured: string) => ({
-  ...{ number, reference, name, yield_measured },
+  number,
+  reference,
+  name,
+  yield_measured,
 });
 
 describe('rows of measured yields', () => {

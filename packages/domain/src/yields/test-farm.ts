@@ -52,7 +52,10 @@ export function testFarm(model: FarmModel, grown: readonly GrownParcel[]): CropT
       const tested = lead_weeks === null ? all : all.filter((one) => one.lead_weeks === lead_weeks);
       if (tested.length === 0) return [];
       return {
-        ...{ crop, lead_weeks, shown, ...countsOf(tested) },
+        crop,
+        lead_weeks,
+        shown,
+        ...countsOf(tested),
         signals: summaryOf(tested, 'signals'),
         naive: summaryOf(tested, 'naive'),
       };

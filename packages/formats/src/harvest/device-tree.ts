@@ -112,10 +112,12 @@ export class DeviceTree {
   /** How far an element is from another one: 0 for the same, infinite for another machine. */
   distance(from: string, to: string): number {
     if (from === to) return 0;
-    const [one, other] = [this.#elements.get(from), this.#elements.get(to)];
+    const one = this.#elements.get(from);
+    const other = this.#elements.get(to);
     if (!one || !other)
       return this.#devices.length <= 1 || (!one && !other) ? UNDESCRIBED : Number.POSITIVE_INFINITY;
-    const [up, down] = [this.lineOf(from).indexOf(to), this.lineOf(to).indexOf(from)];
+    const up = this.lineOf(from).indexOf(to);
+    const down = this.lineOf(to).indexOf(from);
     if (up >= 0 || down >= 0) return Math.max(up, down);
     if (one.device === other.device) return SAME_DEVICE;
     return this.#areConnected(one.device, other.device) ? CONNECTED : Number.POSITIVE_INFINITY;

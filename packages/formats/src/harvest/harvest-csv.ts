@@ -131,7 +131,8 @@ class RowReader implements HarvestTable {
   }
 
   read(cells: readonly string[], columns: PointColumns): void {
-    const [lat, lng] = [this.#number(cells, 'lat'), this.#number(cells, 'lng')];
+    const lat = this.#number(cells, 'lat');
+    const lng = this.#number(cells, 'lng');
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || (lat === 0 && lng === 0)) {
       this.unplaced++;
       return;
@@ -169,7 +170,8 @@ class RowReader implements HarvestTable {
   }
 
   #time(cells: readonly string[]): number {
-    const [date, time] = [this.#cell(cells, 'date'), this.#cell(cells, 'time')];
+    const date = this.#cell(cells, 'date');
+    const time = this.#cell(cells, 'time');
     const timestamp = this.#cell(cells, 'timestamp');
     const whole = timestamp || time || date;
     // `073000` beside a date is a time of day, though it could be a day of a spreadsheet.

@@ -123,7 +123,8 @@ export function decimalOf(
   if (proved.length === 1) return proved[0]!;
   if (declared) return declared;
   if (proved.length === 2) return null;
-  const [byPoint, byComma] = [isPlausible(evidence.median('.')), isPlausible(evidence.median(','))];
+  const byPoint = isPlausible(evidence.median('.'));
+  const byComma = isPlausible(evidence.median(','));
   if (byPoint !== byComma) return byPoint ? '.' : ',';
   return byPoint && fileProofs.length === 1 ? fileProofs[0]! : null;
 }

@@ -44,7 +44,11 @@ export class PointColumns {
     ) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
     const log = order ? Uint16Array.from(order, (i) => this.#log[i]!) : this.#log.slice(0, this.#count);
     return {
-      ...{ count: this.#count, lng, lat, time, log },
+      count: this.#count,
+      lng,
+      lat,
+      time,
+      log,
       yields: Float32Array.from(yields),
       width: Float32Array.from(width),
       speed: Float32Array.from(speed),

@@ -13,7 +13,10 @@ import { secondsOf } from './time-text.ts';
 
 const TIME = Date.UTC(2026, 6, 5, 14, 30) / 1000;
 const record = (i: number, values: LoggedRecord['values'], status?: number): LoggedRecord => ({
-  ...{ lng: 27.4 + i * 1e-5, lat: 44.4, time: TIME + i, values },
+  lng: 27.4 + i * 1e-5,
+  lat: 44.4,
+  time: TIME + i,
+  values,
   ...(status !== undefined && { status }),
 });
 const DDIS = ['0054', '0063', '0043', '018D'];
@@ -76,7 +79,10 @@ describe('time logs', () => {
         ),
         (drawn) => {
           const records = drawn.map(({ lng, lat, ms, yields }) => ({
-            ...{ lng: lng / 1e7, lat: lat / 1e7, time: ms / 1000, values: { 0: yields } },
+            lng: lng / 1e7,
+            lat: lat / 1e7,
+            time: ms / 1000,
+            values: { 0: yields },
           }));
           const { header, binary } = timeLogOf({ ddis: ['0054'], records });
           const found: { lng: number; lat: number; time: number; yields: number }[] = [];

@@ -62,7 +62,8 @@ function descriptionsFor(path: string, described: ReadonlyMap<string, readonly P
 function logsOf(files: readonly PackedFile[], headers: readonly PackedFile[]): PackedLog[] {
   const own = (ending: RegExp) =>
     files.filter(({ path }) => LOG.test(path.slice(folderOf(path).length)) && ending.test(path));
-  const [binaries, near] = [own(/\.bin$/i), own(/\.xml$/i)];
+  const binaries = own(/\.bin$/i);
+  const near = own(/\.xml$/i);
   const logs = binaries.map((binary) => {
     const stem = stemOf(binary);
     return { stem, binary, header: headerFor(stem, near) ?? onlyOne(stem, headers) };

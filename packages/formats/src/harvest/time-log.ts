@@ -144,7 +144,8 @@ function fieldsOf(position: Readonly<Record<string, string>>) {
   return {
     bytes,
     read(data: DataView, start: number): TimeLogRecord['place'] {
-      const [lat, lng] = [degrees(data, start, 'A'), degrees(data, start, 'B')];
+      const lat = degrees(data, start, 'A');
+      const lng = degrees(data, start, 'B');
       const status = offsets.D === undefined ? declaredStatus : data.getUint8(start + offsets.D);
       const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
       return isOnEarth && !NO_POSITION.has(status) ? { lng, lat } : null;

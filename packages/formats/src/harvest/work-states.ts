@@ -5,7 +5,8 @@ import type { LoggedValue } from './time-log.ts';
 type State = 'on' | 'off' | null;
 
 /** States of a section in a condensed work state, two bits each; others are an error or not installed. */
-const [OFF, ON] = [0, 1];
+const OFF = 0;
+const ON = 1;
 
 /** Whether the elements of a log work: by their own state, or by those of their sections. */
 export class WorkStates {

@@ -48,8 +48,10 @@ export function signedArea(ring: readonly Position[]): number {
   let sum = 0;
   for (let i = 0; i + 1 < ring.length; i++) {
     // Relative to the first corner: far from the origin, the products would lose precision.
-    const [ax, ay] = [ring[i][0] - x0, ring[i][1] - y0];
-    const [bx, by] = [ring[i + 1][0] - x0, ring[i + 1][1] - y0];
+    const ax = ring[i][0] - x0;
+    const ay = ring[i][1] - y0;
+    const bx = ring[i + 1][0] - x0;
+    const by = ring[i + 1][1] - y0;
     sum += ax * by - bx * ay;
   }
   return sum;

@@ -100,7 +100,9 @@ it.each([
   const bytes = await writers[format](out);
   const { rows } = await readLandOfFiles(filesOf({ [FILES[format]]: bytes }), 'RO');
   expect(rows[0]?.fields).toMatchObject({
-    ...{ sow_date: '2025-10-05', harvest_date: '2026-07-12', days_estimated: ['harvest_date'] },
+    sow_date: '2025-10-05',
+    harvest_date: '2026-07-12',
+    days_estimated: ['harvest_date'],
   });
   expect(rows.flatMap(({ issues }) => issues.filter(({ code }) => code === 'unreadable_value'))).toEqual([]);
 });
@@ -122,7 +124,8 @@ it.each(['geojson', 'shp', 'kml', 'gpkg', 'csv'] as const)(
 
 it('writes the same bytes for the same land', async () => {
   for (const [format, write] of Object.entries(writers)) {
-    const [once, again] = [await write(land), await write(land)];
+    const once = await write(land);
+    const again = await write(land);
     expect(Buffer.compare(once, again), format).toBe(0);
   }
 });

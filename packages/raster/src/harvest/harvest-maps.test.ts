@@ -32,7 +32,9 @@ const parcel = (
   geometry: MultiPolygon,
   settings: HarvestSettings | null = SETTINGS,
 ): HarvestedParcel => ({
-  ...{ id, geometry, settingsOn: () => settings },
+  id,
+  geometry,
+  settingsOn: () => settings,
   like: { ...ORIGIN, width: 100, height: 100 },
 });
 
@@ -130,7 +132,8 @@ describe('yields of productivity zones', () => {
   const [map] = harvestMaps(harvest(0, 400, 300, east), [parcel('whole', geometry)]).maps;
   const image: PixelGrid = {
     ...ORIGIN,
-    ...{ width: 100, height: 100 },
+    width: 100,
+    height: 100,
     codes: Uint8Array.from({ length: 10_000 }, (_, i) =>
       codeOf(NDVI_CODES, (i % 100 < 20 ? 0.4 : 0.7) + 0.0001 * (i % 7)),
     ),

@@ -71,7 +71,8 @@ const PIXEL_M = 10;
 /** Assigns points to parcels by position, cleans those of each parcel and spreads them over cells of 10 m. */
 export function harvestMaps(points: HarvestPoints, parcels: readonly HarvestedParcel[]): HarvestMaps {
   const ofParcel = new Uint32Array(points.count);
-  const [x, y] = [new Float64Array(points.count), new Float64Array(points.count)];
+  const x = new Float64Array(points.count);
+  const y = new Float64Array(points.count);
   const byZone = Map.groupBy(parcels.keys(), (at) => zoneOf(parcels[at]!));
   for (const [epsg, places] of byZone) {
     const geometries = places.map((at) => parcels[at]!.geometry);
@@ -110,7 +111,8 @@ function mapOf(parcel: HarvestedParcel, points: PlanePoints): HarvestMap | Pick<
   const clean = cleanHarvest(points, grid, settings);
   const yields = gridYields(clean, grid, inside);
   const drops = countDrops(clean.drops);
-  const [area, mass] = [sumOf(yields.area_m2), sumOf(yields.mass_kg)];
+  const area = sumOf(yields.area_m2);
+  const mass = sumOf(yields.mass_kg);
   const codes = codesOfYields(yields, inside);
   const cells = codes.codes.reduce((count, code) => count + Number(code >= 1 && code < 255), 0);
   if (area === 0 || cells === 0) return { drops };
@@ -172,8 +174,14 @@ function pick(
   const { x, y, time, yields, width, speed, moisture, log } = points;
   return {
     count: own.length,
-    ...{ x: column(x), y: column(y), time: column(time), yields: column(yields), width: column(width) },
-    ...{ speed: column(speed), moisture: column(moisture), log: column(log) },
+    x: column(x),
+    y: column(y),
+    time: column(time),
+    yields: column(yields),
+    width: column(width),
+    speed: column(speed),
+    moisture: column(moisture),
+    log: column(log),
   };
 }
 

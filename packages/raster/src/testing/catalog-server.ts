@@ -91,7 +91,8 @@ export async function startCatalogServer(folder: string, line?: Line, port = 0):
     if (file === null) return sendJson(response, 404, { code: 'NoSuchKey' });
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (first === undefined) return send(response, 200, file);
-    const [start, end] = [Number(first), Math.min(Number(last), file.length - 1)];
+    const start = Number(first);
+    const end = Math.min(Number(last), file.length - 1);
     const headers = { 'content-range': `bytes ${start}-${end}/${file.length}` };
     return send(response, 206, file.subarray(start, end + 1), headers);
   }

@@ -51,7 +51,8 @@ async function answer(
     return void response.writeHead(Number(failure), { 'retry-after': '0' }).end();
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
   if (first === undefined || failure === 'whole') return void response.writeHead(200).end(file);
-  const [start, end] = [Number(first), Math.min(Number(last), file.length - 1)];
+  const start = Number(first);
+  const end = Math.min(Number(last), file.length - 1);
   const shift = failure === 'elsewhere' ? 1 : 0;
   const body = file.subarray(start, end + 1);
   const headers = { 'content-range': `bytes ${start + shift}-${end + shift}/${file.length}` };

@@ -107,6 +107,9 @@ function rectangle(left: number, top: number, right: number, bottom: number): Po
   const [x0, y0] = SAMPLE.origin;
   const at = (column: number, row: number) =>
     toWgs84(SAMPLE.epsg, [x0 + column * 10, y0 - row * 10] as Meters);
-  const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
+  const l = left - 0.1;
+  const t = top - 0.1;
+  const r = right + 0.1;
+  const b = bottom + 0.1;
   return { type: 'Polygon', coordinates: [[at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)]] };
 }

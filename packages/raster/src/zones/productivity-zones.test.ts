@@ -11,8 +11,10 @@ const GRID = { epsg: 32635, x0: 500_000, y0: 4_900_000, pixel: 10, width: 16, he
 /** The whole grid without half a pixel around it. */
 function field(): Polygon {
   const { epsg, x0, y0, width, height, pixel } = GRID;
-  const [west, north] = [x0 + 5, y0 - 5];
-  const [east, south] = [x0 + width * pixel - 5, y0 - height * pixel + 5];
+  const west = x0 + 5;
+  const north = y0 - 5;
+  const east = x0 + width * pixel - 5;
+  const south = y0 - height * pixel + 5;
   const ring = [
     [west, north],
     [west, south],

@@ -93,7 +93,8 @@ function finderOf(pixels: PixelGrid, grid: Grid): (at: number) => number {
   if (pixels.epsg === grid.epsg) {
     const { columns, rows } = mapGrid(grid, pixels);
     return (at) => {
-      const [column, row] = [columns[at % grid.width]!, rows[Math.floor(at / grid.width)]!];
+      const column = columns[at % grid.width]!;
+      const row = rows[Math.floor(at / grid.width)]!;
       return column < 0 || row < 0 ? -1 : row * pixels.width + column;
     };
   }

@@ -42,7 +42,8 @@ function sidesOf(labels: Labels, part: Part, width: number): Map<number, number[
   const sides = new Map<number, number[]>();
   const add = (from: number, to: number) => sides.set(from, [...(sides.get(from) ?? []), to]);
   for (const at of part) {
-    const [column, label] = [at % width, labels[at]];
+    const column = at % width;
+    const label = labels[at];
     const north = Math.floor(at / width) * (width + 1) + column;
     const south = north + width + 1;
     if (at < width || labels[at - width] !== label) add(north + 1, north);
@@ -81,13 +82,12 @@ function cornerTest(labels: Labels, width: number): (node: number) => boolean {
   const at = (column: number, row: number) =>
     column < 0 || row < 0 || column >= width || row >= height ? BEYOND : labels[row * width + column];
   return (node) => {
-    const [column, row] = [node % (width + 1), Math.floor(node / (width + 1))];
-    const [nw, ne, sw, se] = [
-      at(column - 1, row - 1),
-      at(column, row - 1),
-      at(column - 1, row),
-      at(column, row),
-    ];
+    const column = node % (width + 1);
+    const row = Math.floor(node / (width + 1));
+    const nw = at(column - 1, row - 1);
+    const ne = at(column, row - 1);
+    const sw = at(column - 1, row);
+    const se = at(column, row);
     return !((nw === ne && sw === se) || (nw === sw && ne === se));
   };
 }

@@ -45,7 +45,8 @@ describe('signing in', () => {
     await product.signUp('maria@example.org');
     const wrong = (email: string) =>
       product.anonymous.call(api.auth.login, { body: { email, password: 'nu e asta' } });
-    const [known, unknown] = [await wrong('maria@example.org'), await wrong('nimeni@example.org')];
+    const known = await wrong('maria@example.org');
+    const unknown = await wrong('nimeni@example.org');
     expect(known.status).toBe(400);
     expect(unknown.error).toEqual(known.error);
   });

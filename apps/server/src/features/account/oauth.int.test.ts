@@ -136,7 +136,8 @@ describe('an invalid callback', () => {
   const person = { id: 'fb-9', email: 'vlad@example.org' };
 
   it('is refused with the state of another browser, with a made-up one, and a second time', async () => {
-    const [mine, theirs] = [product.visitor(), product.visitor()];
+    const mine = product.visitor();
+    const theirs = product.visitor();
     const back = provider.agree(await start(theirs), person);
     await start(mine);
     expect((await finish(mine, back)).error.error).toBe('oauth_refused');
@@ -159,7 +160,8 @@ describe('an invalid callback', () => {
   });
 
   it('is refused with a code for another verifier, or a made-up one', async () => {
-    const [mine, theirs] = [product.visitor(), product.visitor()];
+    const mine = product.visitor();
+    const theirs = product.visitor();
     const stolen = provider.agree(await start(theirs), person);
     const own = provider.agree(await start(mine), person);
     expect((await finish(mine, { ...own, code: stolen.code })).error.error).toBe('oauth_refused');

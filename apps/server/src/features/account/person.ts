@@ -30,7 +30,10 @@ export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): 
   ]);
   return {
     ...toWireUser(user, consents, showing),
-    ...{ has_second_factor, is_worker, is_sampler, license: license ?? null },
+    has_second_factor,
+    is_worker,
+    is_sampler,
+    license: license ?? null,
   };
 }
 

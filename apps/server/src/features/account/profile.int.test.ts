@@ -127,7 +127,8 @@ describe('changing the address', () => {
     const headers = { 'x-forwarded-for': '10.2.0.2' };
     const change = (email: string) =>
       maria.call(api.auth.changeEmail, { body: { email, password: PASSWORD }, headers });
-    const [taken, free] = [await change('luata@example.org'), await change('libera@example.org')];
+    const taken = await change('luata@example.org');
+    const free = await change('libera@example.org');
     expect([taken.status, taken.raw]).toEqual([free.status, free.raw]);
     expect(product.mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['known_address', 'luata@example.org'],

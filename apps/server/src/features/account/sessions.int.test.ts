@@ -85,7 +85,8 @@ describe('a session', () => {
 describe('the list of sessions', () => {
   it('shows where a user is signed in, and lets them end one or all others', async () => {
     const maria = await product.signUp('maria@example.org');
-    const [phone, tablet] = [product.visitor(), product.visitor()];
+    const phone = product.visitor();
+    const tablet = product.visitor();
     await login(phone, 'maria@example.org', PASSWORD, `Phone ${'x'.repeat(300)}`);
     await login(tablet, 'maria@example.org', PASSWORD, 'Tablet');
     const { results } = (await maria.call(api.auth.sessions)).response;

@@ -42,7 +42,8 @@ describe('the yield maps in a farm archive', () => {
     const files = withNewIds(archived.files);
     const { status, response: farm } = await take(other, await packFiles(files));
     expect(status).toBe(200);
-    const [farmId, seasonId] = [farm.id, 'new-own-2026'];
+    const farmId = farm.id;
+    const seasonId = 'new-own-2026';
     expect((await unpackFiles(await fetchArchive(other, farmId))).get(PATH)).toBe(files.get(PATH));
     const { response: list } = await other.call(api.harvests.list, { params: { farmId, seasonId } });
     const [harvest] = list.results;

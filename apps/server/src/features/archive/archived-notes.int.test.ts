@@ -62,15 +62,14 @@ describe('the notes in a farm archive', () => {
     const { response } = await newOwner.call(api.notes.list, { params: notesFarm });
     expect(response.results).toHaveLength(1);
     expect(response.results[0]).toMatchObject({
-      ...{
-        text: note.text,
-        color: 'alert',
-        due_day: '2026-06-01',
-        author: '',
-        is_own: false,
-        assigned: null,
-      },
-      ...{ photos: note.photos, crop_interval: note.crop_interval },
+      text: note.text,
+      color: 'alert',
+      due_day: '2026-06-01',
+      author: '',
+      is_own: false,
+      assigned: null,
+      photos: note.photos,
+      crop_interval: note.crop_interval,
     });
     for (const { id } of note.photos) {
       const thumbnail = (caller: Caller) =>

@@ -123,7 +123,8 @@ describe('the plans and the journal in a farm archive', () => {
   it('get new ids where their own are taken', async () => {
     const { status, response } = await take(owner, archive);
     expect([status, response.id === FARM.id]).toEqual([200, false]);
-    const [copy, original] = [await readPlans(owner, response.id), await readPlans(owner, FARM.id)];
+    const copy = await readPlans(owner, response.id);
+    const original = await readPlans(owner, FARM.id);
     expect(without(copy, ALL_IDS)).toEqual(without(original, ALL_IDS));
   });
 

@@ -68,7 +68,9 @@ describe('the soil analyses in a farm archive', () => {
     for (const hidden of ['probe@example.org', 'proprietar@example.org']) expect(text).not.toContain(hidden);
     const order = archivedOrders().find(({ state }) => state === 'results')!;
     expect(order).toMatchObject({
-      ...{ lab: 'OSPA <Călărași>', parcels: ['own-2026-west', 'own-2026-east'], depths: 'perennial' },
+      lab: 'OSPA <Călărași>',
+      parcels: ['own-2026-west', 'own-2026-east'],
+      depths: 'perennial',
       reached: { ordered: expect.any(String), results: expect.any(String) },
     });
     expect(order.cells.map(({ number }) => number)).toEqual(order.cells.map((_, i) => i + 1));
@@ -259,7 +261,8 @@ describe('an archive is refused, naming the place, whose soil analyses', () => {
     const changed = new Map([...archived.files, [path, JSON.stringify(orders)]]);
     const { status, error } = await take(archived.owner, await packFiles(changed));
     expect({ status, ...error }).toMatchObject({
-      ...{ status: 400, error: 'invalid' },
+      status: 400,
+      error: 'invalid',
       detail: `Some of what was sent is not right: ${place}.`,
     });
     expect(await countFarms()).toBe(before);

@@ -1,7 +1,8 @@
 /** A geometry has nine levels, and the largest farm has less than a million vertices in one year. */
 const LIMITS = { levels: 50, containers: 4_000_000 };
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 

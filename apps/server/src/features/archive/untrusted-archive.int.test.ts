@@ -178,7 +178,8 @@ describe('an untrusted archive is rejected as a whole', () => {
     const [where, made] = CASES[name];
     const { status, error } = await take(owner, await made());
     expect({ status, ...error }).toMatchObject({
-      ...{ status: 400, error: 'invalid' },
+      status: 400,
+      error: 'invalid',
       detail: `Some of what was sent is not right: ${where}.`,
     });
     expect(await product.database.db.selectFrom('farm').select('id').execute()).toEqual(before);

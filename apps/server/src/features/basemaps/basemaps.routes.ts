@@ -48,7 +48,16 @@ function onWire(source: BasemapSource, farm_id: string): Basemap {
   const { is_storable, instead_of } = source;
   const tiles = tileUrlOf(api.basemaps.tile, { farmId: farm_id, basemapId: id });
   return {
-    ...{ id, name, kind, content, tiles, minzoom, maxzoom },
-    ...{ attribution, attribution_url, is_storable, instead_of },
+    id,
+    name,
+    kind,
+    content,
+    tiles,
+    minzoom,
+    maxzoom,
+    attribution,
+    attribution_url,
+    is_storable,
+    instead_of,
   };
 }

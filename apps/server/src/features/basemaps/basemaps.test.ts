@@ -79,7 +79,8 @@ describe('a source', () => {
   it('is not asked again for a tile, nor for one that it cannot have', async () => {
     const source = photoOf();
     const basemaps = basemapsOf(source);
-    const [first, second] = [await basemaps.tile(source, BUCHAREST), await basemaps.tile(source, BUCHAREST)];
+    const first = await basemaps.tile(source, BUCHAREST);
+    const second = await basemaps.tile(source, BUCHAREST);
     expect(first?.length).toBeGreaterThan(100);
     expect(second).toEqual(first);
     expect(await basemaps.tile(source, webTileAt([2.35, 48.85], 13))).toBeNull();

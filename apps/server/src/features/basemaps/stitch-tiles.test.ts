@@ -11,7 +11,9 @@ const BOX = [27.35, 44.42, 27.45, 44.475] as const;
 function tilesOf(missing: (tile: WebTile) => boolean = () => false, maxzoom = 15) {
   const read: WebTile[] = [];
   const tiles: TilePictures = {
-    ...{ minzoom: 9, maxzoom, attribution: '©' },
+    minzoom: 9,
+    maxzoom,
+    attribution: '©',
     async read(tile) {
       read.push(tile);
       if (missing(tile)) throw new TileError('it does not answer');
@@ -28,7 +30,8 @@ it('puts tiles of any size together, and knows where the picture is', async () =
   const { tiles, read } = tilesOf();
   const stitched = await stitchTiles(tiles, BOX);
   const [northWest, , southEast] = stitched!.corners;
-  const [[west, north], [east, south]] = [northWest!, southEast!];
+  const [west, north] = northWest!;
+  const [east, south] = southEast!;
   const pixel_deg = 360 / (256 * 2 ** read[0]!.z);
   for (const [at, wanted] of [
     [west, BOX[0]],

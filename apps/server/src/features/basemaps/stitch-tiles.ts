@@ -35,12 +35,15 @@ const GAP = '#F4F2EA';
 export async function stitchTiles(tiles: TilePictures, box: Box): Promise<StitchedPicture | null> {
   const zoom = zoomFor(tiles, box);
   const { left, top, right, bottom } = pixelsOf(box, zoom);
-  const [west, north] = [Math.floor(left / TILE_PIXELS), Math.floor(top / TILE_PIXELS)];
-  const [columns, rows] = [Math.ceil(right / TILE_PIXELS) - west, Math.ceil(bottom / TILE_PIXELS) - north];
+  const west = Math.floor(left / TILE_PIXELS);
+  const north = Math.floor(top / TILE_PIXELS);
+  const columns = Math.ceil(right / TILE_PIXELS) - west;
+  const rows = Math.ceil(bottom / TILE_PIXELS) - north;
   const limit = pLimit(MAX_OPEN);
   const read = await Promise.all(
     Array.from({ length: columns * rows }, (_, at) => {
-      const [column, row] = [at % columns, Math.floor(at / columns)];
+      const column = at % columns;
+      const row = Math.floor(at / columns);
       return limit(async () => {
         const picture = await readPicture(tiles, { z: zoom, x: west + column, y: north + row });
         return picture && { input: picture, left: column * TILE_PIXELS, top: row * TILE_PIXELS };

@@ -17,8 +17,11 @@ beforeAll(async () => {
   farmer = await product.signUp('fermier@example.org');
   params = await addFarm(farmer);
   const create = ['Sub deal', 'La vie', 'Lângă sat'].map((display_name, i) => ({
-    ...{ shape: rectangle(i * 20, 0, i * 20 + 9, 9), display_name },
-    ...{ physical_block: '412', parcel_no: String(i + 1), siruta: '93487' },
+    shape: rectangle(i * 20, 0, i * 20 + 9, 9),
+    display_name,
+    physical_block: '412',
+    parcel_no: String(i + 1),
+    siruta: '93487',
   }));
   await farmer.call(api.parcels.edit, { params, body: { create } });
 });
@@ -48,7 +51,8 @@ it('a pasted table is set as one change, which can be undone; the same again cha
     columns: ['parcel', 'crop', 'crop_hybrid', 'sow_date', 'yield_estimated'],
   });
   expect(read.rows[0]).toMatchObject({
-    ...{ number: 2, parcel: { name: 'Sub deal' } },
+    number: 2,
+    parcel: { name: 'Sub deal' },
     plan: { crop_id: WHEAT, crop_hybrid: 'Glosa', estimated: ['harvest_date'], was: null, is_changed: true },
   });
   expect(await listCrops()).toMatchObject({ 'Sub deal': [], 'La vie': [] });

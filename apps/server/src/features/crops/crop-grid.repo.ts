@@ -26,7 +26,10 @@ export async function listGridParcels(db: Db, scope: SeasonScope): Promise<CropG
   return rows.map(({ id, latitude, display_name, locality, ...parts }) => {
     const { physical_block: block, parcel_no: number } = parts;
     return {
-      ...{ id, latitude, reference: referenceOf(parts), crops: intervals.get(id) ?? [] },
+      id,
+      latitude,
+      reference: referenceOf(parts),
+      crops: intervals.get(id) ?? [],
       names: [display_name ?? '', parcelNameOf(locality, parts)],
       numbers: [block && number ? `${block}-${number}` : '', number ?? ''],
     };
@@ -37,7 +40,10 @@ export async function listGridParcels(db: Db, scope: SeasonScope): Promise<CropG
 export async function setPlannedCrops(db: Db, scope: Scope, plans: readonly CropGridPlan[]): Promise<void> {
   const rows = plans.map(({ was, interval, is_changed: _, ...values }) => ({
     ...values,
-    ...{ id: was?.id ?? newId(), lower: interval.lower, upper: interval.upper, is_new: was === null },
+    id: was?.id ?? newId(),
+    lower: interval.lower,
+    upper: interval.upper,
+    is_new: was === null,
   }));
   await updateCrops(
     db,

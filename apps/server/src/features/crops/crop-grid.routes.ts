@@ -20,11 +20,9 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
       return {
         unknown_names: [...unknown_names],
         converted,
-        ...{
-          columns: [...table.columns],
-          titles: table.titles && [...table.titles],
-          problems: [...problems],
-        },
+        columns: [...table.columns],
+        titles: table.titles && [...table.titles],
+        problems: [...problems],
         rows: lines.map(({ number, parcel, plan }) => ({
           number,
           parcel: parcel && { id: parcel.id, name: parcel.names.find(Boolean) ?? parcel.reference },

@@ -176,8 +176,13 @@ export interface CropToPlace extends Days {
 
 /** The facts of a crop that a replacement keeps for the same crop unless it states them. */
 const FACTS = [
-  ...['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'],
-  ...['is_secondary', 'declared_code'],
+  'crop_hybrid',
+  'yield_forecast',
+  'yield_estimated',
+  'yield_measured',
+  'agricultural_work',
+  'is_secondary',
+  'declared_code',
 ];
 
 /**

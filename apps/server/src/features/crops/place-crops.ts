@@ -20,10 +20,8 @@ export async function placeCrops(
   cells: readonly CropCell[],
   cropFor: CropFor,
 ): Promise<PlaceCropsResult> {
-  const [simple, several] = [
-    cells.filter(({ crops }) => crops.length <= 1),
-    cells.filter(({ crops }) => crops.length > 1),
-  ];
+  const simple = cells.filter(({ crops }) => crops.length <= 1);
+  const several = cells.filter(({ crops }) => crops.length > 1);
   const wanted = simple.map((cell) => ({ cell, crop: cropFor(cell) }));
   const cleared = wanted.filter(({ cell, crop }) => crop === null && cell.crops.length === 1);
   const placed = wanted.flatMap(({ cell, crop }) =>

@@ -33,12 +33,15 @@ function toWire(
     is_applied: applied_at !== null,
     columns: Object.entries(columns).map(([field, name]) => ({ field, name })),
     parcels: figures.map(({ parcel_id, harvest_id: _, report: { drops, ...own }, ...map }) => ({
-      ...{ parcel: parcel_id, ...map, ...own },
+      parcel: parcel_id,
+      ...map,
+      ...own,
       drops: listDrops(drops),
       ...harvestedCrop(intervals.get(parcel_id) ?? [], map.day),
     })),
     unmapped: unmapped.map(({ parcel_id, points, drops }) => ({
-      ...{ parcel: parcel_id, points },
+      parcel: parcel_id,
+      points,
       drops: listDrops(drops),
     })),
   };

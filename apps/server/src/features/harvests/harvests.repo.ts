@@ -84,12 +84,18 @@ export async function insertStoredHarvest(
 function rowOf(harvest_id: string, { grid, codes, areas, delay, ...map }: HarvestMap) {
   const { points, kept, drops, moisture, standard_moisture, ...figures } = map;
   const report: HarvestMapReport = {
-    ...{ points, kept, drops, moisture, standard_moisture },
+    points,
+    kept,
+    drops,
+    moisture,
+    standard_moisture,
     delay_s: delay.seconds,
     delay_source: delay.source,
   };
   return {
-    ...{ harvest_id, ...grid, ...figures },
+    harvest_id,
+    ...grid,
+    ...figures,
     codes: Buffer.from(deflateCodes(codes)),
     areas: Buffer.from(deflateCodes(areas)),
     report: JSON.stringify(report),

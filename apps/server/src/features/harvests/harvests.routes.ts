@@ -89,7 +89,9 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
       parcels: parcels.map((parcel) => ({
         ...parcel,
         crops: (intervals.get(parcel.id) ?? []).map(({ crop_id, interval: { lower, upper } }) => ({
-          ...{ crop_id, lower, upper },
+          crop_id,
+          lower,
+          upper,
         })),
       })),
     });
@@ -116,7 +118,8 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
       const { scope, body, query, actor, address } = call;
       await requireSeason(db, scope);
       const { maps, unmapped, points, format, measure, ...found } = await read(call);
-      const [id, hash] = [newId(), createHash('sha256').update(body).digest('hex')];
+      const id = newId();
+      const hash = createHash('sha256').update(body).digest('hex');
       await db.transaction().execute(async (tx) => {
         const kept = await countHarvests(tx, scope, hash);
         if (kept.is_known) throw new HttpError('harvest_known');
@@ -127,7 +130,11 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
         const file = { id, name: query.name, hash, bytes: body.length };
         await insertHarvest(tx, scope, { ...file, format, points, report, maps });
         await recordEvent(tx, {
-          ...{ actor, address, farm_id: scope.farm_id, entity: 'harvest', entity_id: id },
+          actor,
+          address,
+          farm_id: scope.farm_id,
+          entity: 'harvest',
+          entity_id: id,
           action: 'harvest_uploaded',
           after: { bytes: body.length, points },
         });
@@ -141,7 +148,11 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
         if (!(await applyHarvest(tx, scope, params.harvestId, body.is_applied)))
           throw new HttpError('not_found', 'harvest');
         await recordEvent(tx, {
-          ...{ actor, address, farm_id: scope.farm_id, entity: 'harvest', entity_id: params.harvestId },
+          actor,
+          address,
+          farm_id: scope.farm_id,
+          entity: 'harvest',
+          entity_id: params.harvestId,
           action: body.is_applied ? 'harvest_applied' : 'harvest_taken_back',
         });
       });
@@ -152,7 +163,11 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
       await db.transaction().execute(async (tx) => {
         if (!(await removeHarvest(tx, scope, params.harvestId))) throw new HttpError('not_found', 'harvest');
         await recordEvent(tx, {
-          ...{ actor, address, farm_id: scope.farm_id, entity: 'harvest', entity_id: params.harvestId },
+          actor,
+          address,
+          farm_id: scope.farm_id,
+          entity: 'harvest',
+          entity_id: params.harvestId,
           action: 'harvest_removed',
         });
       });

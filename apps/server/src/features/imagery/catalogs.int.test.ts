@@ -111,7 +111,12 @@ it('finds what the first catalog has, then what only the next one has, and expec
   has.copernicus(3);
   expect(await discover()).toEqual(['2026-05-10 Earth Search', '2026-05-15 Planetary Computer']);
   expect(await imagesOf()).toMatchObject({
-    ...{ state: 'reading', found: 2, read: 0, expected: '2026-11-18', reason: null, next_try_at: null },
+    state: 'reading',
+    found: 2,
+    read: 0,
+    expected: '2026-11-18',
+    reason: null,
+    next_try_at: null,
   });
 });
 
@@ -128,7 +133,10 @@ it('says that no catalog responds, why, and when the next search is', async () =
   await expect(discover()).rejects.toMatchObject({ failure: 'busy' });
   const next = await failDiscovery(database.db, 'f', 'busy');
   expect(await imagesOf()).toMatchObject({
-    ...{ state: 'unreachable', found: 0, reason: 'busy', next_try_at: next.toISOString() },
+    state: 'unreachable',
+    found: 0,
+    reason: 'busy',
+    next_try_at: next.toISOString(),
   });
 });
 

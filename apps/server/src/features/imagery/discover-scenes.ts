@@ -197,7 +197,8 @@ function yearsOf(source: string, from: string, to: string): CatalogSpan[] {
   if (!/^https?:/.test(catalogsOf(source)[0]!.search)) return [{ from, to }];
   const years: CatalogSpan[] = [];
   for (let year = Number(to.slice(0, 4)); year >= Number(from.slice(0, 4)); year--) {
-    const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+    const first = `${year}-01-01`;
+    const last = `${year}-12-31`;
     years.push({ from: first < from ? from : first, to: last > to ? to : last });
   }
   return years;

@@ -176,7 +176,8 @@ describe('responses of the calls', () => {
         query,
       });
     const coverOf = async (raw: Uint8Array) => (await sharp(raw).stats()).channels[3].mean;
-    const [one, both] = [await tile({}), await tile({ below })];
+    const one = await tile({});
+    const both = await tile({ below });
     expect(await coverOf(both.raw)).toBeGreaterThan((await coverOf(one.raw)) + 3);
     expect((await tile({ below: 'S2A_35TNL_20200101_0_L2A' })).status).toBe(404);
     expect((await tile({ below: '../etc' })).status).toBe(400);

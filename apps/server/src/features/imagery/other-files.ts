@@ -21,7 +21,8 @@ export async function* otherFilesOf(
   const own = catalogs.findIndex(({ name }) => name !== null && name === scene.catalog);
   if (own < 0) return;
   const [west, south, east, north] = scene.bbox;
-  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const x = (west + east) / 2;
+  const y = (south + north) / 2;
   const search = {
     boxes: [[x - REACH, y - REACH, x + REACH, y + REACH]] as const,
     from: scene.sensing_date,

@@ -40,7 +40,8 @@ function sizedTo(pixels: PixelGrid, size: (typeof SIZES)[PictureSize], channels:
 
 /** Keeps every nth pixel of every nth row. */
 function everyNth({ codes, ...grid }: PixelGrid, n: number, channels: number): PixelGrid {
-  const [width, height] = [Math.ceil(grid.width / n), Math.ceil(grid.height / n)];
+  const width = Math.ceil(grid.width / n);
+  const height = Math.ceil(grid.height / n);
   const kept = new Uint8Array(width * height * channels);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -81,7 +81,8 @@ describe('reading a catalog', () => {
   });
 
   it('reads a scene once for all farms under it', async () => {
-    const [one, two] = [await farmOf({ west: WEST }), await farmOf({ east: EAST })];
+    const one = await farmOf({ west: WEST });
+    const two = await farmOf({ east: EAST });
     await item('S2A_35TNL_20260504_0_L2A', '2026-05-04', 0.4);
     for (const { id } of [one, two]) await discover(id);
     expect(await read('S2A_35TNL_20260504_0_L2A')).toMatchObject({ farm_ids: [one.id, two.id] });

@@ -36,7 +36,8 @@ export async function readValueAt(
   if (!observed) return null;
   const { epsg, x0, y0, pixel, width, height, codes } = observed.pixels;
   const [x, y] = toUtm(epsg, [position[0], position[1]]);
-  const [column, row] = [Math.floor((x - x0) / pixel), Math.floor((y0 - y) / pixel)];
+  const column = Math.floor((x - x0) / pixel);
+  const row = Math.floor((y0 - y) / pixel);
   if (column < 0 || column >= width || row < 0 || row >= height) return null;
   const value = valueOfCode(index.codes, codes[row * width + column]!);
   return value === null ? null : { sensing_date, value: Math.round(value * 1e4) / 1e4 };

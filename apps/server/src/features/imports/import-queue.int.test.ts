@@ -76,7 +76,9 @@ it('a user with many files leaves room for others, whose first one comes before 
   const [large, small, late] = await Promise.all(
     ['mult', 'putin', 'tarziu'].map((name) => farmer(`${name}@example.org`)),
   );
-  const [first, second, third] = [await large!.sends(), await large!.sends(), await large!.sends()];
+  const first = await large!.sends();
+  const second = await large!.sends();
+  const third = await large!.sends();
   const other = await small!.sends();
   await requeueImports({ db, jobs });
   await work();

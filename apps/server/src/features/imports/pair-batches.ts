@@ -25,7 +25,8 @@ export function pairsAt<Box extends CountedBox>(
   places: readonly (readonly [number, number])[],
 ): Pair<Box>[] {
   return places.map(([a, b]) => {
-    const [one, other] = [boxes[a]!, boxes[b]!];
+    const one = boxes[a]!;
+    const other = boxes[b]!;
     return { one, other, points: one.points * other.points };
   });
 }

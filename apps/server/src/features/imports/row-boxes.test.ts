@@ -4,7 +4,8 @@ import { RowBoxes } from './row-boxes.ts';
 
 /** A row with a square outline at a given position, in degrees. */
 function squareAt(number: number, west: number, south: number, side = 0.01) {
-  const [east, north] = [west + side, south + side];
+  const east = west + side;
+  const north = south + side;
   const ring = [
     [west, south],
     [east, south],
@@ -41,13 +42,13 @@ describe('rows of a file', () => {
     // Strips of 500 m by 5 m from south-west to north-east, fifty in a block.
     const boxes = new RowBoxes();
     boxes.begin();
-    const [along, across] = [0.0035, 0.000035];
+    const along = 0.0035;
+    const across = 0.000035;
     for (let i = 0; i < 5000; i++) {
-      const [block, strip] = [Math.floor(i / 50), i % 50];
-      const [x, y] = [
-        27 + (block % 10) * 0.02 + strip * across,
-        44 + Math.floor(block / 10) * 0.02 - strip * across,
-      ];
+      const block = Math.floor(i / 50);
+      const strip = i % 50;
+      const x = 27 + (block % 10) * 0.02 + strip * across;
+      const y = 44 + Math.floor(block / 10) * 0.02 - strip * across;
       const ring = [
         [x, y],
         [x + across, y - across],

@@ -40,7 +40,8 @@ export async function measureRowsOverLand(
     );
   }
   const pairs = found.pairs.map(([a, b]): Pair<RowBox, ShapeBox> => {
-    const [one, other] = [rows[a]!, shapes[b - rows.length]!];
+    const one = rows[a]!;
+    const other = shapes[b - rows.length]!;
     return { one, other, points: one.points * other.points };
   });
   const measured: MeasuredLand[] = [];

@@ -19,7 +19,8 @@ afterAll(() => product.stop());
 
 const FILE = fileOf([{ at: [0, 0, 20, 20], properties: { parcel_no: '1' } }]);
 const HALF = Math.floor(FILE.length / 2);
-const [FIRST, SECOND] = [FILE.subarray(0, HALF), FILE.subarray(HALF)];
+const FIRST = FILE.subarray(0, HALF);
+const SECOND = FILE.subarray(HALF);
 
 async function begun(): Promise<Import> {
   return (await begin(caller, season, [{ name: '../../x.geojson', size: FILE.length }])).response;

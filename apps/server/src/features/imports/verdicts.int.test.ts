@@ -163,7 +163,8 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
 
 it('a farm of 2 000 parcels is imported, imported again and undone', async () => {
   const fields = Array.from({ length: 2000 }, (_, i): Field => {
-    const [west, south] = [(i % 50) * 25, Math.floor(i / 50) * 25];
+    const west = (i % 50) * 25;
+    const south = Math.floor(i / 50) * 25;
     const properties = {
       siruta: '93487',
       physical_block: String(i >> 3),

@@ -41,7 +41,13 @@ export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invo
   const { kind, number, issued_on, buyer, vat_treatment, is_paid } = document;
   const sign = signOf(document);
   return {
-    ...{ id, kind, number, issued_on, is_paid, credits: credits_id, buyer: buyer.name },
+    id,
+    kind,
+    number,
+    issued_on,
+    is_paid,
+    credits: credits_id,
+    buyer: buyer.name,
     net: amountOf(sign * document.net),
     vat: amountOf(sign * document.vat),
     vat_rate: vat_treatment.rate,

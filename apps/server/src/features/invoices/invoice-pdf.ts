@@ -77,8 +77,17 @@ export function renderProformaPdf(
   const { buyer, supplied_on, period, payment, due_on = issued_on } = sale;
   const priced = priceSale(issuer, sale);
   const document: InvoiceDocument = {
-    ...{ kind: 'proforma', number: reference, issued_on, supplied_on, period, due_on, buyer, payment },
-    ...{ ...priced, is_paid: false, credits: null },
+    kind: 'proforma',
+    number: reference,
+    issued_on,
+    supplied_on,
+    period,
+    due_on,
+    buyer,
+    payment,
+    ...priced,
+    is_paid: false,
+    credits: null,
   };
   return renderInvoicePdf(document, language);
 }

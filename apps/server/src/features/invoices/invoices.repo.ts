@@ -68,7 +68,15 @@ export async function insertInvoice(
   await tx
     .insertInto('invoice')
     .values({
-      ...{ id, ...of, kind, series, number, issued_on, supplied_on, payment, is_paid },
+      id,
+      ...of,
+      kind,
+      series,
+      number,
+      issued_on,
+      supplied_on,
+      payment,
+      is_paid,
       period_start: period?.start ?? null,
       period_end: period?.end ?? null,
       due_on: due_on > issued_on ? due_on : issued_on,
@@ -206,7 +214,13 @@ function toIssued(row: JoinedRow): IssuedInvoice {
       : { number: invoiceNumber(row.credited_series, row.credited_number!), issued_on: row.credited_on! };
   const period = row.period_start === null ? null : { start: row.period_start, end: row.period_end! };
   const document: SendableInvoice = {
-    ...{ kind, number: invoiceNumber(series, number), issued_on, supplied_on, due_on, period, credits },
+    kind,
+    number: invoiceNumber(series, number),
+    issued_on,
+    supplied_on,
+    due_on,
+    period,
+    credits,
     seller: row.seller,
     buyer: row.buyer,
     vat_treatment: { category: row.vat_category, rate: row.vat_rate },

@@ -33,7 +33,12 @@ export function deviceHandlers(deps: NotingDeps) {
           is_closed: plan.closed_at !== null,
           activities: activities.map(
             ({ row: { id, kind, start_date, end_date, notes, closed_at }, done }) => ({
-              ...{ id, activity: kind, name: activityKindOf(kind)!.label, start_date, end_date, notes },
+              id,
+              activity: kind,
+              name: activityKindOf(kind)!.label,
+              start_date,
+              end_date,
+              notes,
               is_closed: closed_at !== null,
               done: done.map(({ parcel_id, hectares }) => ({ parcel: parcel_id, hectares })),
             }),

@@ -57,7 +57,12 @@ export function entriesHandlers(deps: EntriesDeps) {
         const marked = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()];
         const { day } = details;
         const named = marked.map(({ id, hectares }) => ({
-          ...{ parcel: id, hectares, activity, kind, machine, day },
+          parcel: id,
+          hectares,
+          activity,
+          kind,
+          machine,
+          day,
         }));
         const site = await readSite(tx, scope, named);
         const read = named.map((entry) => {
@@ -111,19 +116,17 @@ export function entriesHandlers(deps: EntriesDeps) {
         const { day, hours, fuel, irrigation_mm, products, notes } = { ...before, ...details };
         await insertEntries(tx, scope, [
           {
-            ...{
-              id,
-              parcel_id,
-              activity_id,
-              kind,
-              hectares,
-              day,
-              hours,
-              fuel,
-              irrigation_mm,
-              products,
-              notes,
-            },
+            id,
+            parcel_id,
+            activity_id,
+            kind,
+            hectares,
+            day,
+            hours,
+            fuel,
+            irrigation_mm,
+            products,
+            notes,
             author_id: actor.user_id,
             worker_id: worker,
             machine_id: machine,

@@ -102,7 +102,10 @@ describe('the work of a person', () => {
     expect(first.response).toMatchObject({
       worker: { id: journal.ion, name: 'Ion' },
       machine: { name: 'Combină' },
-      ...{ hours: 3.5, fuel: 42.25, hectares: 0.5, products: 'Sămânță 220 kg/ha' },
+      hours: 3.5,
+      fuel: 42.25,
+      hectares: 0.5,
+      products: 'Sămânță 220 kg/ha',
     });
     expect((await journal.add(sent)).response).toEqual(first.response);
     const { count, hours, fuel, results } = (await owner.call(api.journal.entries, { params: season }))
@@ -120,7 +123,8 @@ describe('the work of a person', () => {
       query: { season: 'own-2026' },
     });
     expect(machines.results.find(({ id }) => id === machine.id)).toMatchObject({
-      ...{ hours: 3.5, fuel: 42.25 },
+      hours: 3.5,
+      fuel: 42.25,
       drivers: [{ id: journal.ion, name: 'Ion', hours: 3.5 }],
     });
   });

@@ -85,7 +85,11 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
     const { id, season_id, crop_id, kind, start_date, end_date, notes } = activity;
     const ofCrop = parcelsOfCrop.get(`${season_id}.${crop_id}`) ?? [];
     return {
-      ...{ id, activity: kind, start_date, end_date, notes },
+      id,
+      activity: kind,
+      start_date,
+      end_date,
+      notes,
       crop: cropById(crop_id)!.name,
       name: activityKindOf(kind)!.label,
       products: (productsOf.get(id) ?? []).map(({ activity_id: _, ...product }) => product),

@@ -3,9 +3,19 @@ import { dueMails } from './due-license-mails.ts';
 import type { LicenseRow } from './licenses.repo.ts';
 
 const ACTIVE = {
-  ...{ id: 'l', holder_id: 'h', term: 'full', start_date: '2026-04-01', end_date: '2027-03-31' },
-  ...{ upper_bound_ha: 100, shared_users_no: 2, measured_ha: 40, measured_at: null, outgrown_since: null },
-  ...{ next_year: null, later_until: null, solum_trial_end: null },
+  id: 'l',
+  holder_id: 'h',
+  term: 'full',
+  start_date: '2026-04-01',
+  end_date: '2027-03-31',
+  upper_bound_ha: 100,
+  shared_users_no: 2,
+  measured_ha: 40,
+  measured_at: null,
+  outgrown_since: null,
+  next_year: null,
+  later_until: null,
+  solum_trial_end: null,
 } satisfies LicenseRow;
 
 const kindsOn = (day: string, change: Partial<LicenseRow> = {}) =>

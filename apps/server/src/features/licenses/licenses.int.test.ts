@@ -59,8 +59,16 @@ describe('an installation that sells licenses', () => {
     const person = await register('noua@example.org');
     const { license } = (await person.call(api.auth.user)).response;
     expect(license).toMatchObject({
-      ...{ is_active: true, is_pre_trial: true, is_trial: false, start_date: null, end_date: null },
-      ...{ hectares: UNLIMITED_HA, shared_users_no: null, card_payment: null, pending_order: null, price: 0 },
+      is_active: true,
+      is_pre_trial: true,
+      is_trial: false,
+      start_date: null,
+      end_date: null,
+      hectares: UNLIMITED_HA,
+      shared_users_no: null,
+      card_payment: null,
+      pending_order: null,
+      price: 0,
       latest_tos_url: expect.stringMatching(/^\/legal\/generaltos\/2026-11-01\.\w\w\.html$/),
     });
     expect(await trailOf(product, license!.id)).toEqual(['license_created']);
@@ -78,8 +86,11 @@ describe('an installation that sells licenses', () => {
     const { response } = await offerTo(person);
     expect(response).toMatchObject({
       offer: {
-        ...{ id: bands.middle, upper_bound_ha: 250, shared_users_no: 2 },
-        ...{ price1y: 2500, price1y_with_vat: 3025 },
+        id: bands.middle,
+        upper_bound_ha: 250,
+        shared_users_no: 2,
+        price1y: 2500,
+        price1y_with_vat: 3025,
       },
       is_campaign: false,
     });
@@ -105,8 +116,13 @@ describe('an installation that sells licenses', () => {
     expect(other.pending_order?.id).not.toBe(pending.id);
     expect(await trailOf(product, pending.id)).toEqual(['order_placed', 'order_canceled']);
     expect(await findOrder(product.database.db, other.pending_order!.id)).toMatchObject({
-      ...{ holder_id: person.user_id, status: 'pending', price: 250_000, price_with_vat: 302_500 },
-      ...{ upper_bound_ha: 250, shared_users_no: 2, vat_percent: 21 },
+      holder_id: person.user_id,
+      status: 'pending',
+      price: 250_000,
+      price_with_vat: 302_500,
+      upper_bound_ha: 250,
+      shared_users_no: 2,
+      vat_percent: 21,
     });
     expect((await person.call(api.auth.user)).response.marketing).toBe(true);
     const { response: exported } = await person.call(api.auth.exportData);

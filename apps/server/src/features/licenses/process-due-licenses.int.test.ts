@@ -46,22 +46,32 @@ describe('every day', () => {
       .execute();
     await processDay('2026-11-21');
     expect(await licenseOf(person)).toMatchObject({
-      ...{ term: 'trial', start_date: '2026-11-21', end_date: '2026-12-20' },
+      term: 'trial',
+      start_date: '2026-11-21',
+      end_date: '2026-12-20',
     });
     expect(mailsTo(person)).toEqual([
       {
-        ...{ kind: 'license_trial_started', to: 'proba@example.org', language: 'fr' },
-        ...{ values: { date: '20 décembre 2026' }, path: '/user-settings' },
+        kind: 'license_trial_started',
+        to: 'proba@example.org',
+        language: 'fr',
+        values: { date: '20 décembre 2026' },
+        path: '/user-settings',
       },
     ]);
     for (let day = '2026-11-22'; day < '2027-02-15'; day = addDays(day, 1)) await processDay(day);
     expect(mailsTo(person).map(({ kind }) => kind)).toEqual([
       'license_trial_started',
-      ...['license_trial_ends', 'license_trial_ends'],
-      ...['license_trial_ended', 'license_trial_ended', 'license_trial_ended'],
+      'license_trial_ends',
+      'license_trial_ends',
+      'license_trial_ended',
+      'license_trial_ended',
+      'license_trial_ended',
     ]);
     expect(await trailOf(product, person.licenseId)).toEqual([
-      ...['license_created', 'license_trial_started', 'license_expired'],
+      'license_created',
+      'license_trial_started',
+      'license_expired',
     ]);
   });
 

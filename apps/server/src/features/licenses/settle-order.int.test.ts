@@ -40,8 +40,15 @@ describe('a payment', () => {
     expect(await pay(id)).toEqual({ outcome: 'activated', ...year, canceled_order: null });
     expect(await pay(id, '2026-11-25')).toEqual({ outcome: 'settled_before' });
     expect(await licenseOf(person)).toMatchObject({
-      ...{ is_active: true, is_pre_trial: false, is_trial: false, pending_order: null },
-      ...{ start_date: DAY, end_date: '2027-11-19', hectares: 50, shared_users_no: 1, price: 500 },
+      is_active: true,
+      is_pre_trial: false,
+      is_trial: false,
+      pending_order: null,
+      start_date: DAY,
+      end_date: '2027-11-19',
+      hectares: 50,
+      shared_users_no: 1,
+      price: 500,
     });
     expect(await trailOf(product, person.licenseId)).toEqual(['license_created', 'license_paid']);
     expect(await pay('nowhere')).toEqual({ outcome: 'missing' });
@@ -89,7 +96,8 @@ describe('a payment', () => {
     const { db } = product.database;
     const processDay = (day: string) =>
       processDueLicenses({
-        ...{ db, mailer: { send: () => undefined } },
+        db,
+        mailer: { send: () => undefined },
         now: () => new Date(`${day}T06:00:00Z`),
         today: () => day,
       });
@@ -112,7 +120,9 @@ describe('a payment', () => {
       .where('id', '=', id)
       .execute();
     expect((await licenseOf(person))?.card_payment).toEqual({
-      ...{ id, client_secret: 's', payment_status: 'pending' },
+      id,
+      client_secret: 's',
+      payment_status: 'pending',
     });
     const change = () => db.transaction().execute((tx) => switchOrderToPo(tx, id, OPERATOR));
     expect(await change()).toBe(true);
@@ -155,7 +165,8 @@ it('an order by card gets the secret that the provider prepares, also after a fa
       params: { licenseId: person.licenseId },
       body: { choice: 'price1y', offer: bands.small, license: { tos: true, method: 'card' } },
       actor: { user_id: person.user_id, impersonator_id: null },
-      ...{ language: 'en', address: '10.0.0.1' },
+      language: 'en',
+      address: '10.0.0.1',
     } as never);
   await expect(place()).rejects.toThrow('database_away');
   expect(await licenseOf(person)).toMatchObject({ card_payment: null, pending_order: { method: 'card' } });

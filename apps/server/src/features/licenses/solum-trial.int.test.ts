@@ -51,8 +51,11 @@ async function submit(person: Holder & FarmSeason) {
   const { response: draft } = await person.call(api.soilOrders.create, {
     params: { farmId },
     body: {
-      ...{ season: seasonId, parcels: parcels.results.map(({ id }) => id) },
-      ...{ hectares_per_sample: 5, package: 'basic', depths: 'arable' },
+      season: seasonId,
+      parcels: parcels.results.map(({ id }) => id),
+      hectares_per_sample: 5,
+      package: 'basic',
+      depths: 'arable',
     },
   });
   const params = { farmId, soilOrderId: draft.id };

@@ -25,8 +25,14 @@ describe('staff', () => {
     const person = await signUpHolder(product, 'pilot@example.org');
     const params = { licenseId: person.licenseId };
     expect((await grant(person.user_id)).response).toMatchObject({
-      ...{ id: person.licenseId, state: 'active', is_active: true, end_date: '2027-06-30', hectares: 120 },
-      ...{ shared_users_no: 3, used_hectares: 0, orders: [] },
+      id: person.licenseId,
+      state: 'active',
+      is_active: true,
+      end_date: '2027-06-30',
+      hectares: 120,
+      shared_users_no: 3,
+      used_hectares: 0,
+      orders: [],
     });
     const extend = (end_date: string) =>
       staff.call(api.staffLicenses.extend, { params, body: { end_date, reason: 'Grindină' } });
@@ -91,8 +97,11 @@ describe('staff', () => {
     const body = { upper_bound_ha: 80, shared_users_no: 2, price1y: 999.99 };
     const { response: band } = await staff.call(api.staffLicenses.createBand, { body });
     expect(band).toMatchObject({
-      ...{ ...body, price1y_with_vat: 1209.99, is_campaign: false },
-      ...{ valid_from: '2026-11-20', valid_to: null },
+      ...body,
+      price1y_with_vat: 1209.99,
+      is_campaign: false,
+      valid_from: '2026-11-20',
+      valid_to: null,
     });
     const person = await signUpHolder(product, 'pret@example.org');
     const params = { licenseId: person.licenseId };
@@ -105,7 +114,10 @@ describe('staff', () => {
     const update = (change: object) =>
       staff.call(api.staffLicenses.updateBand, { params: { bandId: band.id }, body: change });
     expect((await update({ price1y: 1200, is_campaign: true })).response).toMatchObject({
-      ...{ price1y: 1200, price1y_with_vat: 1452, is_campaign: true, shared_users_no: 2 },
+      price1y: 1200,
+      price1y_with_vat: 1452,
+      is_campaign: true,
+      shared_users_no: 2,
     });
     expect((await person.call(api.auth.user)).response.license?.price_with_vat).toBe(1209.99);
     expect((await person.call(api.licenses.offer, { params })).response.is_campaign).toBe(true);

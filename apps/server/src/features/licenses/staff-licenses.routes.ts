@@ -43,7 +43,10 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     return { ...band, price1y: amountOf(price), price1y_with_vat };
   }
   const actOf = (author: Parameters<typeof changeByStaff>[3]['author'], reason: string) => ({
-    ...{ author, reason, day: today(), now: now() },
+    author,
+    reason,
+    day: today(),
+    now: now(),
   });
 
   return {
@@ -69,7 +72,8 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     'staffLicenses.bands': async () => ({ results: (await listBands(db)).map(toWireBand) }),
     'staffLicenses.createBand': async ({ body: { price1y, ...body }, ...author }) => {
       const band = {
-        ...{ ...body, price: centsOf(price1y) },
+        ...body,
+        price: centsOf(price1y),
         valid_from: body.valid_from ?? today(),
       };
       if (band.valid_to !== null && band.valid_to < band.valid_from) throw new HttpError('band_backwards');

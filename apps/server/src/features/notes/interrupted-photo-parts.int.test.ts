@@ -80,8 +80,13 @@ describe('on several servers, of which any may be killed', () => {
       },
     });
     const answer = storePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
-      ...{ id: upload.id, name: upload.id, user_id: upload.ownerId, facts: {} },
-      ...{ bytes: Buffer.alloc(0), offset: 0, total: upload.photo.length },
+      id: upload.id,
+      name: upload.id,
+      user_id: upload.ownerId,
+      facts: {},
+      bytes: Buffer.alloc(0),
+      offset: 0,
+      total: upload.photo.length,
     });
     expect([{ received: upload.lastOffset() }, expect.objectContaining({ id: upload.id })]).toContainEqual(
       await answer,

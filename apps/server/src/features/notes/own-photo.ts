@@ -5,7 +5,9 @@ import { type ProcessedPhoto, processPhoto, thumbnailOf } from './process-photo.
 /** The pictures of a photo, without what its metadata said. */
 export type PhotoPictures = Pick<ProcessedPhoto, 'width' | 'height' | 'jpeg' | 'thumbnail'>;
 
-const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
 /** JFIF header, quantization tables, baseline frame, Huffman tables: what the encoder writes before the one scan. */
 const SEGMENTS: ReadonlySet<number> = new Set([0xe0, 0xdb, 0xc0, 0xc4]);
 /** A JFIF header without a thumbnail. */

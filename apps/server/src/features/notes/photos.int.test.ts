@@ -99,7 +99,8 @@ describe('a photo', () => {
 
   it('arrives once however often it is sent; another one does not get its id', async () => {
     const id = randomUUID();
-    const [first, again] = [await put(photo, id), await put(photo, id)];
+    const first = await put(photo, id);
+    const again = await put(photo, id);
     expect([again.status, again.response]).toEqual([200, first.response]);
     expect((await put(await paint(30, 30), id)).error.error).toBe('id_taken');
     expect((await put(photo, 'not-a-uuid')).status).toBe(400);

@@ -72,7 +72,8 @@ it('removes what cannot be restored, and keeps the rest', async () => {
 
 it('removes old files of uploads that a crash cut off', async () => {
   const path = (name: string) => join(root(), 'photos', 'own', name);
-  const [old, young] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+  const old = `${randomUUID()}.jpg`;
+  const young = `${randomUUID()}.jpg`;
   for (const name of [old, young]) await writeFile(path(name), 'x');
   const then = new Date(Date.now() - 8 * 86_400_000);
   await utimes(path(old), then, then);

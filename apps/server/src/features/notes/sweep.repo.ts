@@ -42,7 +42,8 @@ export async function removeEnded(tx: Db): Promise<FarmRecord[]> {
 
 /** The farms and ids of records as rows. */
 function pairsOf(records: readonly FarmRecord[]) {
-  const [farms, ids] = [records.map(({ farm_id }) => farm_id), records.map(({ id }) => id)];
+  const farms = records.map(({ farm_id }) => farm_id);
+  const ids = records.map(({ id }) => id);
   return sql`select * from unnest(${farms}::text[], ${ids}::text[])`;
 }
 

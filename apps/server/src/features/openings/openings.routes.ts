@@ -21,7 +21,11 @@ type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope' | 'scopes'
 };
 
 const NOTHING_TO_SHOW: Opening = {
-  ...{ season: null, parcels: [], crops: [], sensing_dates: [], days: [] },
+  season: null,
+  parcels: [],
+  crops: [],
+  sensing_dates: [],
+  days: [],
   base_map: null,
 };
 const NOTHING_REQUESTED: AskedSeason = { seasonId: null, date: null };

@@ -150,8 +150,11 @@ export async function addOrder(
 ): Promise<string> {
   const row = {
     id: newId(),
-    ...{ ...terms, ...subject },
-    ...{ price: amountOf(price), price_with_vat: amountOf(price_with_vat), buyer: JSON.stringify(buyer) },
+    ...terms,
+    ...subject,
+    price: amountOf(price),
+    price_with_vat: amountOf(price_with_vat),
+    buyer: JSON.stringify(buyer),
   };
   const soil = 'soil' in subject ? JSON.stringify(subject.soil) : null;
   await tx

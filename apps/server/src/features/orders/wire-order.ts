@@ -8,7 +8,11 @@ export function toWireOrder<Order extends SaleOrder>(
 ): Extract<WireOrder, { kind: Order['kind'] }> {
   const { id, method, status, vat_percent, tos_version } = order;
   const facts = {
-    ...{ id, method, status, vat_percent, tos_version },
+    id,
+    method,
+    status,
+    vat_percent,
+    tos_version,
     reference: orderReference(order.number),
     price: amountOf(order.price),
     price_with_vat: amountOf(order.price_with_vat),

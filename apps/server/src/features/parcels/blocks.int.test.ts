@@ -33,12 +33,18 @@ beforeAll(async () => {
     .values({ ...FARM, name: 'Fâșii', owner_id: owner.user_id })
     .execute();
   const parcels = [
-    ...[strip('a', 0, '1'), strip('b', 5, '1'), strip('c', 11, '1')],
+    strip('a', 0, '1'),
+    strip('b', 5, '1'),
+    strip('c', 11, '1'),
     // A ditch of 20 m is no track.
-    ...[strip('d', 18, '1'), strip('e', 23, '2'), strip('f', 28, '2')],
-    ...[strip('g', 33, null), strip('h', 38, null)],
+    strip('d', 18, '1'),
+    strip('e', 23, '2'),
+    strip('f', 28, '2'),
+    strip('g', 33, null),
+    strip('h', 38, null),
     // Six hectares are worked separately.
-    ...[strip('i', 50, '2', 30), strip('j', 80, '2')],
+    strip('i', 50, '2', 30),
+    strip('j', 80, '2'),
   ];
   await addSeason(db, FARM, { id: 's', end_year: 2026, parcels });
 });

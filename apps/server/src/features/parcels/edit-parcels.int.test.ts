@@ -61,7 +61,8 @@ describe('a drawn parcel', () => {
 
   it('keeps the named locality, and the same name is the same locality', async () => {
     const locality = { id: null, name: 'Satul Nou' };
-    const [one, other] = [await drawOne({ locality: 'satul nou' }), await drawOne({ locality })];
+    const one = await drawOne({ locality: 'satul nou' });
+    const other = await drawOne({ locality });
     expect((await get(one)).locality).toEqual((await get(other)).locality);
     expect((await get(other)).locality?.name).toBe('satul nou');
     await edit({ update: [{ id: other, locality: null }] });

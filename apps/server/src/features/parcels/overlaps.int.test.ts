@@ -9,7 +9,9 @@ import { type Product, startProduct } from '../../../test/product.ts';
 const WEST = 27;
 const SOUTH = 44.4;
 const rectangle = (from: number, to: number, height = 100): ParcelDraft['geometry'] => {
-  const [west, east, north] = [WEST + from * 1e-4, WEST + to * 1e-4, SOUTH + height * 1e-4];
+  const west = WEST + from * 1e-4;
+  const east = WEST + to * 1e-4;
+  const north = SOUTH + height * 1e-4;
   return {
     type: 'Polygon',
     coordinates: [

@@ -21,12 +21,16 @@ describe('a card payment', () => {
     const { person, order_id, intent_id } = await shop.order('suma@example.org');
     const intent = shop.stripe.intents.get(intent_id);
     expect(intent).toMatchObject({
-      ...{ amount: 60_500, currency: 'ron', metadata: { license_order: order_id } },
+      amount: 60_500,
+      currency: 'ron',
+      metadata: { license_order: order_id },
       automatic_payment_methods: { enabled: true },
     });
     const { response } = await orderBand(person, shop.band, 'card');
     expect(response.card_payment).toEqual({
-      ...{ id: order_id, client_secret: intent?.client_secret, payment_status: 'pending' },
+      id: order_id,
+      client_secret: intent?.client_secret,
+      payment_status: 'pending',
     });
     const { response: installation } = await person.call(api.installation.get);
     expect(installation.cards).toEqual({ provider: 'stripe', publishable_key: 'pk_test_fake' });
@@ -50,12 +54,14 @@ describe('a card payment', () => {
     shop.stripe.confirm(order.intent_id, 'pm_card_chargeDeclinedInsufficientFunds');
     await shop.deliver(shop.stripe.lastEvent('payment_intent.payment_failed'));
     expect(await licenseOf(order.person)).toMatchObject({
-      ...{ is_pre_trial: true, card_payment: { payment_status: 'pending' } },
+      is_pre_trial: true,
+      card_payment: { payment_status: 'pending' },
     });
     const { db } = shop.product.database;
     const stored = db.selectFrom('card_payment').select(['status', 'last_error']);
     expect(await stored.where('id', '=', order.intent_id).executeTakeFirst()).toEqual({
-      ...{ status: 'waiting', last_error: 'insufficient_funds' },
+      status: 'waiting',
+      last_error: 'insufficient_funds',
     });
     shop.stripe.confirm(order.intent_id, 'pm_card_visa');
     await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
@@ -132,8 +138,11 @@ describe('a switch to purchase order', () => {
     shop.stripe.confirm(order.intent_id, 'pm_card_visa');
     const event = shop.stripe.lastEvent('payment_intent.succeeded');
     await Promise.all([
-      ...[switchToPo(order), switchToPo(order), refresh(order)],
-      ...[shop.deliver(event), shop.reconcileAfter(0)],
+      switchToPo(order),
+      switchToPo(order),
+      refresh(order),
+      shop.deliver(event),
+      shop.reconcileAfter(0),
     ]);
     expect(await licenseOf(order.person)).toMatchObject(ACTIVE);
     expect(await countYears(order)).toBe(1);

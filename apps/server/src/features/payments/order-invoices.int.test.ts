@@ -65,8 +65,11 @@ describe('a paid order', () => {
       where source_id = ${`order:${order.order_id}`}`.execute(shop.product.database.db);
     expect(rows).toEqual([
       {
-        ...{ line: 'Licență Brazda pentru un an, până la 50\u00A0ha', payment: 'card' },
-        ...{ period_start: '2026-11-20', period_end: '2027-11-19', supplied_on: '2026-11-20' },
+        line: 'Licență Brazda pentru un an, până la 50\u00A0ha',
+        payment: 'card',
+        period_start: '2026-11-20',
+        period_end: '2027-11-19',
+        supplied_on: '2026-11-20',
       },
     ]);
   });
@@ -270,7 +273,9 @@ describe('an order', () => {
     const read = (by: SignedUp) => by.call(api.payments.proforma, { params: { paymentId: id } });
     const { status, raw, headers } = await read(person);
     expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([
-      ...[200, 'application/pdf', '%PDF-'],
+      200,
+      'application/pdf',
+      '%PDF-',
     ]);
     const other = await signUpHolder(shop.product, 'strain@example.org');
     expect((await read(other)).status).toBe(403);
@@ -310,7 +315,9 @@ describe('a refund', () => {
     expect([rest?.total, part?.total, invoice?.total]).toEqual([-405, -200, 605]);
     expect([rest?.credits, part?.credits]).toEqual([invoice?.id, invoice?.id]);
     expect(shop.product.mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)).toEqual([
-      ...['payment_received', 'payment_partly_refunded', 'payment_refunded'],
+      'payment_received',
+      'payment_partly_refunded',
+      'payment_refunded',
     ]);
   });
 
@@ -329,7 +336,8 @@ describe('a refund', () => {
     const { id } = await orderByPo(person);
     await shop.transfer(id, 700);
     expect((await giveBack(id, 95)).response).toMatchObject({
-      ...{ transferred: 605, transfers: [{ amount: 700 }, { amount: -95, note: 'OP 2' }] },
+      transferred: 605,
+      transfers: [{ amount: 700 }, { amount: -95, note: 'OP 2' }],
     });
     expect(await invoicesOf(person)).toHaveLength(1);
     await giveBack(id, 100);

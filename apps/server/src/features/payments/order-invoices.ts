@@ -47,7 +47,9 @@ export async function invoiceOrder(
   const sale = await saleOf(tx, issuer, order, supplied_on);
   await issueInvoice(tx, issuer, {
     ...sale,
-    ...{ source_id: sourceOf(order), user_id: order.holder_id, is_paid: true },
+    source_id: sourceOf(order),
+    user_id: order.holder_id,
+    is_paid: true,
     period: periodOf(order),
   });
 }
@@ -149,7 +151,10 @@ async function saleOf(db: Db, issuer: Issuer, order: SaleOrder, supplied_on: str
   if (!buyer) throw new HttpError('billing_missing');
   const name = await nameOf(order, buyer);
   return {
-    ...{ buyer, supplied_on, period: null, is_paid: false },
+    buyer,
+    supplied_on,
+    period: null,
+    is_paid: false,
     lines: [
       { name, quantity: 1, unit: UNITS[order.kind], price: priceOf(issuer, order, buyer, supplied_on) },
     ],

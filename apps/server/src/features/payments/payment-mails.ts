@@ -60,10 +60,13 @@ export async function mailsToStaff(
   kind: StaffMailKind,
   { order, amount, detail }: { readonly order: string; readonly amount: Cents; readonly detail: string },
 ): Promise<UncountedMail[]> {
-  const [staff, found] = [await listStaff(db), await findOrder(db, order)];
+  const staff = await listStaff(db);
+  const found = await findOrder(db, order);
   const reference = found ? orderReference(found.number) : order;
   return staff.map(({ email, language }) => ({
-    ...{ kind, to: email, language },
+    kind,
+    to: email,
+    language,
     values: {
       order: reference,
       amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(amount)),

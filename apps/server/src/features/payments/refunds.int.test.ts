@@ -40,7 +40,9 @@ describe('a refund', () => {
     await deliverRefund();
     expect([await refunded(), (await licenseOf(order.person))?.is_active]).toEqual([605, false]);
     expect(await trailOf(shop.product, order.intent_id)).toEqual([
-      ...['payment_succeeded', 'payment_partly_refunded', 'payment_refunded'],
+      'payment_succeeded',
+      'payment_partly_refunded',
+      'payment_refunded',
     ]);
   });
 

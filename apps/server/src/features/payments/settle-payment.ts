@@ -135,7 +135,8 @@ async function recordRefund(
   const isTakenBack = await orderKindOf(order).refund(tx, { order_id, day, author: OPERATOR });
   if (isTakenBack) return mailToHolder(tx, order, { about: 'refunded', amount, day });
   return mailsToStaff(tx, 'payment_unclear', {
-    ...{ order: order_id, amount },
+    order: order_id,
+    amount,
     detail: `${id}: refunded, ${order.kind} unchanged`,
   });
 }

@@ -60,7 +60,8 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
     retrieve,
     async create({ key: idempotencyKey, order_id, amount }: NewPayment) {
       const payment = {
-        ...{ amount, currency: SALE_CURRENCY.toLowerCase() },
+        amount,
+        currency: SALE_CURRENCY.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         metadata: { [ORDER]: order_id },
       };

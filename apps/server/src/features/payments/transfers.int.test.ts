@@ -15,21 +15,31 @@ describe('a purchase order', () => {
     const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
     const { response: part } = await shop.transfer(id, 600, '2026-11-18');
     expect(part).toMatchObject({
-      ...{ id, method: 'po', status: 'pending', transferred: 600, card: null },
+      id,
+      method: 'po',
+      status: 'pending',
+      transferred: 600,
+      card: null,
       holder: { id: person.user_id, email: person.email },
     });
     expect((await licenseOf(person))?.is_pre_trial).toBe(true);
     const { response: waiting } = await shop.staff.call(api.staffPayments.orders);
     expect(waiting.results).toContainEqual(part);
     expect((await shop.transfer(id, 5)).response).toMatchObject({
-      ...{ status: 'succeeded', transferred: 605, covers_from: '2026-11-20', covers_to: '2027-11-19' },
+      status: 'succeeded',
+      transferred: 605,
+      covers_from: '2026-11-20',
+      covers_to: '2027-11-19',
     });
     expect(await licenseOf(person)).toMatchObject({ is_active: true, end_date: '2027-11-19' });
     expect(shop.product.mails.filter(({ to }) => to === person.email)).toMatchObject([
       { kind: 'payment_received' },
     ]);
     expect(await trailOf(shop.product, id)).toEqual([
-      ...['order_placed', 'order_transfer', 'order_transfer', 'order_paid'],
+      'order_placed',
+      'order_transfer',
+      'order_transfer',
+      'order_paid',
     ]);
     expect((await shop.transfer(id, 1)).error.error).toBe('order_over');
   });
@@ -41,7 +51,8 @@ describe('a purchase order', () => {
     const person = await signUpHolder(shop.product, 'noaptea@example.org');
     const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
     expect((await shop.transfer(id, 605, '2026-11-21')).response).toMatchObject({
-      ...{ covers_from: '2026-11-21', covers_to: '2027-11-20' },
+      covers_from: '2026-11-21',
+      covers_to: '2027-11-20',
     });
     expect((await licenseOf(person))?.end_date).toBe('2027-11-20');
     const { response } = await person.call(api.invoices.list);
@@ -83,7 +94,11 @@ it('a transfer for an order by card pays it, and its card payment is canceled', 
   const { person, order_id, intent_id } = await shop.order('card@example.org');
   const { response: orders } = await shop.staff.call(api.staffPayments.orders);
   expect(orders.results.find(({ id }) => id === order_id)?.card).toEqual({
-    ...{ provider: 'stripe', status: 'waiting', last_error: null, refunded: 0, dispute: null },
+    provider: 'stripe',
+    status: 'waiting',
+    last_error: null,
+    refunded: 0,
+    dispute: null,
   });
   await shop.transfer(order_id, 605);
   expect((await licenseOf(person))?.is_active).toBe(true);

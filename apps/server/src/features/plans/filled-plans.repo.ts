@@ -60,7 +60,11 @@ export async function insertFilledPlans(
   const worksheets = plans.flatMap(({ id: plan_id, worksheets = [] }) =>
     worksheets.map(({ sheet, ...times }) => ({
       ...times,
-      ...{ id: newId(), farm_id, plan_id, signed_by: null, sheet: JSON.stringify(sheet) },
+      id: newId(),
+      farm_id,
+      plan_id,
+      signed_by: null,
+      sheet: JSON.stringify(sheet),
     })),
   );
   for (const rows of batchesOf(worksheets)) await db.insertInto('plan_worksheet').values(rows).execute();

@@ -35,8 +35,14 @@ beforeEach(async () => {
   ]);
   await add('harvest', 9000, [
     {
-      ...{ kind: 'labor', name: 'Combainieri', basis: 'total', unit: 'h', price_unit: 'h' },
-      ...{ quantity: 12.5, price: 35.05, people: 3 },
+      kind: 'labor',
+      name: 'Combainieri',
+      basis: 'total',
+      unit: 'h',
+      price_unit: 'h',
+      quantity: 12.5,
+      price: 35.05,
+      people: 3,
     },
   ]);
   await add('other', 0.1, []);

@@ -19,8 +19,15 @@ describe('a crop plan', () => {
     expect(response).toMatchObject({
       id: 'own-2026.1',
       crop: WHEAT,
-      ...{ target_yield: 0, sale_price: 0, total_area: 0, version: 0, is_closed: false },
-      ...{ parcels: 1, activities: [], total_budget: 0, total_cost: 0 },
+      target_yield: 0,
+      sale_price: 0,
+      total_area: 0,
+      version: 0,
+      is_closed: false,
+      parcels: 1,
+      activities: [],
+      total_budget: 0,
+      total_cost: 0,
     });
     expect(response.parcels_area).toBeGreaterThan(0);
     const { rows } = await farm.world.product.database.pool.query('select 1 from crop_plan');
@@ -48,7 +55,10 @@ describe('a crop plan', () => {
     const before = (await farm.get()).response;
     expect(before.total_cost).toBeGreaterThan(0);
     expect(before.progress).toEqual({
-      ...{ harvested_area: 0, unweighed_area: 0, harvested_tonnes: 0, done_cost: 0 },
+      harvested_area: 0,
+      unweighed_area: 0,
+      harvested_tonnes: 0,
+      done_cost: 0,
     });
     for (const { id } of [fertilise, harvest]) {
       const params = { ...plan, activityId: id };

@@ -30,8 +30,15 @@ export function emptyPlan(season_id: string, crop_id: string): PlanRow {
   return {
     id: planIdOf(season_id, crop_id),
     crop_id,
-    ...{ target_yield: 0, sale_price: 0, total_area: 0, lease_cost: 0, subsidies: 0 },
-    ...{ notes: '', closed_at: null, closer_name: null, version: 0 },
+    target_yield: 0,
+    sale_price: 0,
+    total_area: 0,
+    lease_cost: 0,
+    subsidies: 0,
+    notes: '',
+    closed_at: null,
+    closer_name: null,
+    version: 0,
   };
 }
 

@@ -235,7 +235,8 @@ describe('access to the rotation', () => {
         params: { farmId: farm.id },
         body: { cells: [{ parcel, crop: MAIZE }] },
       });
-    const [others, missing] = [await set('2026-b'), await set('nicaieri')];
+    const others = await set('2026-b');
+    const missing = await set('nicaieri');
     expect(others.status).toBe(404);
     expect(others.error).toEqual(missing.error);
   });
@@ -262,7 +263,8 @@ describe('two tabs', () => {
     farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: change ?? '' } });
 
   it('set the same cell one after the other; the first is not undone over the second', async () => {
-    const [first, second] = [await set(WHEAT), await set(MAIZE)];
+    const first = await set(WHEAT);
+    const second = await set(MAIZE);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect((await undo(first.response.change)).status).toBe(409);
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);

@@ -47,7 +47,8 @@ it('a season copies the parcels of another one, with the same shapes and without
   await farmer.call(api.parcels.edit, { params, body: { update: [{ id: first!.id, ...use }] } });
   const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
   expect(response).toMatchObject({ end_year: 2026, parcels_count: 2 });
-  const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(response.id)];
+  const before = await parcelsOf(params.seasonId);
+  const after = await parcelsOf(response.id);
   const kept = ({
     display_name,
     reference,
@@ -56,7 +57,11 @@ it('a season copies the parcels of another one, with the same shapes and without
     shape,
     ...rest
   }: (typeof before)[number]) => ({
-    ...{ display_name, reference, locality, hectares, shape },
+    display_name,
+    reference,
+    locality,
+    hectares,
+    shape,
     organic: rest.organic,
     special_use: rest.special_use,
   });
@@ -102,7 +107,10 @@ it('a season keeps the perennials that stand on the copied parcels', async () =>
     copied.find(({ display_name }) => display_name === name)?.crop_intervals;
   expect(crops(first!.display_name)).toMatchObject([
     {
-      ...{ crop_id: alfalfa, crop_hybrid: 'Dobrogea', yield_measured: null, estimated: [] },
+      crop_id: alfalfa,
+      crop_hybrid: 'Dobrogea',
+      yield_measured: null,
+      estimated: [],
       interval: { lower: null, upper: null },
     },
   ]);

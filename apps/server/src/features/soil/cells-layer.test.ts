@@ -15,8 +15,13 @@ const filed = (results: readonly SoilResult[]) =>
   }) as unknown as FiledOrder;
 
 const result = (of: Partial<SoilResult>): SoilResult => ({
-  ...{ cell: 'cell', depth: '0-20', parameter: 'humus', method: 'unspecified' },
-  ...{ value: 2.5, is_below_limit: false, ...of },
+  cell: 'cell',
+  depth: '0-20',
+  parameter: 'humus',
+  method: 'unspecified',
+  value: 2.5,
+  is_below_limit: false,
+  ...of,
 });
 
 it('has a column for each layer of what was measured, with as many decimals as the values have', () => {

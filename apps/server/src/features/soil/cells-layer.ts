@@ -37,15 +37,21 @@ export function cellsLayer(filed: FiledOrder): AreaLayer {
     columns: [
       ...CELL_COLUMNS,
       ...measured.map(({ name, results }) => ({
-        ...{ name, kind: 'number' as const },
+        name,
+        kind: 'number' as const,
         decimals: Math.max(...results.map((result) => (result ? decimalsOf(result.value) : 0))),
       })),
       ...(measured.length > 0 ? [BELOW_COLUMN] : []),
     ],
     areas: cells.map(({ id, number, label, parcel, hectares, shape, state }, at) => ({
-      ...{ id, shape },
+      id,
+      shape,
       values: [
-        ...[number, label, names.get(parcel) ?? null, hectares, state],
+        number,
+        label,
+        names.get(parcel) ?? null,
+        hectares,
+        state,
         ...measured.map(({ results }) => results[at]?.value ?? null),
         measured.flatMap(({ name, results }) => (results[at]?.is_below_limit ? [name] : [])).join(' ') ||
           null,

@@ -73,7 +73,12 @@ async function addAnalysis(analysis: Analysis): Promise<string> {
   const results = Object.entries(values).flatMap(([of, measured]) => {
     const [parameter, method] = METHOD[of as keyof typeof METHOD];
     return measured!.map((value, at) => ({
-      ...{ cell: listed[at]!.id, depth: '0-20', parameter, method, value, is_below_limit: value < 1 },
+      cell: listed[at]!.id,
+      depth: '0-20',
+      parameter,
+      method,
+      value,
+      is_below_limit: value < 1,
     }));
   });
   await putResults(db, results);

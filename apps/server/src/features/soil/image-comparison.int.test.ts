@@ -89,7 +89,8 @@ async function addOrder(farm_id: string) {
     db,
     listed.map(({ id, center }) => ({
       ...({ cell: id, depth: '0-20', parameter: 'ph_h2o', method: 'water' } as const),
-      ...{ value: 40 - center[0], is_below_limit: false },
+      value: 40 - center[0],
+      is_below_limit: false,
     })),
   );
 }
@@ -112,7 +113,10 @@ describe('the comparison of a soil analysis with images', () => {
     const found = response.results.map(({ cells, ...images }) => ({ ...images, cells: cells.length }));
     expect(found.toSorted((a, b) => b.parcel.localeCompare(a.parcel))).toEqual([
       {
-        ...{ parcel: 'seen-field-2026', signal: 'years', simulated: true, cells: 10 },
+        parcel: 'seen-field-2026',
+        signal: 'years',
+        simulated: true,
+        cells: 10,
         days: ['2026-05-20', '2025-05-22'],
       },
       { parcel: 'seen-autumn-2026', signal: 'day', days: ['2025-10-20'], simulated: true, cells: 6 },
@@ -120,7 +124,8 @@ describe('the comparison of a soil analysis with images', () => {
   });
 
   it('shows that the pH falls where more grows, and the other way around', async () => {
-    const [field, autumn] = [await correlationOf('seen-field-2026'), await correlationOf('seen-autumn-2026')];
+    const field = await correlationOf('seen-field-2026');
+    const autumn = await correlationOf('seen-autumn-2026');
     expect([field!.n, autumn!.n]).toEqual([10, 6]);
     expect(field!.high).toBeLessThan(-0.9);
     expect(autumn!.low).toBeGreaterThan(0.9);

@@ -29,7 +29,10 @@ export async function compareWithImages(
     if (!signals) continue;
     const { signal, days, simulated, means } = signals;
     found.push({
-      ...{ parcel: parcel_id, signal, days: [...days], simulated },
+      parcel: parcel_id,
+      signal,
+      days: [...days],
+      simulated,
       cells: ofParcel.map(({ id: cell }, at) => ({ cell, mean: means[at]! })),
     });
   }

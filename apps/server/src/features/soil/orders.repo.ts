@@ -155,7 +155,11 @@ function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null)
   const { id, number, method, status } = sale;
   const is_mine = sale.holder_id === user_id;
   return {
-    ...{ id, reference: orderReference(number), method, status, is_mine },
+    id,
+    reference: orderReference(number),
+    method,
+    status,
+    is_mine,
     price: amountOf(sale.price),
     price_with_vat: amountOf(sale.price_with_vat),
     client_secret: is_mine && status === 'pending' ? sale.client_secret : null,

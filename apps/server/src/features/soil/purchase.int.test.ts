@@ -28,8 +28,11 @@ async function buyer(email: string): Promise<Buyer> {
   const { response: draft } = await person.call(api.soilOrders.create, {
     params: { farmId },
     body: {
-      ...{ season: seasonId, parcels: parcels.results.map(({ id }) => id), hectares_per_sample: 5 },
-      ...{ package: 'basic', depths: 'arable' },
+      season: seasonId,
+      parcels: parcels.results.map(({ id }) => id),
+      hectares_per_sample: 5,
+      package: 'basic',
+      depths: 'arable',
     },
   });
   return { person, draft, params: { farmId, soilOrderId: draft.id } };
@@ -75,7 +78,9 @@ describe('an analysis that the operator samples', () => {
     expect(own.error.error).toBe('soil_order_of_operator');
 
     expect((await shop.transfer(sale!.id, TOTAL)).response).toMatchObject({
-      ...{ kind: 'soil', status: 'succeeded', soil: { reference: ordered.reference, cells: 1, samples: 1 } },
+      kind: 'soil',
+      status: 'succeeded',
+      soil: { reference: ordered.reference, cells: 1, samples: 1 },
     });
     expect(mailsTo(shop.staff.email)).toContain('analysis_to_sample');
     expect(await invoicesOf(person)).toMatchObject([{ kind: 'invoice', total: TOTAL, is_paid: true }]);
@@ -98,7 +103,8 @@ describe('an analysis that the operator samples', () => {
       params,
       query: {
         mapping: JSON.stringify({
-          ...{ headerRow: 1, sampleColumn: 0 },
+          headerRow: 1,
+          sampleColumn: 0,
           columns: [{ column: 1, parameter: 'ph_h2o', method: 'water', unit: 'none' }],
         }) as never,
       },
@@ -109,7 +115,10 @@ describe('an analysis that the operator samples', () => {
     const { response: done } = await shop.staff.call(api.operatorSoil.finish, { params });
     expect(done.state).toBe('done');
     expect(mailsTo(person.email)).toEqual([
-      ...['analysis_paid', 'analysis_sampling', 'analysis_at_lab', 'analysis_done'],
+      'analysis_paid',
+      'analysis_sampling',
+      'analysis_at_lab',
+      'analysis_done',
     ]);
     const { response: results } = await person.call(api.soilResults.get, { params });
     expect(results.results).toMatchObject([{ parameter: 'ph_h2o', value: 6.4 }]);

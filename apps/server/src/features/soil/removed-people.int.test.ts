@@ -27,8 +27,11 @@ async function sampleFirst() {
   const { response: draft } = await owner.call(api.soilOrders.create, {
     params: { farmId: 'own' },
     body: {
-      ...{ season: 'own-2026', parcels: ['own-2026-west'], hectares_per_sample: 5 },
-      ...{ package: 'basic', depths: 'arable' },
+      season: 'own-2026',
+      parcels: ['own-2026-west'],
+      hectares_per_sample: 5,
+      package: 'basic',
+      depths: 'arable',
     },
   });
   const params = { farmId: 'own', soilOrderId: draft.id };
@@ -53,8 +56,12 @@ it('what a person has sampled is in the export of their data, and stays unnamed 
   ]);
   expect(exported.soil_samples).toEqual([
     {
-      ...{ farm: 'own', label: cell.label, state: 'taken', note: 'La pom' },
-      ...{ sampled_at: '2026-11-20T08:00:00.000Z', position: cell.center },
+      farm: 'own',
+      label: cell.label,
+      state: 'taken',
+      note: 'La pom',
+      sampled_at: '2026-11-20T08:00:00.000Z',
+      position: cell.center,
     },
   ]);
   const { caller: owner } = world.people.owner;

@@ -44,7 +44,11 @@ export function recordOrderEvent(
   event: { readonly action: string; readonly after?: object },
 ): Promise<void> {
   return recordEvent(tx, {
-    ...{ actor, address, farm_id: scope.farm_id, entity: 'soil_order', entity_id },
+    actor,
+    address,
+    farm_id: scope.farm_id,
+    entity: 'soil_order',
+    entity_id,
     ...event,
   });
 }

@@ -12,7 +12,11 @@ export function labelsOf(filed: FiledOrder): PrintedLabels {
     language,
     printed_on: today,
     labels: samplesOfOrder(filed).map(({ label, parcel, depth }) => ({
-      ...{ label, parcel, farm: farm.name, depth: depthText(filed, depth), order: reference },
+      label,
+      parcel,
+      farm: farm.name,
+      depth: depthText(filed, depth),
+      order: reference,
     })),
   };
 }
@@ -34,7 +38,9 @@ export function samplingWayOf(
       cores: t('soil:files.cores'),
     },
     cells: cells.map((cell) => ({
-      ...{ label: cell.label, shape: cell.shape, center: cell.center },
+      label: cell.label,
+      shape: cell.shape,
+      center: cell.center,
       description: [names.get(cell.parcel), hectares(cell.hectares), depths].filter(Boolean).join(' · '),
       cores: withCores ? corePoints(cell.shape.coordinates, SAMPLE_CORES.from) : [],
     })),

@@ -50,7 +50,11 @@ async function draft(
   const { response } = await owner.call(api.soilOrders.create, {
     params: { farmId: 'own' },
     body: {
-      ...{ season: 'own-2026', parcels, hectares_per_sample: 5, package: 'basic', depths },
+      season: 'own-2026',
+      parcels,
+      hectares_per_sample: 5,
+      package: 'basic',
+      depths,
     },
   });
   return { farmId: 'own', soilOrderId: response.id };
@@ -168,13 +172,21 @@ describe('the cells for GIS software', () => {
     expect(features).toHaveLength(measured.cells);
     const [cell] = measured.cell_list;
     expect(features[0].properties).toEqual({
-      ...{ number: 1, label: cell!.label, parcel: measured.parcel_list[0]!.name, state: 'taken' },
-      ...{ hectares: cell!.hectares, ...RESULTS },
+      number: 1,
+      label: cell!.label,
+      parcel: measured.parcel_list[0]!.name,
+      state: 'taken',
+      hectares: cell!.hectares,
+      ...RESULTS,
     });
     expect(features[0].geometry.coordinates).toEqual(cell!.shape.coordinates[0]);
     const { bytes } = await download('geojson');
     expect(Object.keys(JSON.parse(textOf(bytes)).features[0].properties)).toEqual([
-      ...['number', 'label', 'parcel', 'hectares', 'state'],
+      'number',
+      'label',
+      'parcel',
+      'hectares',
+      'state',
     ]);
   });
 
@@ -199,7 +211,11 @@ describe('the workbook', () => {
     const rows = await readTableRows(bytes, 100, () => false);
     const [cell] = measured.cell_list;
     expect(rows![1]!.cells.slice(0, 5)).toEqual([
-      ...[cell!.label, measured.parcel_list[0]!.name, String(cell!.hectares), '0–20 cm', 'Prelevată'],
+      cell!.label,
+      measured.parcel_list[0]!.name,
+      String(cell!.hectares),
+      '0–20 cm',
+      'Prelevată',
     ]);
     expect(rows![1]!.cells.slice(6, 7)).toEqual(['00:30']);
     expect(rows).toHaveLength(1 + measured.cells);

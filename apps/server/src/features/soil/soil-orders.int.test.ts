@@ -177,7 +177,10 @@ describe('a sampler', () => {
       });
     const { response } = await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA Călărași' } });
     expect(response).toMatchObject({
-      ...{ state: 'at_lab', lab: 'OSPA Călărași', taken: 1, skipped: others.length },
+      state: 'at_lab',
+      lab: 'OSPA Călărași',
+      taken: 1,
+      skipped: others.length,
       reached: { ordered: expect.any(String), sampling: expect.any(String), at_lab: expect.any(String) },
     });
     expect((await take(sampler, first!)).status).toBe(404);

@@ -136,7 +136,9 @@ function tablesOf(filed: FiledOrder): FileTable[] {
         ),
       ],
       rows: samples.map((sample) => [
-        ...[sample.label, sample.parcel, depthText(filed, sample.depth)],
+        sample.label,
+        sample.parcel,
+        depthText(filed, sample.depth),
         ...shown.map((measurement) => {
           const result = findResult(sample, measurement);
           return result ? valueText(filed, result) : null;

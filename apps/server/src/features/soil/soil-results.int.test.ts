@@ -62,8 +62,12 @@ describe('the table of a laboratory', () => {
     expect(await results()).toEqual(
       expect.arrayContaining([
         {
-          ...{ cell: order.cell_list[0]!.id, depth: '0-20', parameter: 'k_al', method: 'al' },
-          ...{ value: 60, is_below_limit: true },
+          cell: order.cell_list[0]!.id,
+          depth: '0-20',
+          parameter: 'k_al',
+          method: 'al',
+          value: 60,
+          is_below_limit: true,
         },
       ]),
     );

@@ -82,7 +82,8 @@ const plan = (parcels: readonly string[] = PARCELS, caller: Caller = owner) =>
 /** The longitudes of a cell as columns of pixels: the field is as wide as it is long in them. */
 function columnsOf({ shape }: Cell): [number, number] {
   const longitudes = FIELD.coordinates[0]!.map(([lng]) => lng!);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const west = Math.min(...longitudes);
+  const east = Math.max(...longitudes);
   const columns = shape.coordinates.flat(2).map(([lng]) => 2 + (60 * (lng - west)) / (east - west));
   return [Math.min(...columns), Math.max(...columns)];
 }
@@ -118,7 +119,8 @@ describe('a soil analysis by zones', () => {
   });
 
   it('divides a parcel without zones by the grid', async () => {
-    const [byZones, byGrid] = [await createOrder('zones'), await createOrder('grid')];
+    const byZones = await createOrder('zones');
+    const byGrid = await createOrder('grid');
     const [zoned, grid] = [byZones, byGrid].map(({ cell_list }) => cellsIn(cell_list, PARCELS[1]!));
     expect(grid!.length).toBeGreaterThan(1);
     expect(areasOf(zoned!)).toEqual(areasOf(grid!));

@@ -175,7 +175,10 @@ describe('a farm', () => {
       farmer.call(api.meteo.ofParcel, { params, query: { start_date, end_date } });
     const { response: after } = await ask('2026-10-08', '2026-10-22');
     expect(after.daily_temperature.map(({ date }) => date)).toEqual([
-      ...['2026-10-08', '2026-10-09', '2026-10-21', '2026-10-22'],
+      '2026-10-08',
+      '2026-10-09',
+      '2026-10-21',
+      '2026-10-22',
     ]);
     expect(after.wheat_water_capacity).toEqual([]);
     const { response: before } = await ask('2026-10-08', '2026-10-15');

@@ -119,7 +119,12 @@ describe('the hours of a forecast', () => {
     // At 14:00 local time; the gust of 12:00 to 13:00 is reported at 13:00.
     expect(row.hours[14]).toEqual({
       time: '2026-11-20T12:00:00Z',
-      ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null, clouds: null },
+      temperature: 15,
+      humidity: 60,
+      precipitation: 0,
+      wind: 3,
+      gusts: null,
+      clouds: null,
     });
   });
 

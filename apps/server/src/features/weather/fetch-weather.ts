@@ -116,7 +116,8 @@ async function listPrevious(
   name: Forecaster['name'],
   points: readonly string[],
 ): Promise<Map<string, PreviousForecast>> {
-  const [hours, attempts] = [await listHours(db, name, points), await listAttempts(db, name, points)];
+  const hours = await listHours(db, name, points);
+  const attempts = await listAttempts(db, name, points);
   const hoursAt = new Map(hours.map((kept) => [kept.grid_point, kept]));
   return new Map(
     attempts.map(({ grid_point, last_modified }) => [
@@ -207,7 +208,10 @@ function forecast(weather: ReadonlyMap<string, Forecast>, now: Date): KeptDay[] 
   const more = { is_final: false, fetched_at: now };
   return [...weather].flatMap(([grid_point, { days }]) =>
     days.filter(isKnown).map(({ is_partial = false, ...day }) => ({
-      ...{ ...day, ...more, grid_point, is_partial },
+      ...day,
+      ...more,
+      grid_point,
+      is_partial,
       is_forecast: day.date >= today,
     })),
   );

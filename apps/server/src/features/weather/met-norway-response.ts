@@ -143,7 +143,8 @@ function daysOf(steps: readonly Step[], timezone: string, latitude: number): For
     const celsius = values.flatMap((value) => value.celsius ?? []);
     const winds = values.flatMap(({ wind }) => wind ?? []);
     if (celsius.length === 0) return [];
-    const [temperature_min, temperature_max] = [Math.min(...celsius), Math.max(...celsius)];
+    const temperature_min = Math.min(...celsius);
+    const temperature_max = Math.max(...celsius);
     const is_partial = dateAt(hoursAfter(covered[0]!.time, -1)) === date;
     return [
       {

@@ -79,14 +79,19 @@ function answerOf(units: object = {}) {
 
 const forecaster = (userAgent = 'Brazda/1.0 https://b.example ajutor@b.example') =>
   metNorway({
-    ...{ url: server.url, userAgent, pace_ms: 0, backoff_ms: 1 },
+    url: server.url,
+    userAgent,
+    pace_ms: 0,
+    backoff_ms: 1,
     onDeprecated: () => {
       deprecations++;
     },
   });
 async function fetchForecast(previous?: PreviousForecast, userAgent?: string) {
   const request = {
-    ...{ points: [POINT], span: { from: '2026-05-01', to: '2026-05-09' }, now: NOW },
+    points: [POINT],
+    span: { from: '2026-05-01', to: '2026-05-09' },
+    now: NOW,
     previous: new Map(previous && [[POINT, previous]]),
   };
   return (await forecaster(userAgent).fetch(request, never)).get(POINT)!;
@@ -123,8 +128,13 @@ describe('a forecast', () => {
     const { hours } = (await fetchForecast()) as Forecast;
     expect(hours!.timezone).toBe('Europe/Bucharest');
     expect(hours!.hours[0]).toEqual({
-      ...{ time: '2026-05-01T09:00:00Z', temperature: 15, humidity: 60 },
-      ...{ precipitation: 0.5, wind: 3, gusts: null, clouds: 40 },
+      time: '2026-05-01T09:00:00Z',
+      temperature: 15,
+      humidity: 60,
+      precipitation: 0.5,
+      wind: 3,
+      gusts: null,
+      clouds: 40,
     });
     expect(hours!.hours).toHaveLength(36);
   });
@@ -141,7 +151,13 @@ describe('a forecast', () => {
     const first = (await fetchForecast()) as Forecast;
     expect(first.days[0]).toMatchObject({ date: '2026-05-01', is_partial: true, et0: null });
     const earlier = hoursFrom('2026-04-30T21:00:00Z', 12).map((time) => ({
-      ...{ time, temperature: 4, humidity: 80, precipitation: 1, wind: 9, gusts: null, clouds: null },
+      time,
+      temperature: 4,
+      humidity: 80,
+      precipitation: 1,
+      wind: 9,
+      gusts: null,
+      clouds: null,
     }));
     const { days } = readMetNorway(answerOf(), { latitude: 44.4, longitude: 27.2, now: NOW, earlier });
     expect(days[0]).toMatchObject({ date: '2026-05-01', is_partial: false, temperature_min: 4, wind: 9 });

@@ -52,7 +52,11 @@ export function metNorway({
     };
     return pace(() =>
       requestWeather({
-        ...{ url: `${url}?${query}`, headers, backoff_ms, signal, followsRedirects: true },
+        url: `${url}?${query}`,
+        headers,
+        backoff_ms,
+        signal,
+        followsRedirects: true,
         reasonIn: () => '',
       }),
     );

@@ -9,7 +9,9 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const SEASON = { from: '2024-10-01', to: '2026-12-31' };
 
 const { archive: rules } = openMeteo({
-  ...{ archiveUrl: 'http://none', forecastUrl: 'http://none', apiKey: undefined },
+  archiveUrl: 'http://none',
+  forecastUrl: 'http://none',
+  apiKey: undefined,
   budget: { minute: 1, hour: 1, day: 1 },
 });
 const archive = (known: Parameters<typeof findMissingArchive>[0], span: typeof SEASON) =>
@@ -18,7 +20,10 @@ const forecast = (known: Parameters<typeof findMissingArchive>[0], span: typeof 
   findMissingForecast(known, span, { now: NOW, today: '2026-11-20' }, past_days);
 
 const final = (date: string) => ({
-  ...{ date, is_forecast: false, is_final: true, has_values: true },
+  date,
+  is_forecast: false,
+  is_final: true,
+  has_values: true,
   fetched_at: hoursAgo(1000),
 });
 const weather = (date: string, hours = 1) => ({

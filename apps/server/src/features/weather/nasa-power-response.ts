@@ -65,7 +65,8 @@ interface Cell {
 
 function dayOf(day: string, cell: Cell, read: (name: Parameter) => number | null): DailyWeather {
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  const [temperature_min, temperature_max] = [read('T2M_MIN'), read('T2M_MAX')];
+  const temperature_min = read('T2M_MIN');
+  const temperature_max = read('T2M_MAX');
   return {
     date,
     temperature_min,
@@ -84,7 +85,8 @@ type WarmDay = Cell & Pick<DailyWeather, 'date'> & { temperature_min: number; te
 
 /** The vapor pressure follows from the mean relative humidity (FAO-56, equation 19). */
 function et0Of(day: WarmDay, read: (name: Parameter) => number | null): number {
-  const [radiation, humidity] = [read('ALLSKY_SFC_SW_DWN'), read('RH2M')];
+  const radiation = read('ALLSKY_SFC_SW_DWN');
+  const humidity = read('RH2M');
   const wind_10m = read('WS10M');
   const wind_2m = read('WS2M') ?? (wind_10m === null ? null : windAt2m(wind_10m, WIND_HEIGHT));
   if (radiation === null || humidity === null || wind_2m === null) return hargreaves(day);

@@ -46,15 +46,24 @@ describe('a request', () => {
   it('is for the days of a cell, in local solar time, by a named product', async () => {
     const days = (await fetchDays()).get(CELL)!;
     expect(days.days[0]).toMatchObject({
-      ...{ date: '2026-05-01', temperature_min: 11, temperature_max: 24 },
-      ...{ precipitation: 1.5, wind: 6, radiation: 20 },
+      date: '2026-05-01',
+      temperature_min: 11,
+      temperature_max: 24,
+      precipitation: 1.5,
+      wind: 6,
+      radiation: 20,
     });
     expect(days.days[0]!.et0).toBeGreaterThan(3);
     expect(days.is_final).toBe(true);
     const [{ query, headers }] = server.received as [(typeof server.received)[0]];
     expect(Object.fromEntries(query)).toMatchObject({
-      ...{ community: 'AG', format: 'JSON', 'time-standard': 'LST' },
-      ...{ latitude: '44.5', longitude: '27.5', start: '20260501', end: '20260502' },
+      community: 'AG',
+      format: 'JSON',
+      'time-standard': 'LST',
+      latitude: '44.5',
+      longitude: '27.5',
+      start: '20260501',
+      end: '20260502',
     });
     expect(headers['user-agent']).toContain('Brazda/1.0');
   });

@@ -31,11 +31,21 @@ describe('hours of a response', () => {
       hours: [
         {
           time: '2026-05-13T22:00:00Z',
-          ...{ temperature: 9.1, humidity: 80, precipitation: 0.3, wind: 5.6, gusts: 10, clouds: 75 },
+          temperature: 9.1,
+          humidity: 80,
+          precipitation: 0.3,
+          wind: 5.6,
+          gusts: 10,
+          clouds: 75,
         },
         {
           time: '2026-05-13T23:00:00Z',
-          ...{ temperature: 8.8, humidity: 82, precipitation: 0, wind: 6.1, gusts: 11.1, clouds: 20 },
+          temperature: 8.8,
+          humidity: 82,
+          precipitation: 0,
+          wind: 6.1,
+          gusts: 11.1,
+          clouds: 20,
         },
       ],
     });

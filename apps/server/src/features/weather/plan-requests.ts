@@ -66,7 +66,10 @@ export async function planRequests(
       const atOnce = maxPointsPerRequest(archive, calls);
       return batchesOf(alike, atOnce).map(
         (some): PlannedRequest => ({
-          ...{ kind: 'archive', of: archive, span: days, calls },
+          kind: 'archive',
+          of: archive,
+          span: days,
+          calls,
           points: some.map(({ cell }) => cell),
         }),
       );

@@ -11,7 +11,8 @@ export function smoothNoise(name: string, date: string, days: number): number {
   const before = Math.floor(at);
   const share = at - before;
   const smooth = share * share * (3 - 2 * share);
-  const [a, b] = [hash(name, before), hash(name, before + 1)];
+  const a = hash(name, before);
+  const b = hash(name, before + 1);
   return 2 * (a + (b - a) * smooth) - 1;
 }
 

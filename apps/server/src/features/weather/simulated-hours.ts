@@ -37,7 +37,8 @@ const SHOWER = { min: 2, max: 6 } as const;
  * in one shower and its strongest wind in the afternoon. Everything is derived from place and day.
  */
 export function simulatedHours(coordinates: Coordinates, days: readonly DailyWeather[]): PointHours | null {
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last) return null;
   const timezone = timezoneAt([coordinates.longitude, coordinates.latitude]);
   const byDate = new Map(
@@ -90,7 +91,8 @@ function hourOf(
  * Rises from the coldest to the warmest hour and falls to the coldest of the next day, within the limits of the day.
  */
 function temperatureAt(hour: number, { before, day, after }: AmongDays): number {
-  const [low, high] = [day.temperature_min!, day.temperature_max!];
+  const low = day.temperature_min!;
+  const high = day.temperature_max!;
   const fall = (from: number, to: number, hours: number) =>
     to + (from - to) * cosineBump(hours / (24 + COLDEST - WARMEST));
   if (hour < COLDEST) return within(low, high, fall(before.temperature_max!, low, hour + 24 - WARMEST));

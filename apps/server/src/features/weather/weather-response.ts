@@ -54,7 +54,8 @@ export function buildMeteoResponse({
     .filter(({ date }) => wanted.from <= date && date <= wanted.to)
     .map((day) => ({ ...day, is_forecast: day.date >= today }));
   const rainy = days.filter(({ precipitation }) => precipitation !== null);
-  const [start, end] = [unbrokenDays(rainy)[0]?.date, rainy.at(-1)?.date];
+  const start = unbrokenDays(rainy)[0]?.date;
+  const end = rainy.at(-1)?.date;
   const known = days.filter(({ date }) => start !== undefined && date >= start && date <= end!);
   const unbroken = withIrrigation(consecutiveDays(known), irrigation);
   const isEstimated = new Map(unbroken.map(({ date, is_estimated }) => [date, is_estimated]));

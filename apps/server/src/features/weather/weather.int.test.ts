@@ -136,7 +136,8 @@ describe('water given to a parcel', () => {
     await give('first', demo, '2026-07-02', 20);
     await give('second', demo, '2026-07-02', 15);
     await give('taken back', demo, '2026-07-04', 50, true);
-    const [own, other] = [(await weather(owner)).response, (await weather(owner, neighbor)).response];
+    const own = (await weather(owner)).response;
+    const other = (await weather(owner, neighbor)).response;
     expect([own.irrigation, other.irrigation]).toEqual([[{ date: '2026-07-02', mm: 35 }], []]);
     const gain = (date: string) => {
       const [wet, dry] = [own, other].map(({ maize_water_capacity: series }) =>
@@ -197,9 +198,15 @@ describe('a real farm', () => {
     const { status, response } = await weather(owner, EAST);
     expect(status).toBe(200);
     expect(response).toMatchObject({
-      ...{ simulated: false, attribution: '', origins: [], fetched_at: null },
+      simulated: false,
+      attribution: '',
+      origins: [],
+      fetched_at: null,
       trouble: { reason: 'off', next_try: null },
-      ...{ daily_precipitation: [], wheat_water_capacity: [], maize_water_capacity: [], hints: [] },
+      daily_precipitation: [],
+      wheat_water_capacity: [],
+      maize_water_capacity: [],
+      hints: [],
     });
   });
 

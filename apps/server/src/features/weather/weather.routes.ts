@@ -99,7 +99,14 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     if (!isShown && source && (await isHeld(source, payer))) throw new HttpError('weather_waits', 'weather');
     if (!isShown && !isPossible) throw new HttpError('not_found', 'weather');
     return buildMeteoResponse({
-      ...{ grid_point, trouble, limits, language, days, wanted, irrigation, lives },
+      grid_point,
+      trouble,
+      limits,
+      language,
+      days,
+      wanted,
+      irrigation,
+      lives,
       simulated: source?.isSimulated ?? false,
       today: dayAtGridPoint(grid_point, now().getTime()),
     });
@@ -163,7 +170,10 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
       const of = await sourceOf(query.farm);
       return readMeteo({
-        ...{ grid_point: params.point, of, query, language },
+        grid_point: params.point,
+        of,
+        query,
+        language,
         mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),
       });
@@ -173,7 +183,9 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
       const of = await sourceOf(query.farm);
       return readHours({
-        ...{ grid_point: params.point, of, language },
+        grid_point: params.point,
+        of,
+        language,
         mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),
       });

@@ -38,7 +38,8 @@ function answerOf({ query }: Received) {
     PRECTOTCORR: 1,
     ALLSKY_SFC_SW_DWN: 20,
   };
-  const [first, last] = [Number(query.get('start')), Number(query.get('end'))];
+  const first = Number(query.get('start'));
+  const last = Number(query.get('end'));
   const days = Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
   return {
     geometry: { type: 'Point', coordinates: [26.25, 44.5, 60] },

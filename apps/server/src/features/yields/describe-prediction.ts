@@ -50,7 +50,8 @@ export function describeCrop(
     weather: weather && weatherFrom && describeWeather(weather, weatherFrom),
     no_weather: isOff ? 'off' : no_weather,
     compared: test && {
-      ...{ years: test.years, counties: test.counties },
+      years: test.years,
+      counties: test.counties,
       naive: hundredths(test.earlier.naive.rmse),
       weather: hundredths(test.earlier.weather.rmse),
     },
@@ -84,7 +85,10 @@ export function describeWeatherTest(test: WeatherTest | null): YieldAccuracy['cr
     weather: describeBackTest(weather),
   });
   return {
-    ...{ years, counties, earlier: pairOf(earlier), others: pairOf(others) },
+    years,
+    counties,
+    earlier: pairOf(earlier),
+    others: pairOf(others),
     is_better: weatherVerdictOf(test) === 'better',
   };
 }

@@ -144,7 +144,13 @@ function grownParcelOf(
 ): GrownParcel {
   const { id, year, hectares, from, to, municipality, measured } = crop;
   return {
-    ...{ id, year, hectares, from, to, measured, curve },
+    id,
+    year,
+    hectares,
+    from,
+    to,
+    measured,
+    curve,
     crop: yieldCropOf(cropById(crop.crop_id)?.key)!,
     county: municipality === null ? null : countyOfMunicipality(country, municipality),
     grid_point: meteoGridPointOf([crop.longitude, crop.latitude]),

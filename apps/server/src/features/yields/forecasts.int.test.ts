@@ -10,7 +10,8 @@ import { forecastFarmYields } from './forecast-farm.ts';
 
 const TODAY = '2026-06-01';
 /** Winter wheat and maize in the catalog of crops. */
-const [WHEAT, MAIZE] = ['1', '11'];
+const WHEAT = '1';
+const MAIZE = '11';
 
 let product: Product;
 let deps: Parameters<typeof forecastFarmYields>[0];
@@ -113,7 +114,9 @@ describe('forecasts of a farm', () => {
       params: { ...season, parcelId: parcel.id },
     });
     expect(found.results.find(({ crop }) => crop === MAIZE)).toMatchObject({
-      ...{ newest: null, why: 'too_early', starts: '2026-06-20' },
+      newest: null,
+      why: 'too_early',
+      starts: '2026-06-20',
     });
   });
 

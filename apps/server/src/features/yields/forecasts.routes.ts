@@ -51,23 +51,33 @@ function seasonOnWire(rows: readonly ParcelForecastRow[]): SeasonForecasts {
   const known = rows.filter(isKnown);
   return {
     results: known.map(({ crop_interval_id, parcel_id, crop_id, body, ...row }) => ({
-      ...{ parcel: parcel_id, crop_interval: crop_interval_id, crop: crop_id, hectares: row.hectares },
-      ...{ yield_t_ha: row.yield_t_ha, low: row.low, high: row.high, day: row.day, model: body.model },
+      parcel: parcel_id,
+      crop_interval: crop_interval_id,
+      crop: crop_id,
+      hectares: row.hectares,
+      yield_t_ha: row.yield_t_ha,
+      low: row.low,
+      high: row.high,
+      day: row.day,
+      model: body.model,
     })),
     crops: [...Map.groupBy(known, ({ crop_id }) => crop_id)].flatMap(([crop, ofCrop]) => {
       const sum = forecastFarm(
         ofCrop.map(({ hectares, yield_t_ha, shared_error, own_error }) => ({
-          ...{ hectares, yield_t_ha, shared: shared_error ?? 0, own: own_error ?? 0 },
+          hectares,
+          yield_t_ha,
+          shared: shared_error ?? 0,
+          own: own_error ?? 0,
         })),
       );
       if (!sum) return [];
       return {
-        ...{
-          crop,
-          hectares: hundredths(sum.hectares),
-          parcels: new Set(ofCrop.map((row) => row.parcel_id)).size,
-        },
-        ...{ yield_t_ha: hundredths(sum.yield_t_ha), low: hundredths(sum.low), high: hundredths(sum.high) },
+        crop,
+        hectares: hundredths(sum.hectares),
+        parcels: new Set(ofCrop.map((row) => row.parcel_id)).size,
+        yield_t_ha: hundredths(sum.yield_t_ha),
+        low: hundredths(sum.low),
+        high: hundredths(sum.high),
         day: ofCrop.reduce((latest, { day }) => (day > latest ? day : latest), ''),
       };
     }),
@@ -81,14 +91,19 @@ function cropOnWire({ id, crop_id, year, forecasts }: CropOfParcel, today: strin
   const crop = yieldCropOf(cropById(crop_id)?.key);
   const known = forecasts.filter(isKnown);
   const dated = known.map(({ day, yield_t_ha, low, high, computed_on }) => ({
-    ...{ day, yield_t_ha, low, high },
+    day,
+    yield_t_ha,
+    low,
+    high,
     is_later: computed_on > addDays(day, LATER_DAYS),
   }));
   const last = forecasts.at(-1);
   const newest = known.at(-1);
   const starts = crop && forecastStartOf(crop, year);
   return {
-    ...{ crop_interval: id, crop: crop_id, starts },
+    crop_interval: id,
+    crop: crop_id,
+    starts,
     newest: newest && newest === last ? { ...dated.at(-1)!, basis: newest.body } : null,
     earlier: newest && newest === last ? dated.slice(0, -1) : dated,
     why: newest && newest === last ? null : whyNot(crop === null, last?.why ?? null, { starts, today }),

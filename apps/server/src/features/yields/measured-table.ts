@@ -64,7 +64,9 @@ export async function readMeasuredTable({
     lines.map(({ number, cells }) => {
       const cellOf = (column: ColumnName) => cells[columns.indexOf(column)] ?? '';
       return {
-        ...{ number, reference: cellOf('reference'), name: cellOf('name') },
+        number,
+        reference: cellOf('reference'),
+        name: cellOf('name'),
         yield_measured: cellOf('yield_measured'),
       };
     }),

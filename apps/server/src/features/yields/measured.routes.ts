@@ -65,7 +65,10 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
           { title: t(MEASURED_COLUMNS.yield_measured, { unit }), kind: 'number', width: 20 },
         ],
         rows: crops.map(({ reference, name, hectares, yield_measured }) => [
-          ...[reference, name, hectares, yield_measured === null ? null : yieldIn(unit, yield_measured)],
+          reference,
+          name,
+          hectares,
+          yield_measured === null ? null : yieldIn(unit, yield_measured),
         ]),
       } as const;
       // The contract requires bytes in a buffer of their own.

@@ -72,7 +72,8 @@ function modelsOf(
   seasonsOf: SeasonsOf,
   day: string,
 ): ReadonlyMap<YieldCrop, CountyModel> {
-  const [year, until] = [predictedYearOf(day), countyWeatherSpan(day).to];
+  const year = predictedYearOf(day);
+  const until = countyWeatherSpan(day).to;
   return new Map(
     YIELD_CROPS.map((crop) => {
       const counties = histories

@@ -18,7 +18,8 @@ const COLUMNS = ['crop', 'year', 'yield_t_ha'] as const;
 const REGION_COLUMNS = ['county', 'municipality'] as const;
 type RegionColumn = (typeof REGION_COLUMNS)[number];
 type Column = (typeof COLUMNS)[number] | RegionColumn;
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
 /** No mean of a county is above, t/ha; what is, has another unit. */
 const MAX_YIELD = 30;
 

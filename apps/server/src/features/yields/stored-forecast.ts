@@ -18,8 +18,15 @@ export function storedForecastOf(
 ): StoredForecast {
   if (!result.forecast)
     return {
-      ...{ crop_interval_id: id, day, yield_t_ha: null, low: null, high: null, shared_error: null },
-      ...{ own_error: null, why: result.why, body: null },
+      crop_interval_id: id,
+      day,
+      yield_t_ha: null,
+      low: null,
+      high: null,
+      shared_error: null,
+      own_error: null,
+      why: result.why,
+      body: null,
     };
   const { forecast, level, farm, water, index } = result;
   const body: ForecastBasis = {
@@ -28,19 +35,25 @@ export function storedForecastOf(
     level: { basis: level.basis, yield_t_ha: hundredths(level.yield_t_ha), county },
     farm: farm && { ratio: thousandths(farm.ratio), weight: thousandths(farm.weight), years: farm.years },
     water: water && {
-      ...{ ratio: thousandths(water.ratio), usual: thousandths(water.usual), years: water.years },
+      ratio: thousandths(water.ratio),
+      usual: thousandths(water.usual),
+      years: water.years,
       known: thousandths(water.known),
       simulated: isWeatherSimulated,
     },
     index: index && {
-      ...{ anomaly: thousandths(index.anomaly), reference: index.reference },
+      anomaly: thousandths(index.anomaly),
+      reference: index.reference,
       curves: index.curves,
       known: thousandths(index.known),
       old_rule: hasOldRule,
     },
   };
   return {
-    ...{ crop_interval_id: id, day, why: null, body },
+    crop_interval_id: id,
+    day,
+    why: null,
+    body,
     yield_t_ha: hundredths(forecast.yield_t_ha),
     low: hundredths(forecast.low),
     high: hundredths(forecast.high),

@@ -39,7 +39,8 @@ function accuracyOfCrop(
   known: Pick<CropAccuracy, 'crop' | 'of' | 'source' | 'weather'>,
   histories: readonly (readonly HarvestYear[])[],
 ): CropAccuracy | null {
-  const [trend, mean] = [backTestAll(histories, predictByTrend), backTestAll(histories, predictByMean)];
+  const trend = backTestAll(histories, predictByTrend);
+  const mean = backTestAll(histories, predictByMean);
   if (!trend || !mean) return null;
   const years = histories.flat().map(({ year }) => year);
   return { ...known, from: Math.min(...years), to: Math.max(...years), trend, mean };

@@ -41,15 +41,27 @@ describe('yields of counties', () => {
     expect(await predictCounties({ db, source: null }, '2026-07-01')).toBe(COUNTIES.length);
     const { response } = await countyOf('CL');
     expect(response).toMatchObject({
-      ...{ code: 'CL', name: 'Călărași', country: 'RO', predictionForYear: 2026, lastUpdated: '2026-07-01' },
+      code: 'CL',
+      name: 'Călărași',
+      country: 'RO',
+      predictionForYear: 2026,
+      lastUpdated: '2026-07-01',
       uats: [],
     });
     for (const crop of YIELD_CROPS) {
       const { low, yield_t_ha, high, ...rest } = response.crops[crop]!;
       expect(low < yield_t_ha && yield_t_ha < high).toBe(true);
       expect(rest).toEqual({
-        ...{ avg5: null, basis: 'assumed', slope: null, tested: null, history: [], source: null },
-        ...{ has_weather: false, weather: null, no_weather: 'no_statistics', compared: null },
+        avg5: null,
+        basis: 'assumed',
+        slope: null,
+        tested: null,
+        history: [],
+        source: null,
+        has_weather: false,
+        weather: null,
+        no_weather: 'no_statistics',
+        compared: null,
       });
     }
   });
@@ -69,7 +81,10 @@ describe('yields of counties', () => {
     expect(counties).toHaveLength(COUNTIES.length);
     expect(counties.find(({ code }) => code === 'CL')!.crops.maize).toEqual({
       yield_t_ha: crops.maize!.yield_t_ha,
-      ...{ low: crops.maize!.low, high: crops.maize!.high, avg5: 5.94, basis: 'trend' },
+      low: crops.maize!.low,
+      high: crops.maize!.high,
+      avg5: 5.94,
+      basis: 'trend',
       has_weather: false,
     });
   });

@@ -65,7 +65,11 @@ export function yieldJobs({
   const { db, sources, now } = deps;
   const source = sources.real;
   const countyWeather = countyWeatherJob({
-    ...{ db, log, signal, source, now },
+    db,
+    log,
+    signal,
+    source,
+    now,
     onComplete: () => jobs.add(PREDICT, [{}]),
   });
   const forecast: JobKind<FarmToForecast> = {

@@ -38,7 +38,9 @@ export async function readCellSignals(
     const shown = used.map((at) => days[at]!);
     if (shown.length === 0) continue;
     return {
-      ...{ signal, means, days: shown.map(({ sensing_date }) => sensing_date) },
+      signal,
+      means,
+      days: shown.map(({ sensing_date }) => sensing_date),
       simulated: shown.some(({ simulated }) => simulated),
     };
   }

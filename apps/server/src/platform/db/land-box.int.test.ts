@@ -26,8 +26,12 @@ async function readBox(outline: string): Promise<LandBox> {
 
 it('land that fills its box has no closer rectangle', async () => {
   expect(await readBox('POLYGON((27 44, 27.5 44, 27.5 44.5, 27 44.5, 27 44))')).toEqual({
-    ...{ west: 27, south: 44, east: 27.5, north: 44.5 },
-    ...{ area: 0.25, corners: null },
+    west: 27,
+    south: 44,
+    east: 27.5,
+    north: 44.5,
+    area: 0.25,
+    corners: null,
   });
 });
 

@@ -10,9 +10,13 @@ import { DurableFiles } from './durable-files.ts';
 /** PGlite's own, except that commits are synced before they are acknowledged; its own `fdatasync` does nothing. */
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
   // Segments beyond are removed by a checkpoint instead of kept for later.
-  ...['-c', 'max_wal_size=128MB'],
+  '-c',
+  'max_wal_size=128MB',
 ];
 /** Lines of PostgreSQL's log to report after a crash. */
 const LAST_LINES = 20;

@@ -42,7 +42,8 @@ function keepWhatIsSure(db: PGlite, from: string, to: string) {
 }
 
 onEmbedded('what was acknowledged is on the disk, also when the power fails in the next moment', async () => {
-  const [before, after] = [join(folder, 'database'), join(folder, 'after-the-cut')];
+  const before = join(folder, 'database');
+  const after = join(folder, 'after-the-cut');
   if (template.kind === 'embedded') cpSync(join(template.dataDir, 'database'), before, { recursive: true });
   const { db } = await open(before);
   cpSync(before, after, { recursive: true });

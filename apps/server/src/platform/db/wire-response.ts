@@ -1,4 +1,6 @@
-const [READY, SUSPENDED, ERROR] = ['Z', 's', 'E'].map((type) => type.charCodeAt(0));
+const READY = 'Z'.charCodeAt(0);
+const SUSPENDED = 's'.charCodeAt(0);
+const ERROR = 'E'.charCodeAt(0);
 /** Type and length of a message. */
 const HEAD = 5;
 /** The code field of an error: a read-only transaction, a full disk. */

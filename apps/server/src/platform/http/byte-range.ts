@@ -15,7 +15,8 @@ export function readByteRange(header: string | undefined, length: number): ByteR
     const suffix = Number(last);
     return suffix === 0 || length === 0 ? 'outside' : { from: Math.max(length - suffix, 0), to: length };
   }
-  const [from, to] = [Number(first), last === '' ? length : Math.min(Number(last) + 1, length)];
+  const from = Number(first);
+  const to = last === '' ? length : Math.min(Number(last) + 1, length);
   if (last !== '' && Number(last) < from) return null;
   return from >= length ? 'outside' : { from, to };
 }

@@ -84,6 +84,7 @@ export function csrfGuard({ secret, cookies }: CsrfDeps): Csrf {
 }
 
 function same(a: string, b: string): boolean {
-  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  const x = Buffer.from(a);
+  const y = Buffer.from(b);
   return x.length === y.length && timingSafeEqual(x, y);
 }

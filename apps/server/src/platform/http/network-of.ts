@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net';
 const IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 /** Of an IPv6 address: its first 64 and 48 bits. */
-const [NETWORK_GROUPS, BLOCK_GROUPS] = [4, 3];
+const NETWORK_GROUPS = 4;
+const BLOCK_GROUPS = 3;
 
 /** The key of an address for limits: for IPv6 its first 64 bits, since a client can use all addresses that share them. */
 export function networkOf(address: string): string {

@@ -9,7 +9,10 @@ it('holds the responses used last, up to its bytes', () => {
   cache.get('a');
   cache.set('e', response(10));
   expect(['a', 'b', 'c', 'd', 'e'].filter((state) => cache.get(state) !== undefined)).toEqual([
-    ...['a', 'c', 'd', 'e'],
+    'a',
+    'c',
+    'd',
+    'e',
   ]);
 });
 

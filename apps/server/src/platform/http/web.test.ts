@@ -79,7 +79,8 @@ describe('a page', () => {
   });
 
   it('has hints for private data only for signed-in users', async () => {
-    const [url, own] = ['/farm/f1/rotation', 'href="/api/farm/f1/"'];
+    const url = '/farm/f1/rotation';
+    const own = 'href="/api/farm/f1/"';
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(own);
     const { body } = await app.inject({ url });
     expect(body).toContain('href="/rotation.js"');
@@ -87,7 +88,8 @@ describe('a page', () => {
   });
 
   it('hints at what only a visitor reads to who is not signed in', async () => {
-    const [url, ofVisitor] = ['/map', 'href="/api/demo/"'];
+    const url = '/map';
+    const ofVisitor = 'href="/api/demo/"';
     expect((await app.inject({ url })).body).toContain(ofVisitor);
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).not.toContain(ofVisitor);
   });
@@ -119,7 +121,8 @@ describe('a page', () => {
   });
 
   it('shows the picture of a private page only to signed-in users', async () => {
-    const [url, picture] = ['/farm/f1/rotation', '<img src="/farm/f1.png">'];
+    const url = '/farm/f1/rotation';
+    const picture = '<img src="/farm/f1.png">';
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(picture);
     expect((await app.inject({ url })).body).not.toContain('<img');
   });

@@ -8,7 +8,8 @@ export function stageNameOf(
   stages: readonly Pick<GrowthStage, 'bbch' | 'stage'>[],
   language: Language,
 ): string {
-  const [first, last] = [stages[0]!, stages.at(-1)!];
+  const first = stages[0]!;
+  const last = stages.at(-1)!;
   const names = [...new Set([first.stage[language], last.stage[language]])].join(' – ');
   return `${names} (BBCH ${first.bbch.slice(0, 2)}–${last.bbch.slice(-2)})`;
 }

@@ -41,7 +41,12 @@ const save = () => page.getByRole('button', { name: 'Set crop' }).click();
 async function enterSunflower() {
   const parcel = parcelSample('La drum');
   const shown = await showDialog({
-    ...{ type: 'set-crop', parcel, interval: null, season: SEASON, wished: null, country: FARM.country },
+    type: 'set-crop',
+    parcel,
+    interval: null,
+    season: SEASON,
+    wished: null,
+    country: FARM.country,
   });
   await page.getByRole('combobox', { name: 'Crop', exact: true }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();

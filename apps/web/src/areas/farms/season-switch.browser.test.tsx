@@ -16,7 +16,9 @@ const EARLIER = {
 
 const contextOf = (route: RouteName) =>
   ({
-    ...{ farm: { ...FARM, seasons: [SEASON, EARLIER] }, season: SEASON, days: [] },
+    farm: { ...FARM, seasons: [SEASON, EARLIER] },
+    season: SEASON,
+    days: [],
     route: { page: route, farmId: FARM.id, seasonId: SEASON.id, date: null },
   }) as unknown as FarmContext;
 

@@ -18,9 +18,17 @@ const PARCELS = [parcelSample('La drum'), parcelSample('Spre sat')];
 const NONE = { results: [] };
 /** A basemap that may not be stored. */
 const MAP: Basemap = {
-  ...{ id: 'openfreemap', name: 'OpenFreeMap', kind: 'map', content: 'openmaptiles', tiles: '/{z}/{x}/{y}/' },
-  ...{ minzoom: 0, maxzoom: 14, attribution: '©', attribution_url: 'https://x.example' },
-  ...{ is_storable: false, instead_of: null },
+  id: 'openfreemap',
+  name: 'OpenFreeMap',
+  kind: 'map',
+  content: 'openmaptiles',
+  tiles: '/{z}/{x}/{y}/',
+  minzoom: 0,
+  maxzoom: 14,
+  attribution: '©',
+  attribution_url: 'https://x.example',
+  is_storable: false,
+  instead_of: null,
 };
 
 /** Replies to all calls of a farm with parcels, without images. */

@@ -40,7 +40,8 @@ function tilesIn(box: Box, bounds: Box | null, zoom: number, limit: number): str
   const [west, south, east, north] = bounds ? overlap(box, bounds) : box;
   if (west > east || south > north) return [];
   const size = 2 ** zoom;
-  const [[left, top], [right, bottom]] = [tileAt([west, north], size), tileAt([east, south], size)];
+  const [left, top] = tileAt([west, north], size);
+  const [right, bottom] = tileAt([east, south], size);
   const tiles: string[] = [];
   for (let x = left; x <= right; x++)
     for (let y = top; y <= bottom; y++) {

@@ -4,8 +4,17 @@ import type { FarmTiles } from '../../map/index.ts';
 import { chooseBasemap } from './basemap-choice.ts';
 
 const basemap = (id: string, over: Partial<Basemap> = {}): Basemap => ({
-  ...{ id, name: null, kind: 'map', content: 'picture', tiles: '/{z}/{x}/{y}', minzoom: 0, maxzoom: 14 },
-  ...{ attribution: '©', attribution_url: 'https://x.example', is_storable: false, instead_of: null },
+  id,
+  name: null,
+  kind: 'map',
+  content: 'picture',
+  tiles: '/{z}/{x}/{y}',
+  minzoom: 0,
+  maxzoom: 14,
+  attribution: '©',
+  attribution_url: 'https://x.example',
+  is_storable: false,
+  instead_of: null,
   ...over,
 });
 const OFFERED = [

@@ -9,8 +9,18 @@ import { ImageStatus } from './image-status.tsx';
 
 const NONE: SeasonImages = {
   state: 'searching',
-  ...{ catalog: null, since: null, searched_at: null, reason: null, next_try_at: null },
-  ...{ found: 0, read: 0, failed: 0, held: 0, left_s: null, newest: null, expected: null },
+  catalog: null,
+  since: null,
+  searched_at: null,
+  reason: null,
+  next_try_at: null,
+  found: 0,
+  read: 0,
+  failed: 0,
+  held: 0,
+  left_s: null,
+  newest: null,
+  expected: null,
 };
 
 interface Options {

@@ -6,17 +6,25 @@ import { expectAccessible, show } from '../../testing/show.tsx';
 import { Statistics } from './statistics.tsx';
 
 const RASTER: Raster = {
-  ...{
-    id: '1',
-    uniqueKey: '1',
-    kind: 'NDVI',
-    sensing_date: '2026-05-15',
-    scene_id: 'S2A_35TNL_20260515_0_L2A',
-  },
-  ...{ simulated: false, hectares: 4, skipped: null, class_hectares: null, images: null, index_mean: 0.6 },
+  id: '1',
+  uniqueKey: '1',
+  kind: 'NDVI',
+  sensing_date: '2026-05-15',
+  scene_id: 'S2A_35TNL_20260515_0_L2A',
+  simulated: false,
+  hectares: 4,
+  skipped: null,
+  class_hectares: null,
+  images: null,
+  index_mean: 0.6,
   statistics: { mean: 0.6, sd: 0.1, min: 0.4, max: 0.8, median: 0.6, p10: 0.5, p90: 0.7 },
-  ...{ n_total: 400, n_valid: 324, n_water: 0, with_water: false, with_border: false },
-  ...{ clear_share: 1, pixel_rule: PIXEL_RULE.version },
+  n_total: 400,
+  n_valid: 324,
+  n_water: 0,
+  with_water: false,
+  with_border: false,
+  clear_share: 1,
+  pixel_rule: PIXEL_RULE.version,
 };
 
 async function showStatistics(raster: Partial<Raster>, language: Language = 'en') {

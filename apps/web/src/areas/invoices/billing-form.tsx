@@ -37,8 +37,12 @@ export function BillingForm({ billing, onSaved }: BillingFormProps) {
   const form = useForm({
     mutation: useSetBilling(),
     read: (field: FieldReader): BillingInput => ({
-      ...{ kind, country },
-      ...{ name: field('name'), street: field('street'), city: field('city'), postcode: field('postcode') },
+      kind,
+      country,
+      name: field('name'),
+      street: field('street'),
+      city: field('city'),
+      postcode: field('postcode'),
       county: country === 'RO' && county !== '' ? county : null,
       ...(isCompany && { tax_id: field('tax_id'), is_vat_payer }),
     }),

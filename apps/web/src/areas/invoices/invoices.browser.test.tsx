@@ -6,16 +6,33 @@ import { expectAccessible, show } from '../../testing/show.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 
 const ADDRESS = {
-  ...{ street: 'Str. Morii 4', city: 'Dragalina', postcode: '917080' },
-  ...{ county: 'IL', country: 'RO' as const },
+  street: 'Str. Morii 4',
+  city: 'Dragalina',
+  postcode: '917080',
+  county: 'IL',
+  country: 'RO' as const,
 };
 const COMPANY: BillingDetails = {
-  ...{ kind: 'company', name: 'Agro Lunca SRL', ...ADDRESS },
-  ...{ tax_id: '7654320', is_vat_payer: true, vat_number: 'RO7654320', vat_check: null },
+  kind: 'company',
+  name: 'Agro Lunca SRL',
+  ...ADDRESS,
+  tax_id: '7654320',
+  is_vat_payer: true,
+  vat_number: 'RO7654320',
+  vat_check: null,
 };
 const INVOICE: Invoice = {
-  ...{ id: 'invoice', kind: 'invoice', number: 'BRZ-2026-12', issued_on: '2026-11-02', credits: null },
-  ...{ buyer: 'Agro Lunca SRL', net: 1000, vat: 210, vat_rate: 21, total: 1210, is_paid: true },
+  id: 'invoice',
+  kind: 'invoice',
+  number: 'BRZ-2026-12',
+  issued_on: '2026-11-02',
+  credits: null,
+  buyer: 'Agro Lunca SRL',
+  net: 1000,
+  vat: 210,
+  vat_rate: 21,
+  total: 1210,
+  is_paid: true,
 };
 const main = page.getByRole('main');
 
@@ -84,8 +101,12 @@ it('asks for the address of a company, says what is wrong at the field, and show
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(main).toMatchTextContent('Saved. The next invoice is written to this address.');
   expect(sent[0]?.body).toEqual({
-    ...{ kind: 'company', name: 'Agro Lunca SRL', ...ADDRESS, postcode: '' },
-    ...{ tax_id: 'RO 7654320', is_vat_payer: true },
+    kind: 'company',
+    name: 'Agro Lunca SRL',
+    ...ADDRESS,
+    postcode: '',
+    tax_id: 'RO 7654320',
+    is_vat_payer: true,
   });
   await expect.element(main).toMatchTextContent('RO7654320');
 });

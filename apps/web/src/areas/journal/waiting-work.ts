@@ -44,8 +44,21 @@ function withEntry(work: ShownWork, body: NewEntry): ShownWork {
     user_created_date,
   } = body;
   const entry: OwnEntry = {
-    ...{ id, day, hectares, hours, fuel, irrigation_mm, products, notes, user_created_date, machine },
-    ...{ parcel: parcel.id, activity: activity.id, kind: activity.activity, worker: null, author: '' },
+    id,
+    day,
+    hectares,
+    hours,
+    fuel,
+    irrigation_mm,
+    products,
+    notes,
+    user_created_date,
+    machine,
+    parcel: parcel.id,
+    activity: activity.id,
+    kind: activity.activity,
+    worker: null,
+    author: '',
     isWaiting: true,
   };
   return withDone({ ...work, entries: [entry, ...work.entries] }, entry, hectares);

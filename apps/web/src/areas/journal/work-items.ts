@@ -106,7 +106,8 @@ async function withdrawEntry(id: string): Promise<boolean> {
   const waiting = outboxItems.get();
   const itemOf = (name: 'work.add' | 'work.addNote') =>
     waiting.find(({ call, body }) => call === name && (body as { id?: string }).id === id);
-  const [entry, note] = [itemOf('work.add'), itemOf('work.addNote')];
+  const entry = itemOf('work.add');
+  const note = itemOf('work.addNote');
   const isNoteGone = note === undefined || (await isDone(withdrawItem(note.id)));
   // What of them is not under way is not sent any more.
   for (const itemId of note ? [note.id, ...(note.needs ?? [])] : []) await isDone(discardItem(itemId));

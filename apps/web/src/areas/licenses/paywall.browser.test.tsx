@@ -131,8 +131,11 @@ it('asks for the terms, and orders with what was chosen', async () => {
   await expect.element(dialog('Thank you')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ choice: 'price1y', offer: 'band', price1y_with_vat: 3025 },
-      ...{ license: { tos: true, method: 'po' }, marketing: true },
+      choice: 'price1y',
+      offer: 'band',
+      price1y_with_vat: 3025,
+      license: { tos: true, method: 'po' },
+      marketing: true,
     },
   ]);
   for (const text of [
@@ -170,8 +173,16 @@ it('orders only with billing details, on which the VAT depends', async () => {
   expect(sent).toHaveLength(0);
   await expectAccessible();
   const french: BillingDetails = {
-    ...{ kind: 'company', name: 'EARL du Midi', street: '2 rue Haute', city: 'Toulouse', postcode: '31000' },
-    ...{ county: null, country: 'FR', tax_id: '404833048', is_vat_payer: true, vat_number: 'FR83404833048' },
+    kind: 'company',
+    name: 'EARL du Midi',
+    street: '2 rue Haute',
+    city: 'Toulouse',
+    postcode: '31000',
+    county: null,
+    country: 'FR',
+    tax_id: '404833048',
+    is_vat_payer: true,
+    vat_number: 'FR83404833048',
     vat_check: { state: 'pending', checked_at: null, consultation: null },
   };
   await billing.getByRole('radio', { name: 'France' }).click({ force: true });

@@ -38,7 +38,8 @@ it.each(LANGUAGES.flatMap((language) => [['phone', language] as const, ['desktop
     await showTools(language);
     await toolbar.getByRole('button').last().click();
     await expect.element(readout).toBeVisible();
-    const [tools, says] = [boxOf(toolbar.element()), boxOf(readout.element())];
+    const tools = boxOf(toolbar.element());
+    const says = boxOf(readout.element());
     expect(tools.width).toBeLessThanOrEqual(MAX_WIDTH);
     expect(says.top).toBeGreaterThanOrEqual(tools.bottom);
     expect(says.left).toBeGreaterThanOrEqual(0);

@@ -118,7 +118,7 @@ it('a change that is not accepted, or that conflicts, no longer says that it wai
     withWaiting([NOTE], [{ ...waiting!, state }]).map(({ isStopped }) => isStopped);
   expect(
     ['waiting', 'sending', 'refused', 'conflict'].map((state) => stoppedBy(state as 'waiting')[0]),
-  ).toEqual([...[false, false, true, true]]);
+  ).toEqual([false, false, true, true]);
   const refused = { ...waiting!, state: 'refused' } as const;
   const later = stored([commentItem(NOTE, 'Da')]).map((item) => ({ ...item, seq: 9 }));
   expect(withWaiting([NOTE], [refused, ...later])[0]?.isStopped).toBe(true);

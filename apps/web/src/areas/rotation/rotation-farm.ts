@@ -33,7 +33,8 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
   // True for nearly all of tens of thousands of cells.
   if (intervals.length < 2) return first && !first.is_secondary ? first : null;
   const main = intervals.filter(({ is_secondary }) => !is_secondary);
-  const [from, to] = [`${year}-${COUNTING_DAYS.from}`, `${year}-${COUNTING_DAYS.to}`];
+  const from = `${year}-${COUNTING_DAYS.from}`;
+  const to = `${year}-${COUNTING_DAYS.to}`;
   const counted = longestOf(main, (one) =>
     daysBetween(later(one.computed_start_date, from), earlier(one.computed_end_date, to)),
   );

@@ -42,7 +42,8 @@ export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProp
 /** The colors in one line, driest first, with the words for the two ends. */
 function Colors() {
   const { language } = useLanguage();
-  const [driest, wettest] = [SOIL_MOISTURE_CLASSES.at(0), SOIL_MOISTURE_CLASSES.at(-1)];
+  const driest = SOIL_MOISTURE_CLASSES.at(0);
+  const wettest = SOIL_MOISTURE_CLASSES.at(-1);
   return (
     <div className={classes.strip}>
       <div className={classes.bar} aria-hidden>

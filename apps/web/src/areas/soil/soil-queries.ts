@@ -92,7 +92,8 @@ export function useSaveOrder(farmId: string, seasonId: string, soilOrderId: stri
 }
 
 /** How often a plan that was refused because others are being computed is requested again, and after how long. */
-const [MAX_PLAN_RETRIES, PLAN_RETRY_MS] = [10, 2000];
+const MAX_PLAN_RETRIES = 10;
+const PLAN_RETRY_MS = 2000;
 
 /** Parcels that are to be divided by their zones; null for none. */
 type ZonePlan = Pick<SoilChoice, 'parcels' | 'hectares_per_sample'> | null;

@@ -10,8 +10,10 @@ import { expect, it } from 'vitest';
 import { withOwnSoil } from './irrigation.ts';
 
 const ALL = Array.from({ length: 120 }, (_, at) => ({
-  ...{ date: addDays('2026-04-01', at), is_forecast: at >= 100 },
-  ...{ precipitation: at % 9 === 0 ? 12 : 0, et0: 4 + (at % 3) },
+  date: addDays('2026-04-01', at),
+  is_forecast: at >= 100,
+  precipitation: at % 9 === 0 ? 12 : 0,
+  et0: 4 + (at % 3),
 }));
 const SHOWN = ALL.slice(40);
 const seriesOf = (crop: 'wheat' | 'maize', days: typeof ALL) =>

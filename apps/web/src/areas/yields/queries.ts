@@ -15,7 +15,9 @@ interface Predicted<Data> {
 export function useCountyYield(code: string | null): Predicted<YieldCounty> {
   const query = useQuery({
     ...queryOf(api.yields.ofCounty, { params: { code: code ?? '' } }),
-    ...{ enabled: code !== null, retry: false, meta: HANDLES_OWN_ERRORS },
+    enabled: code !== null,
+    retry: false,
+    meta: HANDLES_OWN_ERRORS,
   });
   return predictedBy(query);
 }
@@ -25,7 +27,8 @@ export function useCountryYields(country: Country) {
   return predictedBy(
     useQuery({
       ...queryOf(api.yields.ofCountry, { params: { code: country } }),
-      ...{ retry: false, meta: HANDLES_OWN_ERRORS },
+      retry: false,
+      meta: HANDLES_OWN_ERRORS,
     }),
   );
 }

@@ -55,7 +55,8 @@ function edgeNear(point: LngLat, ring: Ring): number {
 /** The point of a segment nearest to a point, on the plane of degrees. */
 function nearestOn([x, y]: LngLat, [ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
   const squeeze = Math.cos((ay * Math.PI) / 180) ** 2;
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const length = dx * dx * squeeze + dy * dy || 1;
   const at = Math.min(1, Math.max(0, ((x - ax) * dx * squeeze + (y - ay) * dy) / length));
   return [ax + at * dx, ay + at * dy];

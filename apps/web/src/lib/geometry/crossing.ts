@@ -18,7 +18,10 @@ function isSamePoint([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
 }
 
 function doSidesMeet(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
-  const [abc, abd, cda, cdb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
+  const abc = sideOf(a, b, c);
+  const abd = sideOf(a, b, d);
+  const cda = sideOf(c, d, a);
+  const cdb = sideOf(c, d, b);
   if (abc * abd < 0 && cda * cdb < 0) return true;
   return (
     (abc === 0 && isBetween(a, b, c)) ||

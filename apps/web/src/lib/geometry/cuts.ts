@@ -59,13 +59,18 @@ interface Crossing {
 
 /** Where two edges cross, and how far along each; snaps to a corner that is near enough. */
 function intersectEdges([a, b]: Edge, [c, d]: Edge): { at: number; along: number; point: LngLat } | null {
-  const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const abx = b[0] - a[0];
+  const aby = b[1] - a[1];
+  const cdx = d[0] - c[0];
+  const cdy = d[1] - c[1];
   const across = abx * cdy - aby * cdx;
   if (across === 0) return null;
-  const [acx, acy] = [c[0] - a[0], c[1] - a[1]];
+  const acx = c[0] - a[0];
+  const acy = c[1] - a[1];
   const at = (acx * cdy - acy * cdx) / across;
   const along = (acx * aby - acy * abx) / across;
-  const [slackAt, slackAlong] = [NEAR / Math.hypot(abx, aby), NEAR / Math.hypot(cdx, cdy)];
+  const slackAt = NEAR / Math.hypot(abx, aby);
+  const slackAlong = NEAR / Math.hypot(cdx, cdy);
   if (at < -slackAt || at > 1 + slackAt || along < -slackAlong || along > 1 + slackAlong) return null;
   const point: LngLat = [a[0] + at * abx, a[1] + at * aby];
   const corner = [a, b, c, d].find((candidate) => isNear(candidate, point));
@@ -104,7 +109,8 @@ function isNear([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
 }
 
 function isNearEdge([x, y]: LngLat, [[ax, ay], [bx, by]]: Edge): boolean {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const at = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
   return isNear([ax + at * dx, ay + at * dy], [x, y]);
 }

@@ -39,7 +39,8 @@ function walkEdges(edges: readonly Edge[], cuts: readonly (readonly LngLat[])[])
   const ways: DirectedEdge[] = edges.map(([from, to]) => ({ from, to, cut: null }));
   for (const [cut, points] of cuts.entries())
     for (let i = 1; i < points.length; i++) {
-      const [from, to] = [points[i - 1]!, points[i]!];
+      const from = points[i - 1]!;
+      const to = points[i]!;
       ways.push({ from, to, cut }, { from: to, to: from, cut });
     }
   const leaving = Map.groupBy(ways, ({ from }) => keyOf(from));

@@ -52,7 +52,8 @@ export function metersToShape(point: LngLat, shape: Shape): number {
 
 /** The distance of the origin from a segment. */
 function metersToOrigin([ax, ay]: LngLat, [bx, by]: LngLat): number {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const length2 = dx * dx + dy * dy;
   const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length2));
   return Math.hypot(ax + share * dx, ay + share * dy);

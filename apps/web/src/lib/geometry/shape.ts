@@ -37,7 +37,8 @@ export function signedAreaOf(ring: Ring): number {
   const [[x0, y0]] = ring as [LngLat];
   let sum = 0;
   for (let i = 1; i < ring.length; i++) {
-    const [[ax, ay], [bx, by]] = [ring[i - 1]!, ring[i]!];
+    const [ax, ay] = ring[i - 1]!;
+    const [bx, by] = ring[i]!;
     sum += (ax - x0) * (by - y0) - (bx - x0) * (ay - y0);
   }
   return sum;
@@ -47,7 +48,8 @@ export function signedAreaOf(ring: Ring): number {
 export function isInRing([x, y]: LngLat, ring: Ring): boolean {
   let isInside = false;
   for (let i = 1; i < ring.length; i++) {
-    const [[ax, ay], [bx, by]] = [ring[i - 1]!, ring[i]!];
+    const [ax, ay] = ring[i - 1]!;
+    const [bx, by] = ring[i]!;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
   }
   return isInside;

@@ -41,10 +41,12 @@ export function snapPointer(
     if (box[0] > east || box[2] < west || box[1] > north || box[3] < south) continue;
     for (const ring of rings)
       for (let i = 1; i < ring.length; i++) {
-        const [a, b] = [ring[i - 1]!, ring[i]!];
+        const a = ring[i - 1]!;
+        const b = ring[i]!;
         if (Math.min(a[0], b[0]) > east || Math.max(a[0], b[0]) < west) continue;
         if (Math.min(a[1], b[1]) > north || Math.max(a[1], b[1]) < south) continue;
-        const [from, to] = [toPixel(a), toPixel(b)];
+        const from = toPixel(a);
+        const to = toPixel(b);
         const at = shareOn(pointer, from, to);
         for (const [point, pixel] of [
           [a, from],
@@ -61,7 +63,8 @@ export function snapPointer(
 }
 
 function shareOn({ x, y }: Pixel, from: Pixel, to: Pixel): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   return Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
 }
 

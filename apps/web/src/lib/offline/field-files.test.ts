@@ -3,8 +3,13 @@ import { fieldFiles } from '../../../build/field-files.ts';
 
 /** A chunk of a build that opens other ones. */
 const chunk = (fileName: string, facadeModuleId: string, dynamicImports: string[] = []) => ({
-  ...{ type: 'chunk', fileName, facadeModuleId, moduleIds: [facadeModuleId], isEntry: false },
-  ...{ imports: [], dynamicImports },
+  type: 'chunk',
+  fileName,
+  facadeModuleId,
+  moduleIds: [facadeModuleId],
+  isEntry: false,
+  imports: [],
+  dynamicImports,
 });
 
 it('lists the sketch maps by country, beside the files that every page in the field needs', () => {

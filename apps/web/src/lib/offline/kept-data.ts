@@ -50,7 +50,8 @@ export async function writeKept(
   await withDatabase(async (db) => {
     if (!isWanted()) return;
     const tx = db.transaction(['entries', 'bodies'], 'readwrite');
-    const [entries, bodies] = [tx.objectStore('entries'), tx.objectStore('bodies')];
+    const entries = tx.objectStore('entries');
+    const bodies = tx.objectStore('bodies');
     const known = await Promise.all(responses.map(({ id }) => entries.get([owner, id])));
     const writes = responses.flatMap(({ body, ...name }, at) => [
       entries.put({

@@ -19,7 +19,8 @@ it('keeps what fits', () => {
 });
 
 it('drops the oldest beyond the total size', () => {
-  const [old, newer] = [entry('old', { size_bytes: 60 }), entry('newer', { size_bytes: 60, updatedAt: 1 })];
+  const old = entry('old', { size_bytes: 60 });
+  const newer = entry('newer', { size_bytes: 60, updatedAt: 1 });
   expect(dropped(old, newer)).toEqual(['old']);
 });
 

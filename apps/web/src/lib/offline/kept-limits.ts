@@ -23,7 +23,8 @@ export interface KeptLimits {
 /** The entries to drop: those of another version, older dates of a series, and the oldest beyond the total size. */
 export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): readonly KeptEntry[] {
   const ofVersion = entries.filter(({ version }) => version === limits.version);
-  const [taken, valid] = [ofVersion.filter(isTaken), ofVersion.filter((entry) => !isTaken(entry))];
+  const taken = ofVersion.filter(isTaken);
+  const valid = ofVersion.filter((entry) => !isTaken(entry));
   const series = Map.groupBy(
     valid.filter((entry) => entry.series !== null),
     (entry) => entry.series,

@@ -33,7 +33,8 @@ export async function removeTaken(owner: string, farmId: string): Promise<void> 
 export async function releaseTaken(owner: string, farmId: string, before: number): Promise<void> {
   await withDatabase(async (db) => {
     const tx = db.transaction(['entries', 'bodies'], 'readwrite');
-    const [entries, bodies] = [tx.objectStore('entries'), tx.objectStore('bodies')];
+    const entries = tx.objectStore('entries');
+    const bodies = tx.objectStore('bodies');
     for (const entry of await entries.getAll(ofOwner(owner))) {
       const { id, farms = [], updatedAt } = entry;
       if (!farms.includes(farmId) || updatedAt >= before) continue;

@@ -94,7 +94,10 @@ function send(
   const { id, params, query, tries, progress } = item;
   const request = (more: object) =>
     loosely(endpoint, {
-      ...{ params, query, session: token, signal: AbortSignal.timeout(timeout_ms) },
+      params,
+      query,
+      session: token,
+      signal: AbortSignal.timeout(timeout_ms),
       ...more,
     });
   if (!file) return request({ body: item.body, idempotencyKey: id });

@@ -80,7 +80,8 @@ describe('two tabs', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       atOnce--;
     });
-    const [one, two] = [openTab(), openTab()];
+    const one = openTab();
+    const two = openTab();
     const enqueued = [1, 2, 3, 4, 5, 6].map((n) => newSample(id(n), { lane: `lane ${n % 3}` }));
     await Promise.all([one.enqueue(enqueued.slice(0, 3)), two.enqueue(enqueued.slice(3))]);
     await Promise.all([one.wake(), two.wake()]);

@@ -35,7 +35,8 @@ export function marksLayer(): FarmMapLayer {
     },
     show(map, view, before) {
       for (const mark of MARKS) {
-        const [id, past] = [view[mark], before?.[mark] ?? null];
+        const id = view[mark];
+        const past = before?.[mark] ?? null;
         if (id === past) continue;
         if (past !== null) setMark(map, past, mark, false);
         if (id !== null) setMark(map, id, mark, true);

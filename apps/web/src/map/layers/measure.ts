@@ -2,7 +2,8 @@ import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Measured } from '../view.ts';
 import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
-const [LINE, POINTS] = ['measure-line', 'measure-points'] as const;
+const LINE = 'measure-line';
+const POINTS = 'measure-points';
 
 /** The path being measured, above everything else. */
 export function measureLayer(): FarmMapLayer {

@@ -112,7 +112,8 @@ function positionOf(map: MapLibre, { lngLat }: OffscreenPlace) {
   const canvas = map.getCanvas();
   const { width, height } = canvas.getBoundingClientRect();
   const target = map.project([...lngLat]);
-  const [x, y] = [target.x - width / 2, target.y - height / 2];
+  const x = target.x - width / 2;
+  const y = target.y - height / 2;
   const reach = Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y));
   const spots = STEPS.map((step) => ({
     x: clamp(width / 2 + x * reach * step, HALF.x, width - HALF.x),

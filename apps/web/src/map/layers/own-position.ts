@@ -4,7 +4,9 @@ import type { Position } from '../../lib/position.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
 
-const [ACCURACY, HEADING, DOT] = ['own-accuracy', 'own-heading', 'own-dot'] as const;
+const ACCURACY = 'own-accuracy';
+const HEADING = 'own-heading';
+const DOT = 'own-dot';
 const COLOR = '#2F6B3C';
 /** Corners of the circle of accuracy. */
 const CORNERS = 48;
@@ -67,7 +69,8 @@ export function drawOwnPosition(map: MapLibre, position: Position | null): void 
 
 function featuresOf({ longitude, latitude, accuracy_m, heading }: Position): GeoJSON.Feature[] {
   const degree = metersOfDegree(latitude);
-  const [east, north] = [accuracy_m / degree.east, accuracy_m / degree.north];
+  const east = accuracy_m / degree.east;
+  const north = accuracy_m / degree.north;
   const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [longitude + east * Math.cos(angle), latitude + north * Math.sin(angle)];

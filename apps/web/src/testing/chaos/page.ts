@@ -83,7 +83,12 @@ const page: ChaosPage = {
     const store = openOutboxStore();
     const items = await store.list(person).finally(() => store.close());
     return items.map(({ id, call, lane, state, tries, problem, next_at }) => ({
-      ...{ id, call, lane, state, tries, problem },
+      id,
+      call,
+      lane,
+      state,
+      tries,
+      problem,
       wait_ms: Math.max(0, next_at - Date.now()),
     }));
   },

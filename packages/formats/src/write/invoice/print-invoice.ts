@@ -63,7 +63,11 @@ class InvoicePages {
     const { x, width } = this.#sheet.inner;
     this.#writeFooter();
     this.#sheet.text('Brazda', x, this.#y, {
-      ...{ size: 12, weight: 'semibold', color: '#2F6B3C', width, align: 'right' },
+      size: 12,
+      weight: 'semibold',
+      color: '#2F6B3C',
+      width,
+      align: 'right',
     });
     this.#paragraph(title, x, width * 0.75, { size: 18, weight: 'semibold', leading: 24 });
     for (const fact of facts) this.#paragraph(fact, x, width);
@@ -151,7 +155,10 @@ class InvoicePages {
     const { x, y, width, height } = this.#sheet.inner;
     const bottom = y + height - 12;
     this.#sheet.text(this.#invoice.page(this.#page), x, bottom, {
-      ...{ size: 7, color: QUIET, width, align: 'right' },
+      size: 7,
+      color: QUIET,
+      width,
+      align: 'right',
     });
   }
 

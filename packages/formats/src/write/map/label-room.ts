@@ -35,7 +35,8 @@ function spansAt(rings: readonly Ring[], y: number): Point[] {
   const crossings: number[] = [];
   for (const ring of rings) {
     for (let i = 0; i + 1 < ring.length; i++) {
-      const [[ax, ay], [bx, by]] = [ring[i], ring[i + 1]];
+      const [ax, ay] = ring[i];
+      const [bx, by] = ring[i + 1];
       if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
     }
   }
@@ -46,7 +47,8 @@ function spansAt(rings: readonly Ring[], y: number): Point[] {
 function common(one: readonly Point[], other: readonly Point[]): Point[] {
   return one.flatMap(([from, to]) =>
     other.flatMap(([start, end]): Point[] => {
-      const [left, right] = [Math.max(from, start), Math.min(to, end)];
+      const left = Math.max(from, start);
+      const right = Math.min(to, end);
       return left < right ? [[left, right]] : [];
     }),
   );
@@ -58,7 +60,8 @@ export function stretchOf(ring: Ring): number {
   const edges = ring.slice(1).map(([bx, by], i) => {
     const [ax, ay] = ring[i];
     const length = Math.hypot(bx - ax, by - ay);
-    const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+    const x = (ax + bx) / 2;
+    const y = (ay + by) / 2;
     weight += length;
     mx += x * length;
     my += y * length;
@@ -66,7 +69,8 @@ export function stretchOf(ring: Ring): number {
   });
   let [xx, xy, yy] = [0, 0, 0];
   for (const { x, y, length } of edges) {
-    const [dx, dy] = [x - mx / weight, y - my / weight];
+    const dx = x - mx / weight;
+    const dy = y - my / weight;
     xx += dx * dx * length;
     xy += dx * dy * length;
     yy += dy * dy * length;
@@ -76,6 +80,7 @@ export function stretchOf(ring: Ring): number {
 
 /** Rotation of a point about the origin. */
 export function turnedBy(angle: number) {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   return ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
 }

@@ -102,7 +102,8 @@ function* candidatesOf(parcel: LabeledParcel, measure: Measure): Iterable<Candid
   function* beside(lines: string[]): Iterable<Candidate> {
     const [width, height] = sizeOf(lines, SIZE_BESIDE, measure);
     const [[left, top], , [right, bottom]] = boxAround(parcel.rings[0]);
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const x = (left + right) / 2;
+    const y = (top + bottom) / 2;
     const middles: Point[] = [
       [x, top - height / 2 - MARGIN],
       [x, bottom + height / 2 + MARGIN],

@@ -51,7 +51,8 @@ export function fitMap(country: Country, shapes: readonly MultiPolygon[], frame:
   const extent: Point = [Math.max(right - left, MIN_EXTENT), Math.max(top - bottom, MIN_EXTENT)];
   const denominator = roundScale(extent, [frame.width, frame.height]);
   const factor = pointsPerMeter(denominator);
-  const [centerX, centerY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const centerX = frame.x + frame.width / 2;
+  const centerY = frame.y + frame.height / 2;
   const onPage = ([x, y]: Point): Point => [
     centerX + (x - (left + right) / 2) * factor,
     centerY - (y - (bottom + top) / 2) * factor,
@@ -93,6 +94,7 @@ function shortTitleOf(parcel: ExportedLand['parcels'][number]): string {
 }
 
 function northAt({ forward }: Plane, [lng, lat]: Point): number {
-  const [[x0, y0], [x1, y1]] = [forward([lng, lat]), forward([lng, lat + 0.01])];
+  const [x0, y0] = forward([lng, lat]);
+  const [x1, y1] = forward([lng, lat + 0.01]);
   return Math.atan2(x1 - x0, y1 - y0);
 }

@@ -180,7 +180,8 @@ describe('a printed map', () => {
   };
 
   it('is a PDF of the requested paper size, the same for the same land', async () => {
-    const [once, again] = [await writeMap(sampleLand(), print), await writeMap(sampleLand(), print)];
+    const once = await writeMap(sampleLand(), print);
+    const again = await writeMap(sampleLand(), print);
     const text = Buffer.from(once).toString('latin1');
     expect(text.startsWith('%PDF-1.')).toBe(true);
     expect(text).toContain('/MediaBox [0 0 595.27');

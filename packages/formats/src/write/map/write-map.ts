@@ -88,7 +88,8 @@ export function boundsOfMap(
   const corners = [map.x, map.x + map.width].flatMap((x) =>
     [map.y, map.y + map.height].map((y) => plan.placeOf([x, y])),
   );
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const lngs = corners.map(([lng]) => lng);
+  const lats = corners.map(([, lat]) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
@@ -103,7 +104,8 @@ function framesOf(
   { paper, is_landscape }: Omit<MapPrint, 'basemap'>,
   legend: readonly LegendLine[],
 ) {
-  const [top, height] = [inner.y + HEADER, inner.height - HEADER - FOOTER];
+  const top = inner.y + HEADER;
+  const height = inner.height - HEADER - FOOTER;
   if (is_landscape) {
     const width = ASIDE[paper];
     const map = { x: inner.x, y: top, width: inner.width - width - GAP, height };

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type BagLabel, printLabels } from './labels.ts';
 
 const LABEL: BagLabel = {
-  ...{ label: 'S12-3A', farm: 'Ferma Țăranu și Fiii', parcel: 'Fântâna la Șosea', depth: '0–20 cm' },
+  label: 'S12-3A',
+  farm: 'Ferma Țăranu și Fiii',
+  parcel: 'Fântâna la Șosea',
+  depth: '0–20 cm',
   order: 'SA-000012',
 };
 const print = (labels: readonly BagLabel[]) =>

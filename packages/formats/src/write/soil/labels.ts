@@ -59,9 +59,12 @@ export async function printLabels(print: PrintedLabels): Promise<Uint8Array> {
 }
 
 function drawLabel(sheet: Sheet, { label, farm, parcel, depth, order }: BagLabel, x: number, y: number) {
-  const [left, top, width] = [x + PADDING, y + PADDING, WIDTH - 2 * PADDING];
+  const left = x + PADDING;
+  const top = y + PADDING;
+  const width = WIDTH - 2 * PADDING;
   drawCode(sheet, label, left, top);
-  const [beside, room] = [left + CODE + GAP, width - CODE - GAP];
+  const beside = left + CODE + GAP;
+  const room = width - CODE - GAP;
   // The name of a sample is never cut: a long one is smaller.
   const size = Math.min(LARGEST, (LARGEST * room) / sheet.widthOf(label, LARGEST, 'semibold'));
   sheet.text(label, beside, top - 3, { size, weight: 'semibold' });

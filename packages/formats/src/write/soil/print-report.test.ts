@@ -36,8 +36,11 @@ const map = (title: string): ReportMap => ({
 
 const REPORT: SoilReport = {
   title: 'Rezultatele analizei de sol SA-000012',
-  ...{ lead: 'Ferma Țăranu', printed: 'Tipărit la 24 noiembrie 2026', printed_on: '2026-11-24' },
-  ...{ language: 'ro', country: 'RO' },
+  lead: 'Ferma Țăranu',
+  printed: 'Tipărit la 24 noiembrie 2026',
+  printed_on: '2026-11-24',
+  language: 'ro',
+  country: 'RO',
   page: (page) => `Pagina ${page}`,
   facts: [
     ['Laborator', 'OSPA Călărași'],

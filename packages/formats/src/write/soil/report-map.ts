@@ -33,8 +33,10 @@ export class ReportMaps {
     this.#width = sheet.inner.width - ASIDE - GAP;
     const frame = { x: sheet.inner.x, y: TITLE, width: this.#width, height: MAP_HEIGHT - TITLE };
     this.#fitted = fitMap(country, [...parcels, ...cells], {
-      ...{ x: frame.x + INSET, y: frame.y + INSET },
-      ...{ width: frame.width - 2 * INSET, height: frame.height - 2 * INSET },
+      x: frame.x + INSET,
+      y: frame.y + INSET,
+      width: frame.width - 2 * INSET,
+      height: frame.height - 2 * INSET,
     });
     this.#parcels = this.#fitted.rings.slice(0, parcels.length);
     this.#cells = this.#fitted.rings.slice(parcels.length);

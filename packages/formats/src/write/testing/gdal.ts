@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 
 const run = promisify(execFile);
-const [INFO, CONVERT] = ['ogrinfo', 'ogr2ogr'];
+const INFO = 'ogrinfo';
+const CONVERT = 'ogr2ogr';
 
 /** Whether GDAL's programs are installed; tests that need them are skipped otherwise. */
 export const hasGdal = (() => {

@@ -8,7 +8,8 @@ import {
 
 /** A counterclockwise square ring with a side in degrees. */
 function square(west: number, south: number, side: number): Position[] {
-  const [east, north] = [west + side, south + side];
+  const east = west + side;
+  const north = south + side;
   return [
     [west, south],
     [east, south],

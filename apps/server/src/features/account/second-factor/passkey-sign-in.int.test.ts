@@ -115,7 +115,8 @@ describe('signing in with a passkey', () => {
   it('accepts one of two concurrent calls', async () => {
     const { device } = await withPasskey(product, 'doi@example.org');
     const browser = await halfway(product, 'doi@example.org');
-    const [one, two] = [(await askPasskey(browser)).response, (await askPasskey(browser)).response];
+    const one = (await askPasskey(browser)).response;
+    const two = (await askPasskey(browser)).response;
     const both = await Promise.all([
       usePasskey(browser, device.response(one)),
       usePasskey(browser, device.response(two)),

@@ -35,10 +35,8 @@ describe('a recovery code', () => {
   });
 
   it('is invalid once new ones exist, and for other users', async () => {
-    const [lia, leo] = [
-      await withTotp(product, 'lia@example.org'),
-      await withTotp(product, 'leo@example.org'),
-    ];
+    const lia = await withTotp(product, 'lia@example.org');
+    const leo = await withTotp(product, 'leo@example.org');
     const { response } = await lia.call(api.secondFactors.renewCodes, { body: { password: PASSWORD } });
     const browser = await halfway(product, 'lia@example.org');
     expect((await enter(browser, lia.recovery[0]!)).error.error).toBe('wrong_code');
@@ -83,10 +81,8 @@ describe('removing', () => {
   });
 
   it('and renaming are limited to one’s own factors', async () => {
-    const [nina, toma] = [
-      await withTotp(product, 'nina@example.org'),
-      await withTotp(product, 'toma@example.org'),
-    ];
+    const nina = await withTotp(product, 'nina@example.org');
+    const toma = await withTotp(product, 'toma@example.org');
     const params = { factorId: (await factorsOf(nina)).results[0]!.id };
     const rename = (caller: Caller) =>
       caller.call(api.secondFactors.rename, { params, body: { name: 'Nou' } });

@@ -20,7 +20,8 @@ export function secondStepHandlers(context: AccountContext) {
     'secondFactors.pending': async (call) => {
       const user = await step.pendingUser(call);
       if (!user) return { ways: [] };
-      const [factors, codes] = [await listFactors(db, user.id), await countCodes(db, user.id)];
+      const factors = await listFactors(db, user.id);
+      const codes = await countCodes(db, user.id);
       const has = (kind: string) => factors.some((factor) => factor.kind === kind);
       // The method without typing comes first.
       const ways = [

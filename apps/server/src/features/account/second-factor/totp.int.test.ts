@@ -61,7 +61,8 @@ describe('setting an authenticator app up', () => {
   });
 
   it('of another user is not possible with their token', async () => {
-    const [ion, eva] = [await product.signUp('ion@example.org'), await product.signUp('eva@example.org')];
+    const ion = await product.signUp('ion@example.org');
+    const eva = await product.signUp('eva@example.org');
     const { response: begun } = await ion.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
     const body = { token: begun.token, code: authenticatorApp(begun.secret, clock).code(), name: 'x' };
     expect((await eva.call(api.secondFactors.addTotp, { body })).error.error).toBe('setup_over');

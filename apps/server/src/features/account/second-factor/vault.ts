@@ -17,7 +17,8 @@ export interface Vault {
 /** Creates the vault with keys derived from the secret of the installation and used only here. */
 export function vaultOf(secret: string): Vault {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `brazda ${purpose}`, 32));
-  const [sealing, hashing] = [keyFor('second factor'), keyFor('recovery code')];
+  const sealing = keyFor('second factor');
+  const hashing = keyFor('recovery code');
   return {
     seal(owner, plain) {
       const nonce = randomBytes(NONCE_BYTES);

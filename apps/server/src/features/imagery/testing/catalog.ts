@@ -117,7 +117,10 @@ export async function removeItem(folder: string, id: string): Promise<void> {
 /** A rectangle of whole pixels of the scenes; `right` and `bottom` are exclusive. */
 export function rectangle(left: number, top: number, right: number, bottom: number) {
   // A tenth of a pixel outside the pixel corners, far from any center.
-  const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
+  const l = left - 0.1;
+  const t = top - 0.1;
+  const r = right + 0.1;
+  const b = bottom + 0.1;
   const ring = [at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)];
   return { type: 'Polygon' as const, coordinates: [ring] } satisfies Polygon;
 }

@@ -35,8 +35,11 @@ describe('the fake Stripe', () => {
     expect(response(dispute)).toEqual(fieldsOf(RECORDED.dispute));
     for (const event of fake.events) expect(fieldsOf(event)).toEqual(fieldsOf(RECORDED.event));
     expect(fake.events.map(({ type }) => type)).toEqual([
-      ...['payment_intent.created', 'payment_intent.succeeded'],
-      ...['refund.created', 'charge.refunded', 'charge.dispute.created'],
+      'payment_intent.created',
+      'payment_intent.succeeded',
+      'refund.created',
+      'charge.refunded',
+      'charge.dispute.created',
     ]);
   });
 
@@ -58,7 +61,8 @@ describe('the fake Stripe', () => {
     expect(waiting.status).toBe('requires_action');
     fake.authenticate(id, true);
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
-      ...{ statusCode: 400, code: 'payment_intent_unexpected_state' },
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
     });
     await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject({ statusCode: 404 });
   });
@@ -82,7 +86,9 @@ describe('a browser', () => {
     const back = await fetch(`${next_action.redirect_to_url.url}?answer=yes`, { redirect: 'manual' });
     const { searchParams } = new URL(back.headers.get('location')!);
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ a: '1', payment_intent: id, redirect_status: 'succeeded' },
+      a: '1',
+      payment_intent: id,
+      redirect_status: 'succeeded',
       payment_intent_client_secret: client_secret,
     });
     expect(fake.intents.get(id)?.status).toBe('succeeded');
@@ -92,8 +98,10 @@ describe('a browser', () => {
 describe('recorded requests of webhooks', () => {
   it.each(recorded.vectors)('are verified: $timestamp', ({ payload, header, secret, timestamp }) => {
     const cards = stripeCards({
-      ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-      ...{ STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: undefined },
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_URL: undefined,
     });
     const read = (body: string, seconds = 0) =>
       cards?.readEvent(Buffer.from(body), header, new Date((timestamp + seconds) * 1000));

@@ -61,7 +61,12 @@ export function intentOf(
   const id = newId('pi');
   const nothing = { last_payment_error: null, next_action: null, processing: null, canceled_at: null };
   return like('payment_intent', {
-    ...{ id, amount, currency, metadata, created, ...nothing },
+    id,
+    amount,
+    currency,
+    metadata,
+    created,
+    ...nothing,
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     shipping: null,
     transfer_data: null,

@@ -2,7 +2,8 @@ import type { Position } from 'geojson';
 
 /** A square with a side in degrees. */
 function square(west: number, south: number, side: number): Position[][] {
-  const [east, north] = [west + side, south + side];
+  const east = west + side;
+  const north = south + side;
   return [
     [
       [west, south],

@@ -10,8 +10,16 @@ const words = { sown: 'sown', harvested: 'harvested' };
 /** The labels of the marked days of some crops; none for a line without one. */
 function labelsOf(...bands: readonly CropBand[]) {
   const content: ChartContent = {
-    ...{ kind: 'NDVI_NEW', from: '2025-10-01', to: '2026-12-31', season: seasonDatesOf([]) },
-    ...{ bands, past: [], weather: [], phenology: null, crop: null, hidden: [] },
+    kind: 'NDVI_NEW',
+    from: '2025-10-01',
+    to: '2026-12-31',
+    season: seasonDatesOf([]),
+    bands,
+    past: [],
+    weather: [],
+    phenology: null,
+    crop: null,
+    hidden: [],
   };
   const [line] = indexSeries(content, { date: null, colors, foot: 0, words });
   const { data } = (line as { markLine: { data: { label: { show: boolean; formatter: string } }[] } })
@@ -20,8 +28,12 @@ function labelsOf(...bands: readonly CropBand[]) {
 }
 
 const wheat: CropBand = {
-  ...{ from: '2025-10-13', to: '2026-07-07', color: '#DDAA44', name: 'Wheat' },
-  ...{ sowing: 'entered', harvest: 'entered' },
+  from: '2025-10-13',
+  to: '2026-07-07',
+  color: '#DDAA44',
+  name: 'Wheat',
+  sowing: 'entered',
+  harvest: 'entered',
 };
 
 it('marks estimated days of sowing and harvest', () => {

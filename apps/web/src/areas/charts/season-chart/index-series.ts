@@ -56,7 +56,8 @@ export function indexSeries(content: ChartContent, variant: SeriesStyle): object
 function pastSeries({ past }: ChartContent, colors: ChartColors): object[] {
   if (past.length === 0) return [];
   const byDay = new Map(past.map((day) => [dayNumberOf(day.date), day]));
-  const [first, last] = [dayNumberOf(past[0]!.date), dayNumberOf(past.at(-1)!.date)];
+  const first = dayNumberOf(past[0]!.date);
+  const last = dayNumberOf(past.at(-1)!.date);
   const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const edge = (heightOf: (min: number, max: number) => number) =>
     days.map((day) => {

@@ -18,7 +18,8 @@ export function StageStrip({ content: { from, to, crop, weather }, selectedDate:
   const { language, formats } = useLanguage();
   const spans = crop ? stageSpansOf(crop, weather) : [];
   if (crop === null || spans.length === 0) return null;
-  const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
+  const first = dayNumberOf(from);
+  const last = dayNumberOf(to);
   const percentOf = (day: number) =>
     (100 * (Math.min(Math.max(day, first), last) - first)) / Math.max(1, last - first);
   return (
@@ -28,7 +29,8 @@ export function StageStrip({ content: { from, to, crop, weather }, selectedDate:
       aria-label={t('charts:part.stages')}
     >
       {spans.map((span) => {
-        const [left, right] = [percentOf(dayNumberOf(span.from)), percentOf(dayNumberOf(span.to) + 1)];
+        const left = percentOf(dayNumberOf(span.from));
+        const right = percentOf(dayNumberOf(span.to) + 1);
         const days = `${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)}`;
         const name = withBasis(
           `${span.stage.stage[language]} (${days})`,

@@ -45,7 +45,8 @@ export function useChartContent(options: ChartOptions): ChartMakings {
       parcel.crop_intervals.map((interval): CropBand => {
         const crop = crops.get(interval.crop_id) ?? null;
         const { computed_start_date: from, computed_end_date: to } = interval;
-        const [color, name] = [cropColorOf(crop), crop?.name[language] ?? ''];
+        const color = cropColorOf(crop);
+        const name = crop?.name[language] ?? '';
         return { from, to, sowing: sowingOf(interval), harvest: harvestOf(interval), color, name };
       }),
     [parcel, crops, language],

@@ -33,7 +33,9 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
     const kindName = t(`map:kind.${kind}.name`);
 
     const indexFact = (date: string) => {
-      const [sample, skipped, smooth] = [measured.get(date), hidden.get(date), line.get(date)];
+      const sample = measured.get(date);
+      const skipped = hidden.get(date);
+      const smooth = line.get(date);
       if (sample !== undefined) {
         const { n_valid, value } = sample;
         const measured = `${text.exact(value)} ${ground.area(n_valid)} (${ground.pixels(n_valid)})`;
@@ -55,7 +57,9 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
     };
 
     return (date) => {
-      const [before, day, sum] = [past.get(date), weather.get(date), degreeDays?.sums.get(date)];
+      const before = past.get(date);
+      const day = weather.get(date);
+      const sum = degreeDays?.sums.get(date);
       const stages = crop && stagesOn(crop, content.weather, date);
       const facts = [
         indexFact(date),

@@ -33,7 +33,8 @@ export function changesOf(
   const classes = changeClasses(kind);
   return Int8Array.from(before, (code, at) => {
     if (code === MASKED || after[at] === MASKED) return HIDDEN;
-    const [was, is] = [valueOfCode(codes, code), valueOfCode(codes, after[at] ?? 0)];
+    const was = valueOfCode(codes, code);
+    const is = valueOfCode(codes, after[at] ?? 0);
     if (was === null || is === null) return NOTHING;
     // Differences of codes are whole steps; the fraction of a step absorbs rounding at the edges.
     const change = is - was + codes.step / 1000;

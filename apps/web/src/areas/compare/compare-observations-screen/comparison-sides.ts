@@ -30,7 +30,10 @@ export interface ComparedDate {
 export function comparedDatesOf(rasters: readonly Raster[]): ComparedDate[] {
   return rasters
     .map(({ sensing_date: date, skipped, index_mean: mean, images }) => ({
-      ...{ date, mean, isClear: skipped === null, thumbnail: images?.thumbnail ?? null },
+      date,
+      mean,
+      isClear: skipped === null,
+      thumbnail: images?.thumbnail ?? null,
     }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }

@@ -100,7 +100,8 @@ function ClassTable({ kind, before, after, sides: [first, second] }: ClassTableP
         </thead>
         <tbody>
           {rows.map(({ number, limits }) => {
-            const [was, is] = [before[number - 1] ?? 0, after[number - 1] ?? 0];
+            const was = before[number - 1] ?? 0;
+            const is = after[number - 1] ?? 0;
             return (
               <tr key={number}>
                 <th scope="row">

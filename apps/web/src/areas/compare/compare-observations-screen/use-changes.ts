@@ -18,7 +18,8 @@ export interface Changes {
 
 /** The changes from one side to the other; null if their pixels cannot be compared. */
 export function useChanges([a, b]: readonly [LoadedSide, LoadedSide]): Changes | null {
-  const [before, after] = [a.seen, b.seen];
+  const before = a.seen;
+  const after = b.seen;
   const { kind } = b.side;
   const isOneKind = a.side.kind === kind;
   const total = b.raster;

@@ -24,7 +24,8 @@ export function sorted<Key extends string, Line extends { readonly values: Sorta
 ): Line[] {
   const sign = isDescending ? -1 : 1;
   return lines.toSorted((one, other) => {
-    const [a, b] = [one.values[by], other.values[by]];
+    const a = one.values[by];
+    const b = other.values[by];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`));
   });

@@ -55,6 +55,7 @@ export function sheetLayout(isPhone: boolean): SheetLayout {
 /** The largest box with the aspect ratio of a shape, centered in another with some margin. */
 export function fitted(ground: { width: number; height: number }, box: Box, air = 24): Box {
   const scale = Math.min((box.width - 2 * air) / ground.width, (box.height - 2 * air) / ground.height);
-  const [width, height] = [ground.width * scale, ground.height * scale];
+  const width = ground.width * scale;
+  const height = ground.height * scale;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }

@@ -10,8 +10,12 @@ const WHEAT = cropNamed('Winter wheat');
 const PLAN = {
   crop_id: WHEAT,
   interval: { lower: '2025-10-12', upper: '2026-07-11', bounds: '[)' },
-  ...{ estimated: ['harvest_date'], crop_hybrid: 'Glosa', yield_estimated: null, yield_measured: 5.2 },
-  ...{ was: cropNamed('Maize (grain)'), is_changed: true },
+  estimated: ['harvest_date'],
+  crop_hybrid: 'Glosa',
+  yield_estimated: null,
+  yield_measured: 5.2,
+  was: cropNamed('Maize (grain)'),
+  is_changed: true,
 } as const satisfies CropGridCheck['rows'][number]['plan'];
 const CHECK = {
   columns: ['parcel', 'crop', 'yield_measured'],
@@ -61,7 +65,9 @@ it('says before and after that the season begins earlier, and which crops are co
   reply(api.cropIntervals.checkGrid, { ...CHECK, rows: [{ ...row, plan: early }] });
   const starts = [
     {
-      ...{ season: SEASON.id, start_date: '2025-08-01', was: '2025-10-01' },
+      season: SEASON.id,
+      start_date: '2025-08-01',
+      was: '2025-10-01',
       crops: [cropNamed('Permanent pasture')],
     },
   ];

@@ -56,7 +56,9 @@ export function PastedRows({ check: { rows, problems }, farmId, season }: Pasted
     ...(rows.some(({ plan }) => plan?.yield_estimated != null)
       ? [
           {
-            ...{ key: 'estimated', title: t('crops:yield_estimated'), alignsRight: true },
+            key: 'estimated',
+            title: t('crops:yield_estimated'),
+            alignsRight: true,
             cell: (row: Row) => yieldText(row, 'yield_estimated'),
           },
         ]
@@ -64,7 +66,9 @@ export function PastedRows({ check: { rows, problems }, farmId, season }: Pasted
     ...(rows.some(({ plan }) => plan?.yield_measured != null)
       ? [
           {
-            ...{ key: 'measured', title: t('crops:yield_measured'), alignsRight: true },
+            key: 'measured',
+            title: t('crops:yield_measured'),
+            alignsRight: true,
             cell: (row: Row) => yieldText(row, 'yield_measured'),
           },
         ]

@@ -81,7 +81,8 @@ it('asks only once the days are estimated, and sends one call for a double click
       crop: cropNamed('Maize (grain)'),
       interval: { lower: '2026-04-10', upper: '2026-09-06' },
       estimated: ['sow_date', 'harvest_date'],
-      ...{ crop_hybrid: 'P9903', yield_estimated: 9.5 },
+      crop_hybrid: 'P9903',
+      yield_estimated: 9.5,
     },
   ]);
 });

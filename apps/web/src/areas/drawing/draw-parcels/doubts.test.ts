@@ -6,8 +6,10 @@ import { overlapsIn } from './overlaps.ts';
 
 /** A rectangle near Dragalina; 0.001 degrees are about 80 by 111 meters. */
 const box = (id: string, west: number, south: number, width: number, height: number): Sketch => {
-  const [x, y] = [27.4 + west / 1000, 44.4 + south / 1000];
-  const [right, top] = [x + width / 1000, y + height / 1000];
+  const x = 27.4 + west / 1000;
+  const y = 44.4 + south / 1000;
+  const right = x + width / 1000;
+  const top = y + height / 1000;
   const shape: Shape = [
     [
       [

@@ -6,8 +6,14 @@ import type { DrawingSession } from './use-drawing-session.ts';
 
 const none = () => {};
 const session = {
-  ...{ tool: 'select', only: null, chosen: [], canUndo: true, canRedo: true },
-  ...{ setTool: none, merge: none, remove: none },
+  tool: 'select',
+  only: null,
+  chosen: [],
+  canUndo: true,
+  canRedo: true,
+  setTool: none,
+  merge: none,
+  remove: none,
 } as unknown as DrawingSession;
 
 it('keeps every tool in the room that a phone leaves beside the tools of the map', async () => {

@@ -24,7 +24,8 @@ export function historyYears(overlaps: readonly ParcelOverlap[], seasons: readon
   const bySeason = Map.groupBy(overlaps, ({ season }) => season);
   const known = new Map(seasons.map((season) => [season.end_year, season]));
   if (known.size === 0) return [];
-  const [oldest, newest] = [Math.min(...known.keys()), Math.max(...known.keys())];
+  const oldest = Math.min(...known.keys());
+  const newest = Math.max(...known.keys());
   return Array.from({ length: newest - oldest + 1 }, (_, i) => newest - i).map((year) => {
     const season = known.get(year) ?? null;
     const parcels = (season && bySeason.get(season.id)) ?? [];

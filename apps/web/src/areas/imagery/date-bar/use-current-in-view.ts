@@ -22,7 +22,8 @@ export function useCurrentInView(date: string | null, count: number) {
 function center(strip: HTMLElement | null, behavior: ScrollBehavior): HTMLElement | null {
   const mark = strip?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
   if (!strip || !mark) return null;
-  const [outer, inner] = [strip.getBoundingClientRect(), mark.getBoundingClientRect()];
+  const outer = strip.getBoundingClientRect();
+  const inner = mark.getBoundingClientRect();
   const off = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   strip.scrollTo({ left: strip.scrollLeft + off, behavior });
   return mark;

@@ -7,7 +7,8 @@ import type { FarmMapCommands } from '../../../map/index.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MapTools } from './map-tools.tsx';
 
-const [EAST, NORTH] = [0.001257, 0.0009];
+const EAST = 0.001257;
+const NORTH = 0.0009;
 const CORNERS = [
   [27.4, 44.4],
   [27.4 + EAST, 44.4],

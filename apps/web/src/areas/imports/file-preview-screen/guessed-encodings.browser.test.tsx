@@ -6,9 +6,20 @@ import { GuessedEncodings } from './guessed-encodings.tsx';
 import { Refusals } from './refusals.tsx';
 
 const LAYER: ImportLayer = {
-  ...{ id: 'a', file: 'file', path: 'sole.zip/sole.shp', format: 'shapefile', source: 'other', rows: 4 },
-  ...{ is_taken: true, encoding: 'cp852', is_encoding_guessed: true, epsg: 3844, epsg_from: 'file' },
-  ...{ columns: [], mapping: {}, sample: [] },
+  id: 'a',
+  file: 'file',
+  path: 'sole.zip/sole.shp',
+  format: 'shapefile',
+  source: 'other',
+  rows: 4,
+  is_taken: true,
+  encoding: 'cp852',
+  is_encoding_guessed: true,
+  epsg: 3844,
+  epsg_from: 'file',
+  columns: [],
+  mapping: {},
+  sample: [],
 };
 const within = (layers: readonly ImportLayer[]) => (
   <main>

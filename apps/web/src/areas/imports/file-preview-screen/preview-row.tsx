@@ -95,7 +95,8 @@ function DeclaredValue({
   return (
     <ul className={classes.notes}>
       {differences.map(({ field, mine, theirs }) => {
-        const [own, foreign] = [describe(field, mine), describe(field, theirs)];
+        const own = describe(field, mine);
+        const foreign = describe(field, theirs);
         return (
           <li key={field}>
             <FieldName field={field} />{' '}

@@ -16,9 +16,17 @@ describe('a month', () => {
 });
 
 const activity = (more: Partial<PlannedActivity> = {}): PlannedActivity => ({
-  ...{ id: 'a', plan: 'p', crop: { id: '1', name: { en: '', ro: '', fr: '' } }, activity: 'sow' },
-  ...{ name: { en: '', ro: '', fr: '' }, is_closed: false, parcels: 2, parcels_done: 1, workers: [] },
-  ...{ start_date: '2026-04-02', end_date: '2026-04-03' },
+  id: 'a',
+  plan: 'p',
+  crop: { id: '1', name: { en: '', ro: '', fr: '' } },
+  activity: 'sow',
+  name: { en: '', ro: '', fr: '' },
+  is_closed: false,
+  parcels: 2,
+  parcels_done: 1,
+  workers: [],
+  start_date: '2026-04-02',
+  end_date: '2026-04-03',
   ...more,
 });
 const shownOn = (day: string, today: string, more: Partial<PlannedActivity> = {}) => {
@@ -47,7 +55,9 @@ describe('an activity', () => {
 it('work that is done is shown on its day', () => {
   const done = {
     ...({ day: '2026-04-02', activity: 'disc', name: { en: '', ro: '', fr: '' } } as const),
-    ...{ parcels: 1, hectares: 2, hours: 0 },
+    parcels: 1,
+    hectares: 2,
+    hours: 0,
   };
   const days = calendarDays(['2026-04-01', '2026-04-02'], { activities: [], days: [done] }, '2026-05-01');
   expect([...days.values()].map((day) => day.done.length)).toEqual([0, 1]);

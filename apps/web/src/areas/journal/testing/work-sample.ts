@@ -3,7 +3,10 @@ import { activityKindOf } from '@brazda/domain';
 import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 
 const parcelOf = (id: string, name: string) => ({
-  ...{ id, name, reference: '93487', hectares: 12.15 },
+  id,
+  name,
+  reference: '93487',
+  hectares: 12.15,
   geometry: parcelSample(name).shape,
   representative_point: parcelSample(name).representative_point,
 });

@@ -58,7 +58,8 @@ it('shows today’s parcels apart from later ones, by name, and where the device
   ]);
   expect(new Set(shapes.map(({ color }) => color)).size).toBe(2);
   const corners = [east, west].flatMap((parcel) => parcel!.geometry.coordinates.flat(2));
-  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
+  const xs = corners.map(([x]) => x!);
+  const ys = corners.map(([, y]) => y!);
   expect(bbox).toEqual([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
 });
 

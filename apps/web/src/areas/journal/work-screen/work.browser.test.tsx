@@ -195,17 +195,20 @@ describe('where the person is', () => {
 });
 
 const ENTRY: JournalEntry = {
-  ...{ id: 'entry', parcel: 'east', activity: 'sowing', kind: 'sow', day: '2026-04-02', hectares: 2 },
-  ...{
-    worker: null,
-    machine: null,
-    hours: 1,
-    fuel: null,
-    irrigation_mm: null,
-    products: '',
-    notes: '',
-    author: '',
-  },
+  id: 'entry',
+  parcel: 'east',
+  activity: 'sowing',
+  kind: 'sow',
+  day: '2026-04-02',
+  hectares: 2,
+  worker: null,
+  machine: null,
+  hours: 1,
+  fuel: null,
+  irrigation_mm: null,
+  products: '',
+  notes: '',
+  author: '',
   user_created_date: '2026-04-02T08:00:00Z',
 };
 

@@ -30,7 +30,8 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<HeicResult> {
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return { error: 'unreadable' };
-  const [width, height] = [image.get_width(), image.get_height()];
+  const width = image.get_width();
+  const height = image.get_height();
   if (width * height > NOTE_LIMITS.decoded_px) return { error: 'large' };
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const isDecoded = await new Promise<boolean>((resolve) =>

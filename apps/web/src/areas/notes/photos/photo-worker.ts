@@ -17,10 +17,8 @@ async function preparePhoto({ file, decoded }: PhotoTask): Promise<PhotoAnswer> 
   if (image === null) return { error: isHeic(bytes) ? 'heic' : 'unreadable' };
   if (image.width * image.height > NOTE_LIMITS.decoded_px) return { error: 'large' };
   const scale = Math.min(1, NOTE_LIMITS.photo_px / Math.max(image.width, image.height));
-  const [width, height] = [
-    Math.max(1, Math.round(image.width * scale)),
-    Math.max(1, Math.round(image.height * scale)),
-  ];
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) return { error: 'unreadable' };

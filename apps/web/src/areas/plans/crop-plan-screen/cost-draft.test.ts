@@ -26,8 +26,13 @@ describe('a line of cost', () => {
 
   it('of another kind keeps its name and numbers', () => {
     expect(withKind({ ...seed, id: 'x' }, 'fuel')).toMatchObject({
-      ...{ id: 'x', kind: 'fuel', unit: 'l', price_unit: 'l' },
-      ...{ name: 'Sămânță', quantity: 200, price: 2.5 },
+      id: 'x',
+      kind: 'fuel',
+      unit: 'l',
+      price_unit: 'l',
+      name: 'Sămânță',
+      quantity: 200,
+      price: 2.5,
     });
   });
 

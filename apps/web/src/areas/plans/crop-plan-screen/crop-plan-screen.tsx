@@ -68,7 +68,14 @@ export function CropPlanScreen() {
     >
       {(farm) =>
         season ? (
-          <LoadedPlan key={`${season.id}.${cropId}`} {...{ farm, season, cropId, activityId, page }} />
+          <LoadedPlan
+            key={`${season.id}.${cropId}`}
+            farm={farm}
+            season={season}
+            cropId={cropId}
+            activityId={activityId}
+            page={page}
+          />
         ) : (
           <EmptySeason farm={farm} seasonId={null} />
         )

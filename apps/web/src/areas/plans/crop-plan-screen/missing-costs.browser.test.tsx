@@ -5,11 +5,15 @@ import { show } from '../../../testing/show.tsx';
 import { MissingCosts } from './missing-costs.tsx';
 
 const activity = (id: string, total_cost: number, is_closed = false) => ({
-  ...{ id, name: { en: `Activity ${id}`, ro: '', fr: '' } },
-  ...{ total_cost, is_closed },
+  id,
+  name: { en: `Activity ${id}`, ro: '', fr: '' },
+  total_cost,
+  is_closed,
 });
 const plan = {
-  ...{ farm: 'f', season: 's', crop: '1' },
+  farm: 'f',
+  season: 's',
+  crop: '1',
   activities: [activity('a', 0), activity('b', 100), activity('c', 0), activity('d', 0, true)],
 } as unknown as CropPlan;
 

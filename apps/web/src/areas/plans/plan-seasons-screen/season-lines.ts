@@ -83,7 +83,8 @@ function figuresOf(
 
 function changeOf(now: SeasonFigures, before: SeasonFigures) {
   const difference = (name: keyof SeasonFigures) => {
-    const [one, other] = [now[name], before[name]];
+    const one = now[name];
+    const other = before[name];
     // Hectares, t/ha and prices have two decimals, which a difference of floating-point numbers may lose.
     return one === null || other === null ? null : Math.round((one - other) * 100) / 100;
   };

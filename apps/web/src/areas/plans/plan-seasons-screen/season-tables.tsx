@@ -78,7 +78,8 @@ function FigureTable({ farm, season, lines }: TableProps) {
     title,
     alignsRight: true,
     cell: ({ figures, change, outcomes }) => {
-      const [value, difference] = [figures[name], change?.[name] ?? null];
+      const value = figures[name];
+      const difference = change?.[name] ?? null;
       const isEstimated = name === 'yield' && outcomes.source !== 'yield_measured';
       return (
         <span className={classes.compared} data-loss={name === 'margin' && (value ?? 0) < 0}>

@@ -122,7 +122,8 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
   const t = useTranslation();
   if (ranked.length === 0) return null;
   const lowOf = ({ low }: RankedHybrid) => (isYield ? Math.max(0, low) : low);
-  const [least, most] = [Math.min(...ranked.map(lowOf)), Math.max(...ranked.map(({ high }) => high))];
+  const least = Math.min(...ranked.map(lowOf));
+  const most = Math.max(...ranked.map(({ high }) => high));
   const at = (value: number) =>
     `${most > least ? MARGIN + ((100 - 2 * MARGIN) * (value - least)) / (most - least) : 50}%`;
   return (

@@ -27,7 +27,8 @@ export function stageSpans(
   season: Pick<Season, 'start_date' | 'end_date'>,
   cropDays: DateSpan | null,
 ): StageSpan[] {
-  const [start, end] = [Date.parse(season.start_date), Date.parse(season.end_date) + DAY_MS];
+  const start = Date.parse(season.start_date);
+  const end = Date.parse(season.end_date) + DAY_MS;
   const held = cropDays ?? { from: season.start_date, to: season.end_date };
   if (!isStageKnownAt(site)) return [];
   const { stages, country } = site;
@@ -57,11 +58,13 @@ export function shareOfSeason(
   date: string,
   { start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>,
 ) {
-  const [start, end] = [Date.parse(start_date), Date.parse(end_date) + DAY_MS];
+  const start = Date.parse(start_date);
+  const end = Date.parse(end_date) + DAY_MS;
   return Math.min(1, Math.max(0, (Date.parse(date) - start) / (end - start)));
 }
 
 function yearsOf({ start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>): number[] {
-  const [first, last] = [Number(start_date.slice(0, 4)), Number(end_date.slice(0, 4))];
+  const first = Number(start_date.slice(0, 4));
+  const last = Number(end_date.slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

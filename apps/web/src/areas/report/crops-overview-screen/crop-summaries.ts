@@ -62,7 +62,8 @@ export function sortedCrops(
   const { compare } = new Intl.Collator(language);
   const sign = isDescending ? -1 : 1;
   const inOrder = (a: CropSummary, b: CropSummary) => {
-    const [one, other] = [keyOf(a, by, language), keyOf(b, by, language)];
+    const one = keyOf(a, by, language);
+    const other = keyOf(b, by, language);
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     if (typeof one === 'string') return sign * compare(one, String(other));
     return sign * (one - Number(other));

@@ -53,7 +53,8 @@ export function clipOf(grid: ShownGrid, { top, bottom, left, right }: Rect): Cli
 
 /** The changes of pasting a clip onto a rectangle: repeated if the rectangle is larger, whole if it is smaller. */
 export function pasted(grid: ShownGrid, rect: Rect, clip: Clip): CellChanges {
-  const [height, width] = [clip.length, clip[0]?.length ?? 0];
+  const height = clip.length;
+  const width = clip[0]?.length ?? 0;
   const whole = {
     ...rect,
     bottom: Math.min(grid.lines.length - 1, Math.max(rect.bottom, rect.top + height - 1)),
@@ -69,7 +70,8 @@ export function pasted(grid: ShownGrid, rect: Rect, clip: Clip): CellChanges {
 /** The changes of filling the crops of a rectangle into a larger one, repeated from its edge on. */
 export function filled(grid: ShownGrid, from: Rect, to: Rect): CellChanges {
   const clip = clipOf(grid, from);
-  const [height, width] = [clip.length, clip[0]?.length ?? 0];
+  const height = clip.length;
+  const width = clip[0]?.length ?? 0;
   return changesIn(
     grid,
     to,

@@ -106,7 +106,8 @@ function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
   return after.row.cells.every((cell, i) => {
     if (!cell) return true;
     const { parcel } = cell;
-    const [{ unsaved, saved }, pending] = [before.pending, after.pending];
+    const { unsaved, saved } = before.pending;
+    const pending = after.pending;
     return (
       unsaved.has(parcel) === pending.unsaved.has(parcel) &&
       unsaved.get(parcel) === pending.unsaved.get(parcel) &&

@@ -160,8 +160,17 @@ export function useGridSelection({ grid, scroller, page, canEdit, ...callbacks }
     event.preventDefault();
   };
   return {
-    ...{ selection, rect, shown: fillTo ?? rect, isOpen, setOpen, isGrowing, grow },
-    ...{ chooseSeason, put, pointer, onKeyDown },
+    selection,
+    rect,
+    shown: fillTo ?? rect,
+    isOpen,
+    setOpen,
+    isGrowing,
+    grow,
+    chooseSeason,
+    put,
+    pointer,
+    onKeyDown,
   };
 }
 

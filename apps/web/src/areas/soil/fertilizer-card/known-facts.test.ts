@@ -22,7 +22,9 @@ const grown = (
   same_parcel: boolean,
   ...crop_intervals: ReturnType<typeof intervalSample>[]
 ) => ({
-  ...{ season, same_parcel, crop_intervals },
+  season,
+  same_parcel,
+  crop_intervals,
 });
 const LAND = [
   grown('2027', true, { ...intervalSample(WHEAT, '2026-10-05', '2027-07-10'), yield_estimated: 6.5 }),

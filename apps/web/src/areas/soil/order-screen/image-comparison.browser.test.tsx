@@ -20,16 +20,27 @@ async function showComparison(
   const results = land.flatMap(([parcel, values]) =>
     values.map((value, at) => ({
       cell: `${parcel} ${at}`,
-      ...{ depth: '0-20', parameter: 'ph_h2o' as const, method: 'water' as const },
-      ...{ value: value ?? 5, is_below_limit: value === null },
+      depth: '0-20',
+      parameter: 'ph_h2o' as const,
+      method: 'water' as const,
+      value: value ?? 5,
+      is_below_limit: value === null,
     })),
   );
   const shown: MeasuredParameter = {
-    ...{ key: 'pH', parameter: 'ph_h2o', method: 'water', depth: '0-20', results },
+    key: 'pH',
+    parameter: 'ph_h2o',
+    method: 'water',
+    depth: '0-20',
+    results,
   };
   const calls = reply(api.soilResults.imageComparison, {
     results: images.map((one) => ({
-      ...{ parcel: 'Lunca', signal: null, days: [], simulated: false, cells: [] },
+      parcel: 'Lunca',
+      signal: null,
+      days: [],
+      simulated: false,
+      cells: [],
       ...one,
     })),
   });
@@ -51,7 +62,8 @@ const SIX = [6, 6.2, 6.4, 6.6, 6.8, 7];
 it('shows the correlation of each parcel with its interval, its cells and its images', async () => {
   await showComparison({ Lunca: SIX, Dealul: [6, 7] }, [
     {
-      ...{ signal: 'years', days: ['2026-05-20', '2025-05-22'] },
+      signal: 'years',
+      days: ['2026-05-20', '2025-05-22'],
       cells: cellsOf('Lunca', [0.8, 0.9, 0.95, 1.05, 1.1, 1.25]),
     },
   ]);

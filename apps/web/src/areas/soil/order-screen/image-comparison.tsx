@@ -101,11 +101,14 @@ function ComparisonTable({ parcels, images }: ComparisonTableProps) {
     (): Column<ComparedParcel>[] => [
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ name }) => name },
       {
-        ...{ key: 'r', title: t('soil:comparison.correlation'), alignsRight: true },
+        key: 'r',
+        title: t('soil:comparison.correlation'),
+        alignsRight: true,
         cell: ({ correlation }) => (correlation ? formats.index(correlation.r) : '–'),
       },
       {
-        ...{ key: 'interval', title: t('soil:comparison.interval') },
+        key: 'interval',
+        title: t('soil:comparison.interval'),
         cell: ({ correlation }) =>
           correlation
             ? t('soil:comparison.range', {
@@ -115,15 +118,19 @@ function ComparisonTable({ parcels, images }: ComparisonTableProps) {
             : '–',
       },
       {
-        ...{ key: 'n', title: t('soil:comparison.cells'), alignsRight: true },
+        key: 'n',
+        title: t('soil:comparison.cells'),
+        alignsRight: true,
         cell: ({ n }) => formats.count(n),
       },
       {
-        ...{ key: 'finding', title: t('soil:comparison.finding') },
+        key: 'finding',
+        title: t('soil:comparison.finding'),
         cell: ({ finding }) => t(`soil:comparison.findings.${finding}`),
       },
       {
-        ...{ key: 'images', title: t('soil:comparison.images') },
+        key: 'images',
+        title: t('soil:comparison.images'),
         cell: ({ images }) =>
           images?.signal
             ? t(`soil:comparison.signals.${images.signal}`, {

@@ -23,7 +23,8 @@ export function interpolatedPicture(
   colorOf: (value: number) => string | null,
 ): PlacedPicture | null {
   const corners = geometry.coordinates.flat(2);
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const lngs = corners.map(([lng]) => lng);
+  const lats = corners.map(([, lat]) => lat);
   const box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
   const [west, south, east, north] = box;
   const meters = metersOfDegree((south + north) / 2);

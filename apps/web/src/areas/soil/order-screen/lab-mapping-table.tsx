@@ -20,7 +20,8 @@ interface LabMappingTableProps {
   readonly onChange: (mapping: LabTable['mapping']) => void;
 }
 
-const [UNUSED, SAMPLE] = ['', 'sample'];
+const UNUSED = '';
+const SAMPLE = 'sample';
 /** Rows of the file that are shown below the headings. */
 const SHOWN_ROWS = 5;
 

@@ -35,7 +35,11 @@ async function showForm(division: SoilOrderDetails['division'], parcels = PARCEL
   reply(api.parcels.list, { results: parcels } as never);
   reply(api.installation.get, {} as never);
   const draft = {
-    ...{ id: 'order', division, hectares_per_sample: 5, package: 'basic', depths: 'arable' },
+    id: 'order',
+    division,
+    hectares_per_sample: 5,
+    package: 'basic',
+    depths: 'arable',
     parcel_list: ofDraft.map(({ id }) => ({ id })),
   } as unknown as SoilOrderDetails;
   const farm = {

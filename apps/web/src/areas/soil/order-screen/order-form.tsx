@@ -70,7 +70,9 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
   const saving = useSaveOrder(farm.id, seasonId, draft?.id ?? null);
   useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess);
   const planned = usePlannedCells(parcels, {
-    ...{ farmId: farm.id, seasonId, division },
+    farmId: farm.id,
+    seasonId,
+    division,
     chosen: useDeferredValue(chosen),
     density: useDeferredValue(density),
   });

@@ -115,7 +115,9 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
       const result = resultOf.get(id);
       const color = result ? (colorOf(result.value) ?? NO_CLASS) : '#FFFFFF';
       return {
-        ...{ position: number, shape, color: result ? color : '#6B7A70' },
+        position: number,
+        shape,
+        color: result ? color : '#6B7A70',
         opacity: result === undefined ? 0.1 : smooth.has(parcel) ? 0 : 0.85,
         label: { text: result ? valueText(result) : '–', at: center },
       };

@@ -14,15 +14,27 @@ const order = {
   ],
 } as SoilOrderDetails;
 const shown: MeasuredParameter = {
-  ...{ key: 'P', parameter: 'p_al', method: 'al', depth: '0-20', results: [] },
+  key: 'P',
+  parameter: 'p_al',
+  method: 'al',
+  depth: '0-20',
+  results: [],
 };
 
 async function showHistory(means: readonly Partial<SoilMean>[]) {
   const calls = reply(api.soilResults.history, {
     results: means.map(
       (one): SoilMean => ({
-        ...{ parcel: 'lunca', order: 'now', number: 2, day: '2026-11-20' },
-        ...{ parameter: 'p_al', method: 'al', depth: '0-20', mean: 40, cells: 4, below_limit: 0 },
+        parcel: 'lunca',
+        order: 'now',
+        number: 2,
+        day: '2026-11-20',
+        parameter: 'p_al',
+        method: 'al',
+        depth: '0-20',
+        mean: 40,
+        cells: 4,
+        below_limit: 0,
         ...one,
       }),
     ),

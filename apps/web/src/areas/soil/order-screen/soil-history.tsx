@@ -69,16 +69,21 @@ function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
         cell: ({ number }) => t('soil:analysis.number', { number }),
       },
       {
-        ...{ key: 'mean', alignsRight: true },
+        key: 'mean',
+        alignsRight: true,
         title: [t('soil:history.mean'), unit && `(${unit})`].filter(Boolean).join(' '),
         cell: ({ mean, below_limit }) => `${below_limit > 0 ? '≤ ' : ''}${formats.decimal(mean)}`,
       },
       {
-        ...{ key: 'change', title: t('soil:history.change'), alignsRight: true },
+        key: 'change',
+        title: t('soil:history.change'),
+        alignsRight: true,
         cell: ({ change }) => (change === null ? '–' : formats.change(change)),
       },
       {
-        ...{ key: 'cells', title: t('soil:history.cells'), alignsRight: true },
+        key: 'cells',
+        title: t('soil:history.cells'),
+        alignsRight: true,
         cell: ({ cells }) => formats.count(cells),
       },
     ];

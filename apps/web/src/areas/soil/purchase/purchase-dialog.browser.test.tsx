@@ -7,18 +7,31 @@ import { BILLING, holderOf, installationWith, PAID } from '../../../testing/lice
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
 
 const DRAFT: SoilOrderDetails = {
-  ...{
-    id: 'order',
-    number: 1,
-    reference: 'SA-000012',
-    season: 's',
-    state: 'draft',
-    hectares_per_sample: 5,
-    division: 'grid',
-  },
-  ...{ package: 'basic', depths: 'arable', parcels: 2, hectares: 113.34, cells: 0, taken: 0, skipped: 0 },
-  ...{ by_operator: false, purchase: null, sampler: null, lab: '', route_m: null, nearest_first_m: null },
-  ...{ cancel_reason: null, created_at: '2026-11-20T09:00:00Z', reached: {}, parcel_list: [], cell_list: [] },
+  id: 'order',
+  number: 1,
+  reference: 'SA-000012',
+  season: 's',
+  state: 'draft',
+  hectares_per_sample: 5,
+  division: 'grid',
+  package: 'basic',
+  depths: 'arable',
+  parcels: 2,
+  hectares: 113.34,
+  cells: 0,
+  taken: 0,
+  skipped: 0,
+  by_operator: false,
+  purchase: null,
+  sampler: null,
+  lab: '',
+  route_m: null,
+  nearest_first_m: null,
+  cancel_reason: null,
+  created_at: '2026-11-20T09:00:00Z',
+  reached: {},
+  parcel_list: [],
+  cell_list: [],
 };
 const QUOTE = { cells: 22, samples: 22, price: 3319, price_with_vat: 4015.99 };
 
@@ -26,7 +39,9 @@ const QUOTE = { cells: 22, samples: 22, price: 3319, price_with_vat: 4015.99 };
 function ordered(some: Partial<NonNullable<SoilOrderDetails['purchase']>>): SoilOrderDetails {
   const purchase = { id: 'sale', reference: 'PF-000007', method: 'po', status: 'pending', ...QUOTE } as const;
   return {
-    ...{ ...DRAFT, state: 'ordered', by_operator: true },
+    ...DRAFT,
+    state: 'ordered',
+    by_operator: true,
     purchase: { ...purchase, is_mine: true, client_secret: null, ...some },
   };
 }

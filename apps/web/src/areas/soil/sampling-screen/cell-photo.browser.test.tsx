@@ -10,9 +10,20 @@ import { CellPhoto } from './cell-photo.tsx';
 import { useMySampling } from './my-sampling.ts';
 
 const CELL: SoilCell = {
-  ...{ id: 'c1', number: 1, label: 'S1-1', parcel: 'p', hectares: 5, state: 'taken', note: '' },
-  ...{ shape: { type: 'MultiPolygon', coordinates: [] }, center: [27, 44], position: null },
-  ...{ sampled_at: '2026-11-20T08:00:00.000Z', accuracy_m: null, skip_reason: null, has_photo: false },
+  id: 'c1',
+  number: 1,
+  label: 'S1-1',
+  parcel: 'p',
+  hectares: 5,
+  state: 'taken',
+  note: '',
+  shape: { type: 'MultiPolygon', coordinates: [] },
+  center: [27, 44],
+  position: null,
+  sampled_at: '2026-11-20T08:00:00.000Z',
+  accuracy_m: null,
+  skip_reason: null,
+  has_photo: false,
 };
 const SAMPLING: SamplingOrder = {
   farm: { id: 'own', name: 'Ferma' },

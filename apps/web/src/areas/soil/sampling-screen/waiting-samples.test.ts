@@ -3,18 +3,36 @@ import { expect, it } from 'vitest';
 import { nextCell, withWaitingSamples } from './waiting-samples.ts';
 
 const cell = (number: number, state: SoilCell['state'] = 'waiting'): SoilCell => ({
-  ...{ id: `c${number}`, number, label: `S1-${number}`, parcel: 'p', hectares: 5, state },
-  ...{ shape: { type: 'MultiPolygon', coordinates: [] }, center: [27, 44], position: null },
-  ...{ sampled_at: state === 'waiting' ? null : '2026-11-20T08:00:00.000Z', accuracy_m: null },
-  ...{ skip_reason: null, note: '', has_photo: false },
+  id: `c${number}`,
+  number,
+  label: `S1-${number}`,
+  parcel: 'p',
+  hectares: 5,
+  state,
+  shape: { type: 'MultiPolygon', coordinates: [] },
+  center: [27, 44],
+  position: null,
+  sampled_at: state === 'waiting' ? null : '2026-11-20T08:00:00.000Z',
+  accuracy_m: null,
+  skip_reason: null,
+  note: '',
+  has_photo: false,
 });
 const order = { cells: [cell(1, 'taken'), cell(2), cell(3)] } as SamplingOrder;
 const taken = {
-  ...{ state: 'taken', sampled_at: '2026-11-20T09:00:00.000Z', position: null, accuracy_m: 5 },
-  ...{ skip_reason: null, note: '' },
+  state: 'taken',
+  sampled_at: '2026-11-20T09:00:00.000Z',
+  position: null,
+  accuracy_m: 5,
+  skip_reason: null,
+  note: '',
 } as const;
 const item = (cellId: string, body: object, state: 'waiting' | 'refused' = 'waiting') => ({
-  ...{ id: 'an-item', call: 'sampling.record' as const, params: { farmId: 'f', cellId }, body, state },
+  id: 'an-item',
+  call: 'sampling.record' as const,
+  params: { farmId: 'f', cellId },
+  body,
+  state,
 });
 
 it('shows samples that are not sent yet, the last one of each cell', () => {

@@ -10,18 +10,18 @@ const crops = new Map([
 ]) as unknown as Crops;
 const parcel = (id: string, crop_id: string | null, point = '44.4,27.4', hectares = 10) =>
   ({
-    ...{ id, hectares, meteo_grid_point: point },
+    id,
+    hectares,
+    meteo_grid_point: point,
     crop_intervals: crop_id === null ? [] : [{ crop_id, computed_start_date: '2026-01-01' }],
   }) as unknown as Parcel;
 const soil = (soil_moisture: number) => ({
-  ...{
-    date: DAY,
-    is_forecast: false,
-    is_estimated: false,
-    depth: '0-100' as const,
-    water_capacity: 500,
-    soil_moisture,
-  },
+  date: DAY,
+  is_forecast: false,
+  is_estimated: false,
+  depth: '0-100' as const,
+  water_capacity: 500,
+  soil_moisture,
 });
 const meteo = (wheat: number, maize: number) =>
   ({ wheat_water_capacity: [soil(wheat)], maize_water_capacity: [soil(maize)] }) as unknown as Meteo;

@@ -4,8 +4,12 @@ import type { SoilDay } from '../soil-days.ts';
 import { axisOf, bandsOf, stretchesOf } from './bands.ts';
 
 const day = (date: string, depth: SoilDepth, water_capacity = 200): SoilDay => ({
-  ...{ date, depth, water_capacity },
-  ...{ is_forecast: false, is_estimated: false, soil_moisture: 4 },
+  date,
+  depth,
+  water_capacity,
+  is_forecast: false,
+  is_estimated: false,
+  soil_moisture: 4,
 });
 const limitsOf = (depth: SoilDepth) => SOIL_MOISTURE_LIMITS.maize[depth];
 const spring = [

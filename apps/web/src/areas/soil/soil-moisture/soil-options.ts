@@ -23,7 +23,8 @@ export function soilOptions(content: SoilContent, formats: Formats, colors: Char
   const { days, limitsOf } = content;
   const stretches = stretchesOf(days);
   const { max, step } = axisOf(stretches, limitsOf);
-  const [from, to] = [days[0]!.date, days.at(-1)!.date];
+  const from = days[0]!.date;
+  const to = days.at(-1)!.date;
   const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const range = { min: 0, max, step };
   const chart = timeChart({ from, to, range, month, value: formats.count }, colors);
@@ -42,7 +43,8 @@ export function soilOptions(content: SoilContent, formats: Formats, colors: Char
           data: [
             ...bandsOf(stretches, limitsOf).map((band) => [
               {
-                ...{ xAxis: Date.parse(band.from), yAxis: band.low },
+                xAxis: Date.parse(band.from),
+                yAxis: band.low,
                 itemStyle: { color: soilClassOf(band.class).color },
               },
               { xAxis: Date.parse(band.to), yAxis: band.high },

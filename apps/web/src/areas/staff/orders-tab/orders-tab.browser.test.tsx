@@ -93,8 +93,11 @@ it('says until when the license runs once the price has arrived', async () => {
   await expect.element(amount).toHaveValue('2025');
   await note.fill('OP 124');
   reply(api.staffPayments.recordTransfer, {
-    ...{ ...PO_ORDER, transferred: 3025, status: 'succeeded' },
-    ...{ covers_from: '2026-11-24', covers_to: '2027-11-23' },
+    ...PO_ORDER,
+    transferred: 3025,
+    status: 'succeeded',
+    covers_from: '2026-11-24',
+    covers_to: '2027-11-23',
   });
   reply(api.staffPayments.orders, { results: [] });
   await submit.click();
@@ -106,7 +109,9 @@ it('says so when the order is fetched again as paid before anything else', async
   await note.fill('OP 124');
   const paid = { ...PO_ORDER, transferred: 3025, status: 'succeeded' as const };
   reply(api.staffPayments.recordTransfer, {
-    ...{ ...paid, covers_from: '2026-11-24', covers_to: '2027-11-23' },
+    ...paid,
+    covers_from: '2026-11-24',
+    covers_to: '2027-11-23',
   });
   reply(api.staffPayments.order, paid);
   const rest = Promise.withResolvers<{ results: StaffOrder[] }>();

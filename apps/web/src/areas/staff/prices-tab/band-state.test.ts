@@ -18,6 +18,9 @@ it('bands that are over come last, the others by area', () => {
   const small = { ...BAND, id: 'small', upper_bound_ha: 100 };
   const next = { ...BAND, id: 'next', valid_from: '2027-01-01' };
   expect(sortBands([over, next, BAND, small], DAY).map(({ id }) => id)).toEqual([
-    ...['small', 'band', 'next', 'over'],
+    'small',
+    'band',
+    'next',
+    'over',
   ]);
 });

@@ -12,8 +12,11 @@ const main = page.getByRole('main');
 const form = page.getByRole('dialog');
 const UNLIMITED: LicenseBandRow = { ...BAND, id: 'large', upper_bound_ha: UNLIMITED_HA };
 const OVER: LicenseBandRow = {
-  ...{ ...BAND, id: 'over', is_campaign: true },
-  ...{ valid_from: '2026-01-01', valid_to: '2026-06-30' },
+  ...BAND,
+  id: 'over',
+  is_campaign: true,
+  valid_from: '2026-01-01',
+  valid_to: '2026-06-30',
 };
 
 async function showBands(...bands: LicenseBandRow[]) {
@@ -57,8 +60,12 @@ it('adds a price, without a limit of area', async () => {
   await expect.element(main).toMatchTextContent('∞ ha');
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ upper_bound_ha: UNLIMITED_HA, shared_users_no: 5, price1y: 12500.5 },
-      ...{ is_campaign: true, valid_from: '2027-01-01', valid_to: null },
+      upper_bound_ha: UNLIMITED_HA,
+      shared_users_no: 5,
+      price1y: 12500.5,
+      is_campaign: true,
+      valid_from: '2027-01-01',
+      valid_to: null,
     },
   ]);
 });
@@ -78,8 +85,12 @@ it('ends the offer of a price', async () => {
     [
       'band',
       {
-        ...{ upper_bound_ha: 250, shared_users_no: 2, price1y: 2500 },
-        ...{ is_campaign: false, valid_from: '2026-01-01', valid_to: '2026-12-31' },
+        upper_bound_ha: 250,
+        shared_users_no: 2,
+        price1y: 2500,
+        is_campaign: false,
+        valid_from: '2026-01-01',
+        valid_to: '2026-12-31',
       },
     ],
   ]);

@@ -4,8 +4,14 @@ import { extremesOf, filterHintsByHours, hintGroupsOf, listPartialSprayDays } fr
 import type { WeatherDay } from './weather-days.ts';
 
 const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
-  ...{ date, isForecast: true, mark: null, rain: 0, et0: 2, wind: 3 },
-  ...{ min, max },
+  date,
+  isForecast: true,
+  mark: null,
+  rain: 0,
+  et0: 2,
+  wind: 3,
+  min,
+  max,
 });
 const days = [day('2026-04-20', -2, 9), day('2026-04-21', -1, 12), day('2026-04-22', null, null)];
 

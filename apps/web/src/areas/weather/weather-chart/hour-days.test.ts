@@ -20,7 +20,9 @@ function answer(hours: Partial<Hour>[], more: Partial<MeteoHours> = {}): MeteoHo
     fetched_at: START,
     hours: hours.map((some, i) => ({
       ...fine,
-      ...{ time: hoursAfter(START, i), spraying: 'good', reasons: [] },
+      time: hoursAfter(START, i),
+      spraying: 'good',
+      reasons: [],
       ...some,
     })),
     spray_windows: [],
@@ -68,12 +70,14 @@ it('reports frost with start and end in local time', () => {
     {
       from: { date: '2026-11-20', clock: '22:00' },
       to: { date: '2026-11-21', clock: '07:00' },
-      ...{ hours: 9, low: -2.3 },
+      hours: 9,
+      low: -2.3,
     },
     {
       from: { date: '2026-11-21', clock: '22:00' },
       to: { date: '2026-11-21', clock: '24:00' },
-      ...{ hours: 2, low: -0.1 },
+      hours: 2,
+      low: -0.1,
     },
   ]);
 });

@@ -97,10 +97,15 @@ function SprayExplanation() {
           gusts: formats.kilometersPerHour(limits.gusts),
           dry: limits.dry_hours,
           safe: limits.safe_hours,
-          ...{ damp, deltaDry: formats.degreesShort(dry), driest: formats.degreesShort(driest) },
-          ...{ coolest: limits.coolest, warmest: formats.degreesShort(limits.warmest) },
-          ...{ calm: formats.kilometersPerHour(limits.inversion.calm), clear: limits.inversion.clear },
-          ...{ coldest: formats.degreesShort(limits.coldest), hottest: formats.degreesShort(limits.hottest) },
+          damp,
+          deltaDry: formats.degreesShort(dry),
+          driest: formats.degreesShort(driest),
+          coolest: limits.coolest,
+          warmest: formats.degreesShort(limits.warmest),
+          calm: formats.kilometersPerHour(limits.inversion.calm),
+          clear: limits.inversion.clear,
+          coldest: formats.degreesShort(limits.coldest),
+          hottest: formats.degreesShort(limits.hottest),
         })}
       </p>
     </Disclosure>

@@ -12,7 +12,8 @@ export function useReasonText(): (run: HourRun) => string {
   return ({ hours, reasons }) => {
     const wind = worst(hours.map((hour) => hour.wind));
     const temperatures = hours.map(({ temperature }) => temperature);
-    const [low, high] = [least(temperatures), worst(temperatures)];
+    const low = least(temperatures);
+    const high = worst(temperatures);
     const dryness = hours.map(({ temperature, humidity }) =>
       temperature === null || humidity === null ? null : deltaT(temperature, humidity),
     );
@@ -35,7 +36,8 @@ export function useReasonText(): (run: HourRun) => string {
       unknown: () => t('weather:hours.reason.unknown'),
     };
     if (reasons.length > 0) return reasons.map((reason) => text[reason]()).join(', ');
-    const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
+    const min = formats.degreesShort(low);
+    const max = formats.degreesShort(high);
     const fine = t('weather:hours.fine', {
       temperature: min === max ? min : t('weather:chart.temperatureRange', { min, max }),
       wind: formats.kilometersPerHour(wind),

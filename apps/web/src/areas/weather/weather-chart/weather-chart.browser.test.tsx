@@ -35,7 +35,8 @@ const NOTHING: Meteo = {
 /** The weather of some past days, each with 2 mm of rain. */
 function pastWeather(first: number, last: number): Meteo {
   const days = Array.from({ length: first - last + 1 }, (_, at) => ({
-    ...{ date: addDays(TODAY, at - first), is_forecast: false },
+    date: addDays(TODAY, at - first),
+    is_forecast: false,
   }));
   return {
     ...NOTHING,

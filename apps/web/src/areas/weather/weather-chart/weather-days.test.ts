@@ -12,7 +12,14 @@ import {
 } from './weather-days.ts';
 
 const day = (date: string, some: Partial<WeatherDay> = {}): WeatherDay => ({
-  ...{ date, isForecast: false, mark: null, rain: 0, et0: 0, min: 5, max: 15, wind: 3 },
+  date,
+  isForecast: false,
+  mark: null,
+  rain: 0,
+  et0: 0,
+  min: 5,
+  max: 15,
+  wind: 3,
   ...some,
 });
 
@@ -29,12 +36,24 @@ it('joins the values of a day in a response, with null for missing ones', () => 
   } as unknown as Meteo;
   expect(weatherDaysOf(answer)).toEqual([
     {
-      ...{ date: '2026-05-01', isForecast: false, mark: 'passed_forecast' },
-      ...{ rain: 4.2, et0: 3.1, min: 8, max: 21, wind: null },
+      date: '2026-05-01',
+      isForecast: false,
+      mark: 'passed_forecast',
+      rain: 4.2,
+      et0: 3.1,
+      min: 8,
+      max: 21,
+      wind: null,
     },
     {
-      ...{ date: '2026-05-02', isForecast: true, mark: null },
-      ...{ rain: null, et0: null, min: null, max: null, wind: null },
+      date: '2026-05-02',
+      isForecast: true,
+      mark: null,
+      rain: null,
+      et0: null,
+      min: null,
+      max: null,
+      wind: null,
     },
   ]);
 });

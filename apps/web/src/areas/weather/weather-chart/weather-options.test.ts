@@ -3,7 +3,14 @@ import type { WeatherDay } from './weather-days.ts';
 import { sumStepOf, temperatureRangeOf } from './weather-options.ts';
 
 const day = (some: Partial<WeatherDay>): WeatherDay => ({
-  ...{ date: '2026-05-01', isForecast: false, mark: null, rain: 0, et0: 0, min: null, max: null, wind: null },
+  date: '2026-05-01',
+  isForecast: false,
+  mark: null,
+  rain: 0,
+  et0: 0,
+  min: null,
+  max: null,
+  wind: null,
   ...some,
 });
 

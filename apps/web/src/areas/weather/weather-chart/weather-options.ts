@@ -40,7 +40,8 @@ export function weatherOptions(
   colors: ChartColors,
 ): EChartsCoreOption {
   const { days, mode } = content;
-  const [from, to] = [days[0]!.date, days.at(-1)!.date];
+  const from = days[0]!.date;
+  const to = days.at(-1)!.date;
   const isLong = days.length > MONTHS_FROM_DAYS;
   const month = (time_ms: number) =>
     isLong ? formats.month(isoDayAt(time_ms)) : formats.dayMonth(isoDayAt(time_ms));
@@ -72,12 +73,17 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
   return [
     {
       ...axis,
-      ...{ min: 0, max: 2 * top, interval: top / 2 },
+      min: 0,
+      max: 2 * top,
+      interval: top / 2,
       ...label((value) => (value > top ? '' : millimeters(value, formats))),
     },
     {
       ...axis,
-      ...{ position: 'right', min: 2 * low - high, max: high, interval: (high - low) / 2 },
+      position: 'right',
+      min: 2 * low - high,
+      max: high,
+      interval: (high - low) / 2,
       ...label((value) => (value < low ? '' : `${count(value)}°`)),
       splitLine: { show: false },
     },
@@ -137,7 +143,8 @@ function temperaturesOf(days: readonly WeatherDay[]): object[] {
 }
 
 function sumsOf(days: readonly WeatherDay[]): object[] {
-  const [rain, et0] = [runningSum(days, 'rain'), runningSum(days, 'et0')];
+  const rain = runningSum(days, 'rain');
+  const et0 = runningSum(days, 'et0');
   return [
     {
       ...lineOf(days, (_, at) => rain[at]!, { color: WEATHER_COLORS.rain, width: 2 }),

@@ -26,12 +26,16 @@ export function CleaningTable({ title, caption, totals, facts = [] }: CleaningTa
   const columns: Column<Row>[] = [
     { key: 'reason', title: t('harvests:cleaning.reason'), cell: ({ key }) => t(`harvests:reason.${key}`) },
     {
-      ...{ key: 'points', title: t('harvests:cleaning.points'), alignsRight: true },
+      key: 'points',
+      title: t('harvests:cleaning.points'),
+      alignsRight: true,
       cell: (row) => formats.count(row.points),
       foot: formats.count(points),
     },
     {
-      ...{ key: 'share', title: t('harvests:cleaning.share'), alignsRight: true },
+      key: 'share',
+      title: t('harvests:cleaning.share'),
+      alignsRight: true,
       cell: (row) => (points > 0 ? formats.percentEdge((row.points / points) * 100) : '–'),
     },
   ];

@@ -48,23 +48,32 @@ export function AccuracyCard({ country, cropNames }: AccuracyCardProps) {
               cell: ({ of }) => t(`yields:accuracy.region.${of}`),
             },
             {
-              ...{ key: 'method', title: t('yields:accuracy.method') },
+              key: 'method',
+              title: t('yields:accuracy.method'),
               cell: ({ method }) => t(`yields:accuracy.methods.${method}`),
             },
             {
-              ...{ key: 'years', title: t('yields:accuracy.years'), alignsRight: true },
+              key: 'years',
+              title: t('yields:accuracy.years'),
+              alignsRight: true,
               cell: ({ method, ...tested }) => formats.count(tested[method].years),
             },
             {
-              ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
+              key: 'rmse',
+              title: t('yields:accuracy.error'),
+              alignsRight: true,
               cell: ({ method, ...tested }) => yields.of(tested[method].rmse),
             },
             {
-              ...{ key: 'bias', title: t('yields:accuracy.bias', { unit: yields.unit }), alignsRight: true },
+              key: 'bias',
+              title: t('yields:accuracy.bias', { unit: yields.unit }),
+              alignsRight: true,
               cell: ({ method, ...tested }) => yields.bareChange(tested[method].bias),
             },
             {
-              ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },
+              key: 'coverage',
+              title: t('yields:accuracy.coverage'),
+              alignsRight: true,
               cell: ({ method, ...tested }) => formats.share(tested[method].coverage),
             },
           ]}

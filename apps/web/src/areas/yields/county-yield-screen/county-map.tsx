@@ -26,7 +26,8 @@ export function CountyMap({ country, counties, ...shown }: CountyMapProps) {
   const { data: map } = useQuery({
     queryKey: ['county-outlines', country],
     queryFn: async () => (await OUTLINES[country]()).default,
-    ...{ staleTime: Number.POSITIVE_INFINITY, meta: { isSpare: true as const } },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isSpare: true as const },
   });
   return (
     <RegionMap

@@ -8,9 +8,11 @@ type CropHistory = NonNullable<YieldCounty['crops']['maize']>;
 
 const SHORT = { yield_t_ha: 5.4, low: 4.8, high: 6, avg5: 5, basis: 'trend', has_weather: true } as const;
 const WITH_WEATHER: CropHistory = {
-  ...{ ...SHORT, slope: 0.1 },
+  ...SHORT,
+  slope: 0.1,
   weather: { t_ha: -0.42, ratio: 0.61, usual: 0.74, years: 11, known: 0.5, source: 'nasa-power' },
-  ...{ no_weather: null, compared: { years: 8, counties: 41, naive: 0.83, weather: 0.62 } },
+  no_weather: null,
+  compared: { years: 8, counties: 41, naive: 0.83, weather: 0.62 },
   tested: { years: 8, rmse: 0.6, bias: 0, coverage: 0.8 },
   history: [{ year: 2024, yield_t_ha: 4.9 }],
   source: 'INS',
@@ -18,8 +20,13 @@ const WITH_WEATHER: CropHistory = {
 
 function open(maize: CropHistory, uats: YieldCounty['uats'] = []) {
   const prediction: YieldCounty = {
-    ...{ code: 'CL', name: 'Călărași', country: 'RO', predictionForYear: 2026, lastUpdated: '2026-09-01' },
-    ...{ crops: { maize }, uats },
+    code: 'CL',
+    name: 'Călărași',
+    country: 'RO',
+    predictionForYear: 2026,
+    lastUpdated: '2026-09-01',
+    crops: { maize },
+    uats,
   };
   return show(<CountyPrediction prediction={prediction} crop="maize" cropName="Maize" nothing={null} />);
 }

@@ -23,7 +23,7 @@ export function CountyPrediction({ prediction, crop, cropName, nothing }: County
   if (!prediction) return nothing;
   const predicted = prediction.crops[crop];
   if (!predicted) return nothing;
-  return <Predicted {...{ prediction, predicted, crop, cropName }} />;
+  return <Predicted prediction={prediction} predicted={predicted} crop={crop} cropName={cropName} />;
 }
 
 interface PredictedProps extends Pick<CountyPredictionProps, 'crop' | 'cropName'> {

@@ -77,7 +77,12 @@ export function CountyYieldScreen() {
       {failure && <LoadFailure {...loadErrorProps(failure)} />}
       {prediction === undefined && !failure && <PageSkeleton />}
       {prediction !== undefined && (
-        <CountyPrediction {...{ prediction, crop, cropName }} nothing={<NoPrediction name={countyName} />} />
+        <CountyPrediction
+          prediction={prediction}
+          crop={crop}
+          cropName={cropName}
+          nothing={<NoPrediction name={countyName} />}
+        />
       )}
     </div>
   );
@@ -85,7 +90,14 @@ export function CountyYieldScreen() {
   const level = divided ? yieldLevelOf(search.get('level')) : 'county';
   const ofMunicipalities = level === 'municipality' ? divided : null;
   const table = shown && (
-    <YieldTable {...{ crop, cropName, type, onSelect, ofMunicipalities }} ofCountry={shown} />
+    <YieldTable
+      crop={crop}
+      cropName={cropName}
+      type={type}
+      onSelect={onSelect}
+      ofMunicipalities={ofMunicipalities}
+      ofCountry={shown}
+    />
   );
   return (
     <PublicFrame>
@@ -141,10 +153,13 @@ export function CountyYieldScreen() {
                 />
               )}
               {ofMunicipalities ? (
-                <MunicipalityMap {...{ country, crop, type }} prediction={ofMunicipalities} />
+                <MunicipalityMap country={country} crop={crop} type={type} prediction={ofMunicipalities} />
               ) : (
                 <CountyMap
-                  {...{ country, crop, type, onSelect }}
+                  country={country}
+                  crop={crop}
+                  type={type}
+                  onSelect={onSelect}
                   counties={shown.counties}
                   selected={county}
                 />

@@ -35,7 +35,9 @@ export function MunicipalityMap({ country, prediction, crop, type }: Municipalit
         credit={t('yields:countyYield.municipalityOutlines')}
         map={map}
         regions={[...predicted, ...named.filter(({ code }) => !known.has(code))]}
-        {...{ country, crop, type }}
+        country={country}
+        crop={crop}
+        type={type}
       />
     </Loaded>
   );

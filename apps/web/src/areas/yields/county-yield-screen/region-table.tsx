@@ -65,7 +65,8 @@ export function RegionTable({
           caption={title}
           columns={[
             {
-              ...{ key: 'county', title: texts.county },
+              key: 'county',
+              title: texts.county,
               cell: ({ code, name }) =>
                 onSelect ? (
                   <button type="button" className={classes.link} onClick={() => onSelect(code)}>
@@ -76,18 +77,23 @@ export function RegionTable({
                 ),
             },
             {
-              ...{ key: 'value', title: texts.value, alignsRight: true },
+              key: 'value',
+              title: texts.value,
+              alignsRight: true,
               cell: ({ crops }) => {
                 const value = shownValueOf(crops[crop], type);
                 return value === null ? '–' : format(value);
               },
             },
             {
-              ...{ key: 'band', title: texts.band, alignsRight: true },
+              key: 'band',
+              title: texts.band,
+              alignsRight: true,
               cell: ({ crops }) => `${yields.bare(crops[crop]!.low)}–${yields.bare(crops[crop]!.high)}`,
             },
             {
-              ...{ key: 'basis', title: texts.basis },
+              key: 'basis',
+              title: texts.basis,
               cell: ({ crops }) => {
                 const { basis, has_weather } = crops[crop]!;
                 return has_weather && basis !== 'assumed'

@@ -25,47 +25,44 @@ export function WeatherTestTable({ yields, crops, cropNames }: WeatherTestTableP
         columns={[
           { key: 'crop', title: t('map:farmPage.crop'), cell: ({ crop }) => cropNames.get(crop) ?? crop },
           {
-            ...{ key: 'years', title: t('yields:accuracy.withWeather.years'), isNumber: true },
+            key: 'years',
+            title: t('yields:accuracy.withWeather.years'),
+            alignsRight: true,
             cell: ({ years, counties }) => `${formats.count(years)} (${formats.count(counties)})`,
           },
           {
-            ...{
-              key: 'naive',
-              title: t('yields:accuracy.withWeather.naive', { unit: yields.unit }),
-              isNumber: true,
-            },
+            key: 'naive',
+            title: t('yields:accuracy.withWeather.naive', { unit: yields.unit }),
+            alignsRight: true,
             cell: ({ earlier }) => yields.bare(earlier.naive.rmse),
           },
           {
-            ...{
-              key: 'weather',
-              title: t('yields:accuracy.withWeather.weather', { unit: yields.unit }),
-              isNumber: true,
-            },
+            key: 'weather',
+            title: t('yields:accuracy.withWeather.weather', { unit: yields.unit }),
+            alignsRight: true,
             cell: ({ earlier }) => yields.bare(earlier.weather.rmse),
           },
           {
-            ...{ key: 'coverage', title: t('yields:accuracy.withWeather.coverage'), isNumber: true },
+            key: 'coverage',
+            title: t('yields:accuracy.withWeather.coverage'),
+            alignsRight: true,
             cell: ({ earlier }) => formats.share(earlier.weather.coverage),
           },
           {
-            ...{
-              key: 'left-naive',
-              title: t('yields:accuracy.withWeather.naiveLeft', { unit: yields.unit }),
-              isNumber: true,
-            },
+            key: 'left-naive',
+            title: t('yields:accuracy.withWeather.naiveLeft', { unit: yields.unit }),
+            alignsRight: true,
             cell: ({ others }) => yields.bare(others.naive.rmse),
           },
           {
-            ...{
-              key: 'left-weather',
-              title: t('yields:accuracy.withWeather.weatherLeft', { unit: yields.unit }),
-              isNumber: true,
-            },
+            key: 'left-weather',
+            title: t('yields:accuracy.withWeather.weatherLeft', { unit: yields.unit }),
+            alignsRight: true,
             cell: ({ others }) => yields.bare(others.weather.rmse),
           },
           {
-            ...{ key: 'closer', title: t('yields:accuracy.withWeather.closer') },
+            key: 'closer',
+            title: t('yields:accuracy.withWeather.closer'),
             cell: ({ is_better }) =>
               is_better ? t('yields:accuracy.withWeather.yes') : t('yields:accuracy.withWeather.no'),
           },

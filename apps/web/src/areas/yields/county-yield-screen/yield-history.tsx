@@ -16,7 +16,8 @@ interface YieldHistoryProps {
 }
 
 /** The size of the picture in its own units, and the room for its axes. */
-const [WIDTH, HEIGHT] = [380, 190];
+const WIDTH = 380;
+const HEIGHT = 190;
 const MARGIN = { left: 28, right: 12, top: 10, bottom: 24 };
 const YEARS_PER_LABEL = 5;
 
@@ -69,7 +70,8 @@ export function YieldHistory({ title, predicted, yields, year }: YieldHistoryPro
           columns={[
             { key: 'year', title: t('yields:countyYield.year'), cell: (harvest) => String(harvest.year) },
             {
-              ...{ key: 'yield', alignsRight: true },
+              key: 'yield',
+              alignsRight: true,
               title: t('yields:countyYield.types.yield'),
               cell: (harvest) => yields.of(harvest.yield_t_ha),
             },

@@ -26,7 +26,8 @@ export function YieldTable({
   if (county)
     return (
       <RegionTable
-        {...{ ...shown, country }}
+        {...shown}
+        country={country}
         regions={regionsOf(county)}
         title={t('yields:countyYield.tableOfMunicipalities', { county: county.name, crop: cropName, year })}
         regionTitle={t('yields:countyYield.municipality')}
@@ -35,7 +36,9 @@ export function YieldTable({
     );
   return (
     <RegionTable
-      {...{ ...shown, country, onSelect }}
+      {...shown}
+      country={country}
+      onSelect={onSelect}
       regions={counties}
       title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year })}
       regionTitle={t(`yields:countyYield.county.${country}`)}

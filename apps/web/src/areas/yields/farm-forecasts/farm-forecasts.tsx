@@ -42,11 +42,15 @@ export function FarmForecasts({ farm, seasonId, crops }: FarmForecastsProps) {
               columns={[
                 { key: 'crop', title: t('yields:forecast.crop'), cell: nameOf },
                 {
-                  ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
+                  key: 'value',
+                  title: t('yields:forecast.value'),
+                  alignsRight: true,
                   cell: ({ crop, yield_t_ha }) => `~${yieldsOf(crop).of(yield_t_ha)}`,
                 },
                 {
-                  ...{ key: 'range', title: t('yields:forecast.rangeOfCrops'), alignsRight: true },
+                  key: 'range',
+                  title: t('yields:forecast.rangeOfCrops'),
+                  alignsRight: true,
                   cell: ({ crop, low, high }) =>
                     t('yields:forecast.range', {
                       low: yieldsOf(crop).bare(low),
@@ -54,19 +58,25 @@ export function FarmForecasts({ farm, seasonId, crops }: FarmForecastsProps) {
                     }),
                 },
                 {
-                  ...{ key: 'hectares', title: t('yields:forecast.hectares'), alignsRight: true },
+                  key: 'hectares',
+                  title: t('yields:forecast.hectares'),
+                  alignsRight: true,
                   cell: ({ hectares }) => formats.hectares(hectares),
                 },
                 {
-                  ...{ key: 'tonnes', title: t('yields:forecast.tonnes'), alignsRight: true },
+                  key: 'tonnes',
+                  title: t('yields:forecast.tonnes'),
+                  alignsRight: true,
                   cell: ({ yield_t_ha, hectares }) => `~${formats.count(yield_t_ha * hectares)}\u00A0t`,
                 },
                 {
-                  ...{ key: 'day', title: t('yields:forecast.updated') },
+                  key: 'day',
+                  title: t('yields:forecast.updated'),
                   cell: ({ day }) => formats.shortDate(day),
                 },
                 {
-                  ...{ key: 'enter', title: t('yields:measured.title') },
+                  key: 'enter',
+                  title: t('yields:measured.title'),
                   cell: (row) => (
                     <LinkButton
                       to={href('measured-yields', { farmId: farm.id, seasonId, cropId: row.crop })}

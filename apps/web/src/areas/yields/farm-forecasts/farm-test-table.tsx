@@ -47,12 +47,15 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
             columns={[
               { key: 'crop', title: t('yields:forecast.crop'), cell: ({ tested }) => nameOf(tested.crop) },
               {
-                ...{ key: 'weeks', title: t('yields:forecast.test.weeks'), alignsRight: true },
+                key: 'weeks',
+                title: t('yields:forecast.test.weeks'),
+                alignsRight: true,
                 cell: ({ tested: { lead_weeks } }) =>
                   lead_weeks === null ? t('yields:forecast.test.all') : formats.count(lead_weeks),
               },
               {
-                ...{ key: 'model', title: t('yields:forecast.test.model') },
+                key: 'model',
+                title: t('yields:forecast.test.model'),
                 cell: ({ tested, model }) =>
                   [
                     t(`yields:forecast.test.${model}`),
@@ -60,19 +63,27 @@ export function FarmTestTable({ farm, crops }: FarmTestTableProps) {
                   ].join(' '),
               },
               {
-                ...{ key: 'parcels', title: t('yields:forecast.test.parcels'), alignsRight: true },
+                key: 'parcels',
+                title: t('yields:forecast.test.parcels'),
+                alignsRight: true,
                 cell: ({ tested }) => formats.count(tested.parcels),
               },
               {
-                ...{ key: 'rmse', title: t('yields:accuracy.error'), alignsRight: true },
+                key: 'rmse',
+                title: t('yields:accuracy.error'),
+                alignsRight: true,
                 cell: ({ tested, model }) => yieldsOf(tested.crop).of(tested[model].rmse),
               },
               {
-                ...{ key: 'bias', title: t('yields:accuracy.biasOfCrops'), alignsRight: true },
+                key: 'bias',
+                title: t('yields:accuracy.biasOfCrops'),
+                alignsRight: true,
                 cell: ({ tested, model }) => yieldsOf(tested.crop).change(tested[model].bias),
               },
               {
-                ...{ key: 'coverage', title: t('yields:accuracy.coverage'), alignsRight: true },
+                key: 'coverage',
+                title: t('yields:accuracy.coverage'),
+                alignsRight: true,
                 cell: ({ tested, model }) => formats.share(tested[model].coverage),
               },
             ]}

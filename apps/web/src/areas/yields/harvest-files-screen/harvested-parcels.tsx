@@ -23,7 +23,8 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
   const yieldsOf = useYields(useYieldFarm(at.farmId));
   const columns: Column<HarvestedParcel>[] = [
     {
-      ...{ key: 'parcel', title: t('harvests:parcels.name') },
+      key: 'parcel',
+      title: t('harvests:parcels.name'),
       cell: ({ parcel }) => (
         <Link to={href('parcel-details', { ...at, parcelId: parcel }, { tab: 'crops' })}>
           {names.get(parcel) ?? parcel}
@@ -31,27 +32,37 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
       ),
     },
     {
-      ...{ key: 'crop', title: t('harvests:parcels.crop') },
+      key: 'crop',
+      title: t('harvests:parcels.crop'),
       cell: ({ crop }) => (crop && catalog.get(crop)?.name[language]) ?? t('map:crop.none'),
     },
     {
-      ...{ key: 'day', title: t('harvests:parcels.day') },
+      key: 'day',
+      title: t('harvests:parcels.day'),
       cell: ({ day }) => (day === null ? '–' : formats.shortDate(day)),
     },
     {
-      ...{ key: 'mean', title: t('harvests:parcels.mean'), alignsRight: true },
+      key: 'mean',
+      title: t('harvests:parcels.mean'),
+      alignsRight: true,
       cell: ({ crop, mean_t_ha }) => yieldsOf(crop ?? NO_CROP_ID).of(mean_t_ha),
     },
     {
-      ...{ key: 'tonnes', title: t('harvests:parcels.tonnes'), alignsRight: true },
+      key: 'tonnes',
+      title: t('harvests:parcels.tonnes'),
+      alignsRight: true,
       cell: ({ tonnes, hectares }) => (hectares === null ? '–' : formats.decimal(tonnes)),
     },
     {
-      ...{ key: 'coverage', title: t('harvests:parcels.coverage'), alignsRight: true },
+      key: 'coverage',
+      title: t('harvests:parcels.coverage'),
+      alignsRight: true,
       cell: ({ coverage }) => formats.share(coverage),
     },
     {
-      ...{ key: 'moisture', title: t('harvests:parcels.moisture'), alignsRight: true },
+      key: 'moisture',
+      title: t('harvests:parcels.moisture'),
+      alignsRight: true,
       cell: ({ moisture, standard_moisture }) =>
         moisture === null
           ? '–'
@@ -63,7 +74,8 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
               }),
     },
     {
-      ...{ key: 'delay', title: t('harvests:parcels.delay') },
+      key: 'delay',
+      title: t('harvests:parcels.delay'),
       cell: ({ delay_s, delay_source }) =>
         t(`harvests:delay.${delay_source}`, { seconds: formats.count(delay_s) }),
     },

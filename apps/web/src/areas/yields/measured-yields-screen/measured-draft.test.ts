@@ -14,7 +14,11 @@ const interval = (
   computed_start_date: string,
   yield_measured: number | null,
 ) => ({
-  ...{ id, crop_id, computed_start_date, yield_measured, yield_forecast: null },
+  id,
+  crop_id,
+  computed_start_date,
+  yield_measured,
+  yield_forecast: null,
 });
 const parcel = (id: string, hectares: number, ...crop_intervals: ReturnType<typeof interval>[]) =>
   ({ id, hectares, crop_intervals }) as unknown as Parcel;

@@ -25,7 +25,10 @@ export function listMeasuredRows(parcels: readonly Parcel[], cropId: string): Me
       .filter(({ crop_id }) => crop_id === cropId)
       .toSorted((one, other) => one.computed_start_date.localeCompare(other.computed_start_date))
       .map(({ id, yield_forecast, yield_measured }) => ({
-        ...{ interval: id, parcel, forecast: yield_forecast, measured: yield_measured },
+        interval: id,
+        parcel,
+        forecast: yield_forecast,
+        measured: yield_measured,
       })),
   );
 }
@@ -42,7 +45,8 @@ export function listMeasuredCrops(parcels: readonly Parcel[]): MeasuredCrop[] {
   const intervals = parcels.flatMap(({ crop_intervals }) => crop_intervals);
   return [...Map.groupBy(intervals, ({ crop_id }) => crop_id)]
     .map(([cropId, ofCrop]) => ({
-      ...{ cropId, all: ofCrop.length },
+      cropId,
+      all: ofCrop.length,
       known: ofCrop.filter(({ yield_measured }) => yield_measured !== null).length,
     }))
     .sort((one, other) => other.all - other.known - (one.all - one.known));

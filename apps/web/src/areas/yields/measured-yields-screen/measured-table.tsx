@@ -63,22 +63,29 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
   const { count, mean } = meanOfShown(rows, draft);
   const columns: Column<MeasuredRow>[] = [
     {
-      ...{ key: 'parcel', title: t('yields:measured.columns.name') },
+      key: 'parcel',
+      title: t('yields:measured.columns.name'),
       cell: ({ parcel }) => titleOf(parcel),
       foot: t('yields:measured.count', { known: count, all: rows.length }),
     },
     {
-      ...{ key: 'hectares', title: t('yields:measured.columns.hectares'), alignsRight: true },
+      key: 'hectares',
+      title: t('yields:measured.columns.hectares'),
+      alignsRight: true,
       cell: ({ parcel }) => formats.decimal(parcel.hectares),
     },
     {
-      ...{ key: 'forecast', title: t('yields:measured.forecast'), alignsRight: true },
+      key: 'forecast',
+      title: t('yields:measured.forecast'),
+      alignsRight: true,
       cell: ({ forecast }) => (forecast === null ? '–' : `~${yields.bare(forecast)}`),
     },
     ...(rows.some(({ interval }) => machine.has(interval))
       ? [
           {
-            ...{ key: 'machine', title: t('harvests:fill.column', { unit }), alignsRight: true },
+            key: 'machine',
+            title: t('harvests:fill.column', { unit }),
+            alignsRight: true,
             cell: ({ interval }: MeasuredRow) => {
               const found = machine.get(interval);
               if (!found) return '–';
@@ -91,7 +98,9 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
         ]
       : []),
     {
-      ...{ key: 'yield', title: t('yields:measured.columns.yield', { unit }), alignsRight: true },
+      key: 'yield',
+      title: t('yields:measured.columns.yield', { unit }),
+      alignsRight: true,
       cell: (row) => {
         const value = shownYield(row, draft);
         if (!mayChange) return value === null ? '–' : yields.bare(value);

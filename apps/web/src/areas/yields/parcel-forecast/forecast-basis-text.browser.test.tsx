@@ -9,7 +9,11 @@ const showBasis = (old_rule: boolean | undefined) =>
     <ForecastBasisText
       yields={formatsOf('en').yieldsIn('t/ha')}
       forecast={{
-        ...{ day: '2026-06-01', is_later: false, yield_t_ha: 5, low: 4, high: 6 },
+        day: '2026-06-01',
+        is_later: false,
+        yield_t_ha: 5,
+        low: 4,
+        high: 6,
         basis: {
           model: 'signals',
           terms: [{ name: 'level', t_ha: 5 }],

@@ -60,7 +60,9 @@ export function ParcelForecast({ intervalId, cropId, cropName, ...at }: ParcelFo
         columns={[
           { key: 'day', title: t('yields:forecast.day'), cell: ({ day }) => formats.shortDate(day) },
           {
-            ...{ key: 'value', title: t('yields:forecast.value'), alignsRight: true },
+            key: 'value',
+            title: t('yields:forecast.value'),
+            alignsRight: true,
             cell: ({ yield_t_ha }) => yields.of(yield_t_ha),
           },
           {

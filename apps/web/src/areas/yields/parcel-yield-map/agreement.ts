@@ -4,7 +4,8 @@ import type { YieldOfZones } from '@brazda/contract/client';
 export type Agreement = 'tooFew' | 'unsure' | 'opposite' | 'none' | 'weak' | 'clear';
 
 /** The smallest coefficients of correlation of a weak and a clear agreement. Chosen as usual for fields in the literature. */
-const [WEAK, CLEAR] = [0.2, 0.5];
+const WEAK = 0.2;
+const CLEAR = 0.5;
 
 /**
  * Whether good and bad parts are the same in a yield map and in images; unsure where the interval of a coefficient that is not

@@ -9,13 +9,21 @@ import { ParcelYieldMap } from './parcel-yield-map.tsx';
 
 const PICTURE = `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#`;
 const MAP: YieldMap = {
-  ...{
-    files: [{ id: 'h', name: 'combina.csv', day: '2026-07-05' }],
-    interval: 'a',
-    crop: cropNamed('Winter wheat'),
-  },
-  ...{ yield_measured: 5.9, mean_t_ha: 6.4, tonnes: 74, hectares: 11.6, coverage: 0.62, picture: PICTURE },
-  ...{ p10: 4.8, median: 6.5, p90: 7.7, points: 4000, kept: 3200, standard_moisture: 14 },
+  files: [{ id: 'h', name: 'combina.csv', day: '2026-07-05' }],
+  interval: 'a',
+  crop: cropNamed('Winter wheat'),
+  yield_measured: 5.9,
+  mean_t_ha: 6.4,
+  tonnes: 74,
+  hectares: 11.6,
+  coverage: 0.62,
+  picture: PICTURE,
+  p10: 4.8,
+  median: 6.5,
+  p90: 7.7,
+  points: 4000,
+  kept: 3200,
+  standard_moisture: 14,
   drops: [{ reason: 'overlap', points: 800 }],
   classes: [
     { from: null, to: 6, color: '#aa3311', color_cvd: '#332211', hectares: 4 },
@@ -73,7 +81,9 @@ it('compares the yields of the zones of images', async () => {
       { ...ZONE, number: 2, productivity: 1.2, mean_t_ha: 7.04 },
     ],
     correlation: { r: 0.61, low: 0.2, high: 0.84, effective: 18.4 },
-    ...{ pixels: 812, days: ['2026-05-20', '2025-05-22'], simulated: true },
+    pixels: 812,
+    days: ['2026-05-20', '2025-05-22'],
+    simulated: true,
   });
   await button('Compare with the zones of the images').click();
   const row = page.getByRole('row', { name: /^2/ });
@@ -93,7 +103,9 @@ it('does not say that they agree where chance may be the reason', async () => {
   reply(api.harvests.zones, {
     zones: [{ ...ZONE, number: 1, productivity: 1, mean_t_ha: 6.4 }],
     correlation: { r: 0.55, low: -0.1, high: 0.87, effective: 11.2 },
-    ...{ pixels: 812, days: ['2026-05-20'], simulated: false },
+    pixels: 812,
+    days: ['2026-05-20'],
+    simulated: false,
   });
   await button('Compare with the zones of the images').click();
   await expect.element(page.getByText(/too much alike/)).toBeVisible();

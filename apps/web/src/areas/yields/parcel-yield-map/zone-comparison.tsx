@@ -96,7 +96,8 @@ function ZoneTable({ zones, mean_t_ha, yields }: ZoneTableProps) {
   const highest = Math.max(...zones.map((zone) => zone.mean_t_ha ?? 0));
   const columns: Column<Zone>[] = [
     {
-      ...{ key: 'zone', title: t('harvests:zones.zone') },
+      key: 'zone',
+      title: t('harvests:zones.zone'),
       cell: ({ number }) => (
         <span className={classes.key}>
           <i style={{ background: zoneColorOf(number, zones.length) }} aria-hidden />
@@ -105,11 +106,15 @@ function ZoneTable({ zones, mean_t_ha, yields }: ZoneTableProps) {
       ),
     },
     {
-      ...{ key: 'images', title: t('harvests:zones.images'), alignsRight: true },
+      key: 'images',
+      title: t('harvests:zones.images'),
+      alignsRight: true,
       cell: ({ productivity }) => formats.share(productivity),
     },
     {
-      ...{ key: 'yield', title: t('harvests:zones.yield', { unit: yields.unit }), alignsRight: true },
+      key: 'yield',
+      title: t('harvests:zones.yield', { unit: yields.unit }),
+      alignsRight: true,
       cell: (zone) =>
         zone.mean_t_ha === null ? (
           '–'
@@ -121,7 +126,9 @@ function ZoneTable({ zones, mean_t_ha, yields }: ZoneTableProps) {
         ),
     },
     {
-      ...{ key: 'relative', title: t('harvests:zones.relative'), alignsRight: true },
+      key: 'relative',
+      title: t('harvests:zones.relative'),
+      alignsRight: true,
       cell: (zone) => (zone.mean_t_ha === null ? '–' : formats.share(zone.mean_t_ha / mean_t_ha)),
     },
   ];
