@@ -27,7 +27,7 @@ it('offers one price for every bound, that of a campaign first', () => {
 it('shows prices in the format of the language', () => {
   const bands = [band(1000, 123_450), band(UNLIMITED_HA, 500_000)];
   const shown = fillHome(DOCUMENTS, 'ro', { ...NONE, bands });
-  expect(shown).toBe('30 days<li>1.000\u00A0ha 1.234,50\u00A0RON</li><li>5.000,00\u00A0RON</li>');
+  expect(shown).toBe('30 days<li>1.000\u00A0ha 1.234,50\u00A0lei</li><li>5.000,00\u00A0lei</li>');
 });
 
 it.each(LANGUAGES)('has no price, section or link in %s that the installation has not', (language) => {
