@@ -8,8 +8,8 @@ import {
   type PlaneGrid,
   type PlanePoints,
 } from '../../packages/domain/src/index.ts';
-import { randomOf } from '../raster/noise.ts';
 import { runForOutput } from '../raster/processes.ts';
+import { randomOf } from '../raster/random-of.ts';
 
 /** A field of 116 ha, harvested by one combine in 100 360 points. */
 const FIELD = { fieldWidth: 1158, fieldLength: 1000, cut: 6, delay: 9 };

@@ -1,6 +1,6 @@
 import { HYBRID_CONFIDENCE, type HybridPlot, rankHybrids } from '../../packages/domain/src/index.ts';
 import { studentT } from '../../packages/domain/src/student-t.ts';
-import { randomOf } from '../raster/noise.ts';
+import { randomOf } from '../raster/random-of.ts';
 import { type Chance, TRIALS, type Trial } from './simulated-trials.ts';
 
 const HYBRIDS = [2, 3, 5, 8, 12, 20];

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { randomOf } from '../raster/noise.ts';
+import { randomOf } from '../raster/random-of.ts';
 import { PARCELS } from './places.ts';
 
 /** Per parcel: about 46 MB of GeoJSON in total. */

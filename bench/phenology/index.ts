@@ -1,5 +1,5 @@
 import { dayNumberOf, phenologyOf, seasonCurveOf } from '../../packages/domain/src/index.ts';
-import { randomOf } from '../raster/noise.ts';
+import { randomOf } from '../raster/random-of.ts';
 import { type SimulatedCrop, simulateSeason } from './simulated-seasons.ts';
 
 const SEASONS = 2000;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWindow } from '../../packages/raster/src/band-window.ts';
 import { type Grid, mapGrid } from '../../packages/raster/src/grid.ts';
 import {
   BlockCache,
@@ -10,6 +9,7 @@ import {
   searchScenes,
 } from '../../packages/raster/src/index.ts';
 import { normalizedDifference } from '../../packages/raster/src/layers.ts';
+import { readWindow } from '../../packages/raster/src/read-window.ts';
 import type { Band } from '../../packages/raster/src/scene.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../shared/imagery');

@@ -1,6 +1,6 @@
 import { writeCog } from '../../packages/raster/src/write.ts';
-import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_PLACE } from './places.ts';
+import { randomOf } from './random-of.ts';
 
 /**
  * Writes one band of the benchmark scene (`node make-band.ts red PATH`): fields of 320 m, each with its own brightness,

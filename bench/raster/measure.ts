@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { type BlockRequest, inflateBlocks } from '../../packages/raster/src/block-reader.ts';
 import { openSource } from '../../packages/raster/src/byte-source.ts';
 import { openCog } from '../../packages/raster/src/cog.ts';
 import {
@@ -9,10 +8,11 @@ import {
   readScene,
   type ShapeToRead,
 } from '../../packages/raster/src/index.ts';
+import { type BlockRequest, inflateBlocks } from '../../packages/raster/src/inflate-blocks.ts';
 import { tileDecoder } from '../../packages/raster/src/tile-decoder.ts';
 import { median } from '../median.ts';
-import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_SCENE, bandPath, type ParcelSet, parcelsPath } from './places.ts';
+import { randomOf } from './random-of.ts';
 
 /** The result of one measurement in a separate process. */
 export interface Measured {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toWgs84 } from '../../packages/raster/src/index.ts';
-import { randomOf } from './noise.ts';
 import {
   BAND_SIZE,
   BENCH_PLACE,
@@ -14,6 +13,7 @@ import {
   type ParcelSet,
   parcelsPath,
 } from './places.ts';
+import { randomOf } from './random-of.ts';
 
 /** Creates the missing files of the benchmark: three bands (about 350 MB) and two sets of parcels. */
 export async function prepareBench(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   samplingRoute,
   zoneCells,
 } from '../../packages/domain/src/index.ts';
-import { randomOf } from '../raster/noise.ts';
+import { randomOf } from '../raster/random-of.ts';
 import { fullTwoOpt } from './full-two-opt.ts';
 
 const PARCELS = 100;

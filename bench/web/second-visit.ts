@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { expectReadyForField } from '../../e2e/harness/field-files.ts';
+import { expectReadyForField } from '../../e2e/harness/expect-ready-for-field.ts';
 import { BROWSER_ARGS, signedIn } from './browser.ts';
 import { createOwner } from './many-parcels.ts';
 import type { Product } from './product.ts';

@@ -7,7 +7,7 @@ import {
 import { predictCounties } from '../../apps/server/src/features/yields/predict-counties.ts';
 import { COUNTIES, countyPointOf, YIELD_CROPS } from '../../packages/domain/src/index.ts';
 import { type BenchDatabase, ENGINES, openBenchDatabase } from '../databases.ts';
-import { randomOf } from '../raster/noise.ts';
+import { randomOf } from '../raster/random-of.ts';
 
 /** From the issue: counties × crops × years, and the limit. */
 const REGIONS = COUNTIES.filter(({ code }) => code !== 'B');

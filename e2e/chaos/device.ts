@@ -14,7 +14,7 @@ import type {
   UserAction,
 } from '../../apps/web/src/testing/chaos/protocol.ts';
 import type { ChaosProxy } from './chaos-proxy.ts';
-import { startChromium } from './chromium-process.ts';
+import { startChromium } from './start-chromium.ts';
 
 /** An action whose end was not seen: perhaps it is stored. */
 export type SeenOutcome = ActionOutcome | { readonly type: 'unknown' };

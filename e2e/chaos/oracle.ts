@@ -1,6 +1,6 @@
 import { isUncertain, nameOf } from './duty.ts';
-import { problemsOfField } from './oracle-field.ts';
-import { problemsOfNotes } from './oracle-notes.ts';
+import { problemsOfField } from './problems-of-field.ts';
+import { problemsOfNotes } from './problems-of-notes.ts';
 import {
   isDrawing,
   isOfCrops,

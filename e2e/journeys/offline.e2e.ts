@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
+import { expectReadyForField } from '../harness/expect-ready-for-field.ts';
 import { importFarm } from '../harness/farm.ts';
-import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
 import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
 

@@ -1,4 +1,4 @@
-import { speakPseudo } from '../harness/pseudo-language.ts';
+import { speakPseudo } from '../harness/speak-pseudo.ts';
 import { COARSE, expect, test } from '../harness/test.ts';
 
 test.use(COARSE);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
+import { expectReadyForField } from '../harness/expect-ready-for-field.ts';
 import { importFarm } from '../harness/farm.ts';
-import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, csrfToken, post, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 

@@ -1,7 +1,7 @@
 import { href } from '../../apps/web/src/routes/href.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { harvestTable } from '../harness/harvest-file.ts';
+import { harvestTable } from '../harness/harvest-table.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
 

@@ -1,4 +1,3 @@
-import { spareRows, type Twins } from './duplicate-rows.ts';
 import {
   differencesOf,
   type KeptField,
@@ -8,6 +7,7 @@ import {
 } from './land-fields.ts';
 import type { ImportChoice, ImportVerdict } from './land-import.ts';
 import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
+import { spareRows, type Twins } from './spare-rows.ts';
 
 /** How a row relates to the season. The first parcel is its match, if it has one. */
 export interface ComparedRow {

@@ -1,5 +1,4 @@
 import { chunksOf, encodingOfFile, isGuess } from './file-chunks.ts';
-import { readColumns } from './first-rows.ts';
 import { geojsonShapeOf } from './geojson-shape.ts';
 import { type JsonPiece, piecesOf } from './json-pieces.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from './land-format.ts';
 import { decoderNamed } from './named-encodings.ts';
 import { beyondLimit, type FoundShape, withoutShape } from './raw-shape.ts';
+import { readColumns } from './read-columns.ts';
 import { valuesFrom } from './row-values.ts';
 
 /** GeoJSON: one collection, one feature, one geometry, or a feature on each line. */

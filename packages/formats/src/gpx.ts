@@ -1,11 +1,11 @@
 import type { Position } from 'geojson';
+import { elementsOf } from './elements-of.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
+import { layersOfDegrees } from './layers-of-degrees.ts';
 import { metersBetween } from './meters-between.ts';
 import { beyondLimit, closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
-import { layersOfDegrees } from './xml-layer.ts';
-import { elementsOf } from './xml-stream.ts';
 
 /** GPX of receivers and phones: each track or route around a parcel is a row, closed; waypoints are ignored. */
 export const gpx: LandFormat = {

@@ -4,7 +4,7 @@ export type { TableRow } from './csv-rows.ts';
 export { HARVEST_FIELDS, type HarvestField } from './harvest/harvest-columns.ts';
 export { HarvestRefused } from './harvest/harvest-refused.ts';
 export { type HarvestContent, readHarvest } from './harvest/read-harvest.ts';
-export * from './inspect-land.ts';
+export * from './inspect-bundle.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
 export * from './read-land.ts';

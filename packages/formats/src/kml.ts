@@ -1,11 +1,11 @@
+import { elementsOf, type FoundElement } from './elements-of.ts';
 import { pairsOf, withoutTags } from './html-table.ts';
 import { kmlShapeOf } from './kml-shape.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
+import { layersOfDegrees } from './layers-of-degrees.ts';
 import { beyondLimit } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-element.ts';
-import { layersOfDegrees } from './xml-layer.ts';
-import { elementsOf, type FoundElement } from './xml-stream.ts';
 
 /** KML of Google Earth, QGIS, ArcGIS and phones: each placemark is a row, its folder the column `folder`. */
 export const kml: LandFormat = {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inspectBundle } from './inspect-land.ts';
+import { inspectBundle } from './inspect-bundle.ts';
 import type { LandRow } from './land-layer.ts';
 import { readRows } from './read-land.ts';
 import { brokenFiles } from './testing/broken-files.ts';

@@ -8,6 +8,7 @@ import {
   guessDbfEncoding,
   readDbfHeader,
 } from './dbf-records.ts';
+import { epsgOfWkt } from './epsg-of-wkt.ts';
 import {
   type Bundle,
   type FormatLayer,
@@ -17,7 +18,6 @@ import {
   type ReadOptions,
   Refused,
 } from './land-format.ts';
-import { epsgOfWkt } from './projection-wkt.ts';
 import { countShpRecords, shpRecords } from './shp-records.ts';
 import { readShxPositions } from './shx-positions.ts';
 

@@ -1,11 +1,11 @@
-import { readColumns } from './first-rows.ts';
+import { elementsOf, type OpenElement } from './elements-of.ts';
 import { gmlShapeOf, srsOf } from './gml.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { beyondLimit, withoutShape } from './raw-shape.ts';
+import { readColumns } from './read-columns.ts';
 import { valuesFrom } from './row-values.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
 import { detectXmlEncoding } from './xml-encoding.ts';
-import { elementsOf, type OpenElement } from './xml-stream.ts';
 
 /** Only blocks are read: the rest of the file contains names and bank accounts, which an import of land does not need. */
 const WANTED = new Set(['ilot']);

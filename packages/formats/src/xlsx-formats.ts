@@ -1,4 +1,4 @@
-import { parsePart } from './xlsx-part.ts';
+import { parsePart } from './parse-part.ts';
 
 /** How a spreadsheet shows the number of a cell. */
 export type CellFormat = 'number' | 'percent' | 'date';

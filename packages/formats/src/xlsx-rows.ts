@@ -1,9 +1,9 @@
 import type { TableRow } from './csv-rows.ts';
+import { parsePart } from './parse-part.ts';
 import { type TableProblem, TableRefused } from './table-refused.ts';
 import { TableSize } from './table-size.ts';
 import { unzipped, ZipRefused } from './write/zip.ts';
 import { type CellFormat, cellFormatsIn, dayOfSerial, epochOf } from './xlsx-formats.ts';
-import { parsePart } from './xlsx-part.ts';
 
 /** Limits of a small table; chosen far above any table that a person writes. */
 const UNPACKED = { entries: 1000, bytes: 20_000_000, times: 100 };

@@ -1,9 +1,9 @@
 import { openSource } from './byte-source.ts';
 import { type Cog, type CogImage, openCog } from './cog.ts';
+import type { Samples } from './decode-tile.ts';
 import { ImageryError } from './imagery-error.ts';
 import type { HttpPolicy } from './retry.ts';
 import type { BandAsset } from './scene.ts';
-import type { Samples } from './tile-codec.ts';
 import { type TileDecoder, tileDecoder } from './tile-decoder.ts';
 
 export interface BlockCacheOptions {

@@ -1,7 +1,7 @@
 import type { CogImage } from './cog.ts';
+import type { Samples, TileReach } from './decode-tile.ts';
 import { type Grid, type GridMap, mapGrid } from './grid.ts';
 import { firstRunFrom, type RasterizedShape } from './rasterized-shape.ts';
-import type { Samples, TileReach } from './tile-codec.ts';
 
 /** A block with the shapes that have pixels in it, and the samples that they need. */
 export interface PlannedBlock {

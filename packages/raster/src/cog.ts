@@ -1,8 +1,8 @@
 import { RasterTypeKey, Tiff, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
 import type { ByteSource } from './byte-source.ts';
+import type { TileFormat } from './decode-tile.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
-import type { TileFormat } from './tile-codec.ts';
 
 /** One image of a COG: its georeferenced grid and the location of its tiles in the file. */
 export interface CogImage {

@@ -1,14 +1,14 @@
 import { codeOf, type Layer, MASKED } from '@brazda/domain';
-import type { MaskedShape } from './cloud-mask.ts';
+import { brightnessTableOf } from './brightness-table.ts';
 import type { Grid } from './grid.ts';
 import { type BandPixels, type IndexLayer, LAYER, normalizedDifference, numbersOf } from './layers.ts';
+import type { MaskedShape } from './mask-shape.ts';
 import { pixelGridOf } from './pixel-grid.ts';
 import type { PixelRule } from './pixel-rule.ts';
 import type { ShapeSamples } from './read-blocks.ts';
 import type { Band, Scene } from './scene.ts';
 import type { LayerStatistics } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
-import { brightnessTableOf } from './true-color.ts';
 
 /** A classified shape, the rule by which its pixels count, and which of them are inner ones; null where all count. */
 export interface ShapeToMeasure {

@@ -1,7 +1,7 @@
 import { type CodeTable, type Layer, MZ_CODES, NDVI_CODES, NDWI_CODES } from '@brazda/domain';
+import type { Samples } from './decode-tile.ts';
 import type { Band, BandAsset } from './scene.ts';
 import { percentilesOf } from './statistics.ts';
-import type { Samples } from './tile-codec.ts';
 
 /** A layer whose pixels are numbers: a normalized difference of two bands, optionally relative to the shape itself. */
 export interface IndexLayer {

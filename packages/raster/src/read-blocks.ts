@@ -1,10 +1,10 @@
 import { type BlockLayout, type BlockPlan, copyPixels, layOutBlocks, planBlocks } from './block-plan.ts';
-import { type BlockRequest, inflateBlocks } from './block-reader.ts';
 import type { CogImage } from './cog.ts';
+import type { Samples } from './decode-tile.ts';
 import type { Grid } from './grid.ts';
+import { type BlockRequest, inflateBlocks } from './inflate-blocks.ts';
 import type { RasterizedShape } from './rasterized-shape.ts';
 import type { Band } from './scene.ts';
-import type { Samples } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
 /** The samples of a shape by band, in the order of its runs; 0 where a band has no data. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, MASKED, MZ_CODES, NDVI_CODES, OUTSIDE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCog } from './cog-writer.ts';
+import { brightnessTableOf } from './brightness-table.ts';
 import { plainRule } from './pixel-rule.ts';
 import { readScene } from './read-scene.ts';
 import type { Scene } from './scene.ts';
 import type { LayerStatistics, ReadOptions } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
 import { SAMPLE, sampleAt, shapeToRead, writeSampleScene } from './testing/sample-scene.ts';
-import { brightnessTableOf } from './true-color.ts';
+import { writeCog } from './write-cog.ts';
 
 let folder: string;
 let scene: Scene;

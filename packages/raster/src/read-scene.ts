@@ -1,12 +1,12 @@
 import { type Layer, MAX_COVER } from '@brazda/domain';
 import { openSource } from './byte-source.ts';
-import { maskShape } from './cloud-mask.ts';
 import { type CogImage, openCog } from './cog.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
 import { innerPixels } from './inner-pixels.ts';
 import { hiddenReading, isOverMaxCover, readLayer, type ShapeToMeasure } from './layer-statistics.ts';
 import { LAYER } from './layers.ts';
+import { maskShape } from './mask-shape.ts';
 import { PRODUCT_RULE } from './pixel-rule.ts';
 import { type RasterizedShape, rasterizeShapes } from './rasterized-shape.ts';
 import { type ReadBlocksOptions, readBlocks, type ShapeSamples } from './read-blocks.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maskShape } from './cloud-mask.ts';
 import { innerPixels } from './inner-pixels.ts';
+import { maskShape } from './mask-shape.ts';
 import type { RasterizedShape } from './rasterized-shape.ts';
 import { SCL } from './scl.ts';
 import { type Run, spansOfRuns } from './spans.ts';

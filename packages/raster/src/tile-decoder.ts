@@ -1,5 +1,5 @@
+import { decodeTile, type Samples, type TileFormat, type TileReach } from './decode-tile.ts';
 import { threadPool } from './thread-pool.ts';
-import { decodeTile, type Samples, type TileFormat, type TileReach } from './tile-codec.ts';
 
 /** What may be known of a tile beside its format. */
 interface TileUse {

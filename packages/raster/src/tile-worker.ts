@@ -1,5 +1,5 @@
+import { decodeTile } from './decode-tile.ts';
 import { serveJobs } from './thread-pool.ts';
-import { decodeTile } from './tile-codec.ts';
 import type { StoredTile } from './tile-decoder.ts';
 
 serveJobs(

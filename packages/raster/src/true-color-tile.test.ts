@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BlockCache } from './block-cache.ts';
+import { brightnessTableOf } from './brightness-table.ts';
 import { controlGrid, TILE, walkTile } from './mercator-tile.ts';
 import { toUtm, toWgs84 } from './projection.ts';
 import type { Scene } from './scene.ts';
 import { SAMPLE, writeSampleScene } from './testing/sample-scene.ts';
-import { brightnessTableOf } from './true-color.ts';
 import { paintTrueColorTile } from './true-color-tile.ts';
 
 let folder: string;

@@ -1,12 +1,12 @@
-import { type Box, readWindow } from './band-window.ts';
 import type { BlockCache } from './block-cache.ts';
+import { brightnessTableOf } from './brightness-table.ts';
 import type { Cog } from './cog.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
 import { controlGrid, groundPixelOf, TILE, walkTile } from './mercator-tile.ts';
 import { paintWebp } from './pictures.ts';
+import { type Box, readWindow } from './read-window.ts';
 import type { Scene } from './scene.ts';
-import { brightnessTableOf } from './true-color.ts';
 
 const BANDS = ['red', 'green', 'blue'] as const;
 /** Below this zoom a tile is too wide for one UTM zone. */

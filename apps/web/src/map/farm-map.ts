@@ -1,6 +1,6 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { cameraOnMap } from './camera-on-map.ts';
-import { changedLayers } from './changes.ts';
+import { changedLayers } from './changed-layers.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
 import { followKeys } from './keys.ts';
 import { drawPath, startMeasuring } from './layers/measure.ts';

@@ -1,10 +1,8 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
-import { crossesItself } from '../lib/geometry/crossing.ts';
+import { crossesItself } from '../lib/geometry/crosses-itself.ts';
 import { hectaresOf, metersAlong } from '../lib/geometry/measure.ts';
 import { isInRing, isInShape, type LngLat, type Ring, type Shape } from '../lib/geometry/shape.ts';
 import { type Pixel, type SnapTargets, snapPointer, snapTargetsOf } from '../lib/geometry/snap.ts';
-import { CORNER_PX, penOn } from './draw.ts';
-import { longPress } from './draw-hand.ts';
 import { FIGURES, marksOn } from './draw-marks.ts';
 import {
   outlineSoFar,
@@ -16,6 +14,8 @@ import {
 } from './draw-rings.ts';
 import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
 import { drawPath } from './layers/measure.ts';
+import { longPress } from './long-press.ts';
+import { CORNER_PX, penOn } from './pen-on.ts';
 import { parcelAt } from './pointer.ts';
 
 /** The maximum distance, in pixels, from which the pointer snaps. */

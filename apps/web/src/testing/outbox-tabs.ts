@@ -1,7 +1,7 @@
 import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { expect } from 'vitest';
 import { type BrowserEngine, startBrowserEngine } from '../lib/outbox/browser-engine.ts';
-import { openOutboxStore } from '../lib/outbox/database.ts';
+import { openOutboxStore } from '../lib/outbox/open-outbox-store.ts';
 import { settingOf } from '../lib/settings.ts';
 import { type Call, reply } from './api.ts';
 

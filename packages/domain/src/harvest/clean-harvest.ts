@@ -2,8 +2,8 @@ import { type FlowDelay, flowDelayOf, recordedAt } from './flow-delay.ts';
 import { yieldAtMoisture } from './grain.ts';
 import { HARVEST_DROPS, HARVEST_RULES, type HarvestDrop } from './harvest-limits.ts';
 import type { PlanePoints } from './harvest-points.ts';
+import { type Movement, movementOf } from './movement-of.ts';
 import { dropOutliers } from './outliers.ts';
-import { type Movement, movementOf } from './passes.ts';
 import { type PlaneGrid, Swaths } from './swaths.ts';
 
 /** Chosen because most headers of combines are 5 to 9 m wide. */

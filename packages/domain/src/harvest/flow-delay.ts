@@ -1,6 +1,6 @@
 import { HARVEST_RULES } from './harvest-limits.ts';
 import type { PlanePoints } from './harvest-points.ts';
-import type { Movement } from './passes.ts';
+import type { Movement } from './movement-of.ts';
 
 /** Where a delay comes from: found in the data, declared by the user, or none because the data show none. */
 export const DELAY_SOURCES = ['found', 'declared', 'none'] as const;

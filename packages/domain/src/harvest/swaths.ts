@@ -1,5 +1,5 @@
 import type { PlanePoints } from './harvest-points.ts';
-import type { Movement } from './passes.ts';
+import type { Movement } from './movement-of.ts';
 
 /** A north-up grid of square cells on a plane: the outer corner of its north-western cell, in meters. */
 export interface PlaneGrid {

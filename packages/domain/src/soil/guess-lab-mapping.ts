@@ -1,6 +1,6 @@
 import { isSampleHeading, isUnitOnly, type LabHeading, labHeadingOf } from './lab-headings.ts';
 import { LAB_TABLE_LIMITS, type LabColumn, type LabMapping, type LabRow } from './lab-table.ts';
-import { sampleMatcher } from './sample-labels.ts';
+import { sampleMatcher } from './sample-matcher.ts';
 
 /** Rows that are searched for headings: reports begin with the laboratory's address. */
 const HEADING_ROWS = 40;

@@ -3,7 +3,7 @@ import { parseNumber } from '../parse-number-input.ts';
 import type { SoilParameterKey } from '../soil-parameters.ts';
 import { isUnitOnly } from './lab-headings.ts';
 import { isNoValue, type LabValue, type LabValueError, parseLabValue } from './lab-values.ts';
-import { sampleMatcher } from './sample-labels.ts';
+import { sampleMatcher } from './sample-matcher.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
 import { type SoilUnit, soilUnitsOf } from './soil-units.ts';
 

@@ -4,7 +4,7 @@ import type { SoilParameterKey } from '../soil-parameters.ts';
 import { columnOfLabels, guessLabMapping } from './guess-lab-mapping.ts';
 import { labTermsIn } from './lab-headings.ts';
 import { LAB_TABLE_LIMITS, type LabMapping, type LabRow } from './lab-table.ts';
-import { sampleMatcher } from './sample-labels.ts';
+import { sampleMatcher } from './sample-matcher.ts';
 import type { SoilMethod } from './soil-methods.ts';
 import type { SoilUnit } from './soil-units.ts';
 

@@ -1,5 +1,5 @@
+import { assumedYieldOf } from './assumed-yield.ts';
 import { type BackTest, backTest } from './back-test.ts';
-import { assumedYieldOf } from './county-levels.ts';
 import { HALF_BAND, type HarvestYear, type PredictedYield, predictionAround } from './predicted-yield.ts';
 import type { YieldCrop } from './yield-crops.ts';
 import { predictByMean, predictByTrend, slopeOf } from './yield-trend.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Country } from '@brazda/domain';
 import { type CollectedBundles, collectBundles } from '../collect-bundles.ts';
-import { inspectBundle } from '../inspect-land.ts';
+import { inspectBundle } from '../inspect-bundle.ts';
 import { Refused, type SourceFile } from '../land-format.ts';
 import type { LandLayer, LandRow, ReadLandOptions } from '../land-layer.ts';
 import { readRows } from '../read-land.ts';

@@ -1,4 +1,4 @@
-import { charactersCut } from './text-width.ts';
+import { charactersCut } from './characters-cut.ts';
 
 /** A column of a dBASE table. */
 export interface DbfColumn {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { charactersCut } from './characters-cut.ts';
 import { totalsByCrop } from './table.ts';
 import { sampleLand } from './testing/sample-land.ts';
-import { charactersCut } from './text-width.ts';
 import { streamZip, unzipped, writeZip, type ZipEntry, ZipRefused } from './zip.ts';
 
 it('cuts a text between characters, never within one', () => {

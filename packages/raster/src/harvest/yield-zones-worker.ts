@@ -1,5 +1,5 @@
 import { serveJobs } from '../thread-pool.ts';
-import { yieldToRequests } from '../thread-priority.ts';
+import { yieldToRequests } from '../yield-to-requests.ts';
 import { yieldZones } from './yield-zones.ts';
 
 yieldToRequests();

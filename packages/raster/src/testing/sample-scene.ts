@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Polygon } from 'geojson';
-import { writeCog } from '../cog-writer.ts';
 import { type Meters, toWgs84 } from '../projection.ts';
 import type { Band, Scene } from '../scene.ts';
 import type { ShapeToRead } from '../scene-statistics.ts';
+import { writeCog } from '../write-cog.ts';
 
 /** A small scene of our own: 320 x 320 pixels of 10 m in blocks of 64, bands of 20 m in blocks of 32. */
 export const SAMPLE = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 320, block: 64 };

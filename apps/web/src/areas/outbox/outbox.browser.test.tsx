@@ -2,7 +2,7 @@ import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDialogs } from '../../lib/dialogs.ts';
-import { openOutboxStore } from '../../lib/outbox/database.ts';
+import { openOutboxStore } from '../../lib/outbox/open-outbox-store.ts';
 import { enqueue, loadOutbox, outboxFile, retryItem, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { settingOf } from '../../lib/settings.ts';

@@ -1,5 +1,6 @@
 export { CropFilter } from './crop-filter.tsx';
 export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
+export { localityAt } from './locality-at.ts';
 export { LocalityFilter } from './locality-filter.tsx';
 export { openDemo, openFarm } from './openings.ts';
 export { type CropChoice, localityChoices } from './parcel-filter.ts';
@@ -15,7 +16,6 @@ export { SortPicker } from './parcel-list/sort-picker.tsx';
 export { useParcelRows } from './parcel-list/use-parcel-rows.ts';
 export { ParcelPicker } from './parcel-picker.tsx';
 export { sameParcelBefore, usePastSeasons } from './past-seasons.ts';
-export { localityAt } from './place-name.ts';
 export { placeholderOf } from './placeholder.ts';
 export {
   overlapsQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossesItself } from './crossing.ts';
+import { crossesItself } from './crosses-itself.ts';
 import { hectaresOf, metersBetween } from './measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from './overlay.ts';
 import { interiorPointOf, isInShape, type LngLat, type Shape } from './shape.ts';

@@ -2,9 +2,9 @@ import { difference } from '@turf/difference';
 import { intersect } from '@turf/intersect';
 import { union } from '@turf/union';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon as PolygonGeometry } from 'geojson';
-import { snapShapes } from './corners.ts';
 import { hectaresOf, ringHectares } from './measure.ts';
 import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape.ts';
+import { snapShapes } from './snap-shapes.ts';
 
 type Area = PolygonGeometry | MultiPolygon;
 

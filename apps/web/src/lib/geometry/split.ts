@@ -1,6 +1,6 @@
 import { cutRings } from './cuts.ts';
-import { traceRings } from './faces.ts';
 import { isInRing, type LngLat, type Polygon, type Ring, type Shape, signedAreaOf } from './shape.ts';
+import { traceRings } from './trace-rings.ts';
 
 /**
  * The pieces into which a line cuts a shape, the largest first; only the shape itself if the line cuts nothing. Pieces

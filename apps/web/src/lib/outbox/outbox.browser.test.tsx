@@ -15,7 +15,7 @@ import {
   takeComments,
 } from '../../testing/outbox-tabs.ts';
 import { settingOf } from '../settings.ts';
-import { openOutboxStore } from './database.ts';
+import { openOutboxStore } from './open-outbox-store.ts';
 import { onSent } from './outbox.ts';
 import { outboxItems } from './outbox-state.ts';
 

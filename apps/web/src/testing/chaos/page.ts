@@ -1,8 +1,8 @@
 import '../../app/areas.ts';
 import { openDB } from 'idb';
 import { ApiError } from '../../lib/api.ts';
-import { openOutboxStore } from '../../lib/outbox/database.ts';
 import { OutboxError } from '../../lib/outbox/item.ts';
+import { openOutboxStore } from '../../lib/outbox/open-outbox-store.ts';
 import {
   clearOutbox,
   discardItem,

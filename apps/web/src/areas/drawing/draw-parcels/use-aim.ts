@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import type { LngLat } from '../../../lib/geometry/shape.ts';
 import type { DrawTool } from '../../../map/index.ts';
 import { canClose, withCorner } from './aimed-corners.ts';

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { NO_CHANGES, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
-import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geometry/overlay.ts';
 import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../../lib/geometry/shape.ts';

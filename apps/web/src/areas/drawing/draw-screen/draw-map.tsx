@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
-import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import { hectaresOf, ringHectares } from '../../../lib/geometry/measure.ts';
 import type { LngLat, Ring, Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

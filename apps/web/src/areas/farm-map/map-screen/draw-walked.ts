@@ -1,7 +1,7 @@
 import { hasAccess } from '@brazda/domain';
 import { useNavigate } from 'react-router';
 import { withNewShape } from '../../../lib/drawing.ts';
-import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import type { Ring } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { settingOf } from '../../../lib/settings.ts';

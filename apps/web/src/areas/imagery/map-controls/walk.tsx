@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Ring } from '../../../lib/geometry/shape.ts';
+import { keepAwake } from '../../../lib/keep-awake.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Position } from '../../../lib/position.ts';
 import { settingOf } from '../../../lib/settings.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { keepAwake } from '../../../lib/wake-lock.ts';
 import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout } from './map-tool.tsx';

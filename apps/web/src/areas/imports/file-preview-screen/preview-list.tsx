@@ -11,7 +11,7 @@ import { PreviewRow } from './preview-row.tsx';
 import { buildPreviewLines, isTicked, keyOfLine, type PreviewLine, type RowGroup } from './row-groups.ts';
 import { RowTick } from './row-tick.tsx';
 import { useCropName } from './use-crop-name.ts';
-import { VERDICT_COLOR } from './verdict-styles.ts';
+import { VERDICT_COLOR } from './verdict-color.ts';
 
 /** Estimated row heights, before they are measured. */
 const HEIGHT = { group: 56, row: 84 } as const;

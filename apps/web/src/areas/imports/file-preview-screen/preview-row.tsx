@@ -11,7 +11,7 @@ import classes from './preview-list.module.css';
 import { isTicked } from './row-groups.ts';
 import { RowTick } from './row-tick.tsx';
 import { type NameOfCrop, useFieldValueText } from './use-field-value-text.ts';
-import { VERDICT_COLOR } from './verdict-styles.ts';
+import { VERDICT_COLOR } from './verdict-color.ts';
 
 interface PreviewRowProps {
   readonly row: ImportRow;

@@ -24,8 +24,8 @@ import { PreviewFoot } from './preview-foot.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
+import { VERDICT_COLOR } from './verdict-color.ts';
 import { verdictFigures } from './verdict-figures.ts';
-import { VERDICT_COLOR } from './verdict-styles.ts';
 
 const ShapesMap = lazy(async () => ({ default: (await import('../../../map/shapes-map.tsx')).ShapesMap }));
 

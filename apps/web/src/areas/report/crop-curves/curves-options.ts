@@ -3,7 +3,7 @@ import { type BandPoint, evenlyOf, indexAxisOf, isoDayAt, type RasterKind } from
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColors } from '../../../ui/chart.tsx';
-import { timeChart } from '../../../ui/chart-axes.ts';
+import { timeChart } from '../../../ui/time-chart.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 /** The curve of one parcel, with one value per date. */

@@ -1,7 +1,7 @@
 import { api, type SamplingOrder, type SoilCell, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openOutboxStore } from '../../../lib/outbox/database.ts';
+import { openOutboxStore } from '../../../lib/outbox/open-outbox-store.ts';
 import { loadOutbox, sendAllNow } from '../../../lib/outbox/outbox.ts';
 import { settingOf } from '../../../lib/settings.ts';
 import { reply } from '../../../testing/api.ts';

@@ -9,7 +9,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { exportName, useDownload } from '../../exports/index.ts';
 import classes from '../staff.module.css';
-import { monthsUntil } from './invoice-months.ts';
+import { monthsUntil } from './months-until.ts';
 import { UploadsCard } from './uploads-card.tsx';
 
 /** What is left to upload to the state's system, and the invoices of a month for the accountant. */

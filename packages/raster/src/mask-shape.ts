@@ -1,7 +1,7 @@
+import type { Samples } from './decode-tile.ts';
 import { firstRunFrom, type RasterizedShape } from './rasterized-shape.ts';
 import { SCL } from './scl.ts';
 import type { Spans } from './spans.ts';
-import type { Samples } from './tile-codec.ts';
 
 /**
  * The classes around which pixels are hidden too: clouds and their shadows. Thin cirrus is not among them: values beside it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLayers } from './changes.ts';
+import { changedLayers } from './changed-layers.ts';
 import { layerStack } from './layers/stack.ts';
 import type { FarmMapView } from './view.ts';
 

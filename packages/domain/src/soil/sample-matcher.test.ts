@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleMatcher } from './sample-labels.ts';
+import { sampleMatcher } from './sample-matcher.ts';
 
 describe('the label of a sample', () => {
   const sampleOf = sampleMatcher(['S12-3', 'S1-23', 'S2-1']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsUntil } from './invoice-months.ts';
+import { monthsUntil } from './months-until.ts';
 
 it('lists three years of months, newest first', () => {
   const months = monthsUntil('2026-02-14');

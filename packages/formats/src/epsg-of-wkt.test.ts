@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epsgOfWkt } from './projection-wkt.ts';
+import { epsgOfWkt } from './epsg-of-wkt.ts';
 
 /** As GDAL and ESRI write it: without a datum shift. */
 const STEREO_70 =

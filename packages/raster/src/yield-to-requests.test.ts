@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SCRIPT = `
   import { getPriority } from 'node:os';
   import { parentPort } from 'node:worker_threads';
-  import { yieldToRequests } from '${new URL('./thread-priority.ts', import.meta.url)}';
+  import { yieldToRequests } from '${new URL('./yield-to-requests.ts', import.meta.url)}';
   yieldToRequests();
   parentPort.postMessage(getPriority());`;
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeTile, type TileFormat } from './tile-codec.ts';
+import { decodeTile, type TileFormat } from './decode-tile.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
 const format: TileFormat = {

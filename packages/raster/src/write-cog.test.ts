@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWindow } from './band-window.ts';
 import { BlockCache } from './block-cache.ts';
 import { openSource } from './byte-source.ts';
 import { openCog } from './cog.ts';
-import { type CogSpec, writeCog } from './cog-writer.ts';
 import { ImageryError } from './imagery-error.ts';
+import { readWindow } from './read-window.ts';
+import { type CogSpec, writeCog } from './write-cog.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { readColumns } from './first-rows.ts';
 import type { FormatLayer, LandFormat } from './land-format.ts';
+import { readColumns } from './read-columns.ts';
 import { detectXmlEncoding } from './xml-encoding.ts';
 
 /** Lists the single layer of an XML format that uses longitude and latitude, with the columns of its first rows. */

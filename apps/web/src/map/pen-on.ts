@@ -8,7 +8,7 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { crossesItself } from '../lib/geometry/crossing.ts';
+import { crossesItself } from '../lib/geometry/crosses-itself.ts';
 import type { LngLat, Ring } from '../lib/geometry/shape.ts';
 import { newUuid } from '../lib/uuid.ts';
 import { PEN_DECIMALS, roundToPen } from './draw-rings.ts';

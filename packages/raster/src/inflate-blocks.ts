@@ -1,6 +1,6 @@
 import type { CogImage } from './cog.ts';
+import type { Samples, TileReach } from './decode-tile.ts';
 import { ImageryError } from './imagery-error.ts';
-import type { Samples, TileReach } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
 /** A requested block and the callback that copies from it; the samples are released afterwards. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vatOfNet } from '../invoices/amounts.ts';
-import { priceWithoutVat } from './price-with-vat.ts';
+import { priceWithoutVat } from './price-without-vat.ts';
 
 describe('a price without VAT', () => {
   it.each([

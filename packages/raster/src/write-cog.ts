@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import { type Directory, layoutOf } from './tiff-layout.ts';
-import type { Samples } from './tile-codec.ts';
+import type { Samples } from './decode-tile.ts';
+import { type Directory, layoutOf } from './layout-of.ts';
 
 /** Returns the samples of a tile (`tileSize` squared, row by row, padded at the edges), or null for a tile without data. */
 export type TileSupplier = (tx: number, ty: number) => Samples | null;
