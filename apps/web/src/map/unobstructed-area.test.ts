@@ -63,6 +63,14 @@ it('ignores a sheet that covers nearly all of the map', () => {
   expect(unobstructedArea(phone, [sheet], square)).toEqual(phone);
 });
 
+it('does not grow again over a cover for the gap to another one', () => {
+  const covers = [
+    { left: 233, top: 709, right: 692, bottom: 710 },
+    { left: 64, top: 711, right: 488, bottom: 712 },
+  ];
+  expect(unobstructedArea(frame, covers, square)).toEqual({ ...frame, bottom: 709 });
+});
+
 it('never shows what is covered', () => {
   const side = fc.integer({ min: 0, max: 1400 });
   const rect = fc

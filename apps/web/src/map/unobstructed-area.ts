@@ -36,7 +36,8 @@ interface Content {
 function largestRoom(room: Rect, covers: readonly Rect[], content: Content, minHeight: number): Rect | null {
   if (heightIn(room, content) <= minHeight) return null;
   const shown = shownIn(room, content);
-  const cover = covers.find((each) => overlap(shown, each));
+  // With its gap, what is shown may reach over a cover beside the room, which takes nothing from it.
+  const cover = covers.find((each) => overlap(shown, each) && overlap(room, each));
   if (!cover) return room;
   const rest = covers.filter((each) => each !== cover);
   let best: Rect | null = null;
