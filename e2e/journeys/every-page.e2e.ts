@@ -152,11 +152,11 @@ async function expectComplete(page: Page) {
   // All skeletons have been replaced by content.
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   expect(await widerThanSeen(page)).toEqual([]);
-  expect(await currencyWords(page), 'one word for a currency').not.toContain('lei');
+  expect(await currencyNames(page), 'one word for a currency').not.toContain('lei');
 }
 
 /** The words for lei on a page in English, where amounts and units are in RON. */
-async function currencyWords(page: Page): Promise<string[]> {
+async function currencyNames(page: Page): Promise<string[]> {
   return (await page.locator('body').innerText()).match(/\b(lei|RON)\b/g) ?? [];
 }
 

@@ -37,8 +37,8 @@ it('divides losses from gains, and says how many parcels have no plan', async ()
   reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
   await show(<Sample />);
   const rows = page.getByRole('listitem');
-  await expect.element(rows.nth(0)).toMatchTextContent('20 to 2,340lei/ha');
-  await expect.element(rows.nth(1)).toMatchTextContent('1−410 to 0lei/ha');
+  await expect.element(rows.nth(0)).toMatchTextContent('20 to 2,340RON/ha');
+  await expect.element(rows.nth(1)).toMatchTextContent('1−410 to 0RON/ha');
   await expect.element(rows.nth(2)).toMatchTextContent('1 parcel without a plan');
   await expect.element(page.getByText('not measured yet', { exact: false })).toBeVisible();
   await expectAccessible();
