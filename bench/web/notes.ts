@@ -7,7 +7,7 @@ import { buildWeb } from '../../tools/setup/web-build.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
-import { measureAnswer } from './measure-answer.ts';
+import { measureResponse } from './measure-response.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
 import { allDrawn, momentOf, PATIENCE_MS, WATCH_RESPONSES, WATCH_ROWS, type Watched } from './watching.ts';
@@ -40,7 +40,7 @@ async function measureNotes(browser: Browser) {
     await context.addInitScript({ path: WATCH_RESPONSES });
     await context.addInitScript({ path: WATCH_ROWS });
     print([`${NOTES} notes`, 'main thread', '', 'by the clock', 'longest task, frame']);
-    const { ms, size } = await measureAnswer(
+    const { ms, size } = await measureResponse(
       context,
       `/api/v1/mapnotes/farm/${farm.id}/mapnote/?limit=${NOTES}`,
     );

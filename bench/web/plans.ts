@@ -7,7 +7,7 @@ import { median } from '../median.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
-import { measureAnswer } from './measure-answer.ts';
+import { measureResponse } from './measure-response.ts';
 import { type FilledAddress, fillPlan } from './plan-filled.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
@@ -80,7 +80,7 @@ async function measureCalls(context: BrowserContext, { farmId, seasonId, cropId 
     'plans.margins answered': `${season}/margin/`,
   };
   for (const [title, path] of Object.entries(calls)) {
-    const { ms, size } = await measureAnswer(context, path);
+    const { ms, size } = await measureResponse(context, path);
     print([title, size, verdictOf(ms), written(ms)]);
   }
 }

@@ -66,7 +66,7 @@ async function measureRotation(browser: Browser, state: State) {
       'longest task, frame',
     ]);
     await growSeasons(context, farm.id);
-    await measureAnswer(context, farm.id);
+    await measureResponse(context, farm.id);
     await measureMenu(context, farm.id);
     const page = await measureOpening(context, `/farm/${farm.id}/rotation`);
     await measureEdits(page);
@@ -103,7 +103,7 @@ async function rotationOf(context: BrowserContext, farmId: string): Promise<Rota
   return (await context.request.get(`/api/v1/farm/${farmId}/rotation/`)).json();
 }
 
-async function measureAnswer(context: BrowserContext, farmId: string) {
+async function measureResponse(context: BrowserContext, farmId: string) {
   const times: number[] = [];
   let bytes = 0;
   while (times.length < TIMES) {

@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 const TIMES = 3;
 
 /** The median time of a call in ms, and the size of its response. Throws for one that fails. */
-export async function measureAnswer(context: BrowserContext, path: string) {
+export async function measureResponse(context: BrowserContext, path: string) {
   const times: number[] = [];
   let bytes = 0;
   while (times.length < TIMES) {
