@@ -26,7 +26,7 @@ const doors: { library: string; pattern?: string; only: string }[] = [
   {
     library: 'terra-draw',
     pattern: 'terra-draw[^/]*',
-    only: `${WEB}/map/draw[.]ts$`,
+    only: `${WEB}/map/pen-on[.]ts$`,
   },
   {
     library: 'fastify',
