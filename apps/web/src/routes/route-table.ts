@@ -83,7 +83,7 @@ export const ROUTES = {
   },
   'shared-parcel': {
     paths: [
-      `${MAP_SEASON}/shared-parcel/:parcelId`,
+      `${MAP_SEASON}/shared-parcel/:parcelId/:tab?`,
       `${MAP_SEASON}/date/:date/shared-parcel/:parcelId/:tab?`,
     ],
     flags: { mobileSupport: true, noPaywall: true },

@@ -17,6 +17,15 @@ const state: RouteState = {
 };
 
 describe('the address of a page', () => {
+  it('has the same parts after its season, with and without a date', () => {
+    const differing = Object.entries(ROUTES).filter(([, { paths }]) => {
+      const tails = (paths as readonly string[]).filter((path) => path.includes('/season/:seasonId'));
+      const dated = tails.filter((path) => path.includes('/date/:date'));
+      const undated = new Set(tails.filter((path) => !path.includes('/date/:date')));
+      return dated.some((path) => !undated.has(path.replace('/date/:date', '')));
+    });
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
   it.each([
     [{}, '/map'],
     [{ farmId: 'f1' }, '/map/f1'],
