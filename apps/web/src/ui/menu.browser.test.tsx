@@ -40,3 +40,27 @@ it('is opened by keys, and by a second click closed', async () => {
   await button.click();
   await expect.element(entry).not.toBeInTheDocument();
 });
+
+it('is no higher than the room for it, and scrolls', async () => {
+  await show(
+    <div style={{ position: 'fixed', bottom: 200, right: 0 }}>
+      <Menu
+        isOpenAtOnce
+        position="bottom-end"
+        entries={Array.from({ length: 60 }, (_, at) => ({
+          label: `Work ${at + 1}`,
+          onSelect: () => undefined,
+        }))}
+      >
+        <button type="button">Menu</button>
+      </Menu>
+    </div>,
+  );
+  const menu = page.getByRole('menu');
+  await expect.element(menu).toBeVisible();
+  await expect.poll(() => menu.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  expect(menu.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  const last = page.getByRole('menuitem', { name: 'Work 60' });
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport();
+});

@@ -63,6 +63,8 @@ export function OpenedMenu({
       position={position}
       {...(isWide && { width: 'target' })}
       loop
+      // No higher than the room below or above its button: a long one scrolls.
+      middlewares={{ flip: true, shift: true, size: true }}
       shadow="md"
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: classes.dropdown, item: classes.item, divider: classes.line }}
