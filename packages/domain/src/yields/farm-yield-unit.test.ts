@@ -3,6 +3,7 @@ import { CROPS, type CropKey, cropByKey } from '../crops.ts';
 import {
   commonYieldUnit,
   defaultYieldUnit,
+  meantYieldOf,
   QUINTAL_CROP_IDS,
   readFarmYield,
   tonnesFrom,
@@ -95,5 +96,19 @@ describe('a yield that names no unit', () => {
     expect(readFarmYield('7,5', { unit: 'q/ha', usual_t_ha: null })).toMatchObject({ tonnes: 0.75 });
     expect(readFarmYield('beaucoup', inQuintals)).toBeNull();
     expect(readFarmYield('0', inQuintals)).toMatchObject({ tonnes: 0 });
+  });
+});
+
+describe('what was meant by a yield', () => {
+  it.each([
+    ['kilograms typed as tonnes', 3450, 't/ha', 2.6, 3.45],
+    ['quintals typed as tonnes', 65, 't/ha', 4.9, 6.5],
+    ['kilograms typed as quintals', 650, 'q/ha', 4.9, 6.5],
+    ['tonnes typed as quintals', 0.65, 'q/ha', 7.1, 6.5],
+    ['a usual yield', 5.2, 't/ha', 4.9, null],
+    ['a yield that no unit explains', 30, 't/ha', 0.5, null],
+    ['a crop whose yields are not known', 3450, 't/ha', null, null],
+  ] as const)('is found: %s', (_, tonnes, unit, usual_t_ha, meant) => {
+    expect(meantYieldOf({ tonnes, unit }, { unit, usual_t_ha })).toBe(meant);
   });
 });

@@ -150,6 +150,19 @@ export function isUnclear({ tonnes, unit }: WrittenYield, { usual_t_ha }: Expect
   );
 }
 
+/**
+ * The yield that was probably meant by one that is unclear, as it would be usual then, in t/ha: kilograms or quintals in place of
+ * tonnes, or the other way round. Null where no unit explains it.
+ */
+export function meantYieldOf(written: WrittenYield, expected: ExpectedYield): number | null {
+  const usual = expected.usual_t_ha;
+  if (usual === null || !isUnclear(written, expected)) return null;
+  const { tonnes, unit } = written;
+  const other = unit === 'q/ha' ? [tonnes / 100, tonnes * 10] : [tonnes / 10, tonnes / 1000];
+  const meant = other.map((value) => Math.round(value * 1000) / 1000);
+  return meant.find((value) => value >= usual / IMPLAUSIBLE && value <= usual * POSSIBLE_IN_TONNES) ?? null;
+}
+
 /** Whether a number can be quintals; above, it can only be kilograms. */
 function isPossible(written: string): boolean {
   const value = parseNumber(written);

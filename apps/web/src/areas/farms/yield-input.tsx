@@ -1,5 +1,6 @@
 import { YIELD_LIMIT } from '@brazda/contract/client';
-import { cropById, isUnclear, tonnesFrom, yieldIn } from '@brazda/domain';
+import { cropById, isUnclear, meantYieldOf, tonnesFrom, yieldIn } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -19,7 +20,10 @@ interface YieldInputProps {
   readonly step?: number;
 }
 
-/** A yield, typed in the unit of the farm for the crop; one that looks as if meant in another unit is asked about. */
+/**
+ * A yield, typed in the unit of the farm for the crop; one that looks as if meant in another unit is asked about, with what was
+ * probably meant one tap away.
+ */
 export function YieldInput({
   farm,
   cropId,
@@ -35,25 +39,34 @@ export function YieldInput({
   const yields = useYields(farm)(cropId);
   const { unit } = yields;
   const usual_t_ha = (farm && cropById(cropId)?.yield_t_ha[farm.country]) ?? null;
-  const isImplausible = value !== null && isUnclear({ tonnes: value, unit }, { unit, usual_t_ha });
+  const expected = { unit, usual_t_ha };
+  const isImplausible = value !== null && isUnclear({ tonnes: value, unit }, expected);
+  const meant = value === null ? null : meantYieldOf({ tonnes: value, unit }, expected);
   return (
-    <NumberInput
-      // A text that was typed in one unit must not be read in another.
-      key={unit}
-      label={label}
-      description={
-        isImplausible && usual_t_ha !== null
-          ? t('common:widgets.yield.implausible', { value: yields.of(value), usual: yields.of(usual_t_ha) })
-          : undefined
-      }
-      unit={unit}
-      decimals={unit === 'q/ha' ? 1 : 2}
-      min={yieldIn(unit, min)}
-      max={yieldIn(unit, max)}
-      step={yieldIn(unit, step)}
-      texts={numbers}
-      value={value === null ? null : yieldIn(unit, value)}
-      onChange={(typed) => onChange(typed === null ? null : tonnesFrom(unit, typed))}
-    />
+    <div>
+      <NumberInput
+        // A text that was typed in one unit must not be read in another.
+        key={unit}
+        label={label}
+        description={
+          isImplausible && usual_t_ha !== null
+            ? t('common:widgets.yield.implausible', { value: yields.of(value), usual: yields.of(usual_t_ha) })
+            : undefined
+        }
+        unit={unit}
+        decimals={unit === 'q/ha' ? 1 : 2}
+        min={yieldIn(unit, min)}
+        max={yieldIn(unit, max)}
+        step={yieldIn(unit, step)}
+        texts={numbers}
+        value={value === null ? null : yieldIn(unit, value)}
+        onChange={(typed) => onChange(typed === null ? null : tonnesFrom(unit, typed))}
+      />
+      {meant !== null && (
+        <Button variant="light" size="sm" mih={44} mt={6} onClick={() => onChange(meant)}>
+          {t('common:widgets.yield.meant', { value: yields.of(meant) })}
+        </Button>
+      )}
+    </div>
   );
 }
