@@ -42,8 +42,8 @@ export function useProductNavigation(): Navigation {
   const ofInstallation = useInstallationFlags();
   const onlyWorks = useOnlyWorks() === true;
   const { farm } = context;
-  // The farm of the address; the one that would open by default is a demo farm.
-  const hasFarm = !onlyWorks || params.farmId !== undefined;
+  // The farm of the address, if it may be opened; the one that would open by default is a demo farm.
+  const hasFarm = !onlyWorks || (params.farmId !== undefined && farm !== undefined);
   const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;

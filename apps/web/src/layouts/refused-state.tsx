@@ -48,7 +48,7 @@ export function RefusedState({ kind, isPage = false, children }: RefusedStatePro
   const farmText = isFarmPage ? t('common:forbidden.text') : undefined;
   const texts = {
     forbidden: hasSessionEnded ? t('common:forbidden.ended') : farmText,
-    missing: isPage ? t('common:errors.title') : undefined,
+    missing: isPage ? t('common:errors.missingText') : undefined,
   };
   // A visitor may have access once signed in.
   const { to, label } = isSignedIn
