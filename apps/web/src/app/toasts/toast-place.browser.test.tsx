@@ -26,6 +26,7 @@ function Screen({ height = 900 }: { height?: number }) {
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
+        <h2 style={{ width: 'fit-content' }}>Parcels of the season</h2>
       </Page>
       {isOpen && (
         <Dialog
@@ -90,6 +91,8 @@ for (const { screen, resize } of SCREENS) {
     await vi.waitFor(() => expect(covered(...kept)).toEqual([]));
     // Nor the first control below them, which would wait for 4 s.
     expect(covered(page.getByRole('button', { name: 'Open' }))).toEqual([]);
+    const section = page.getByRole('heading', { name: 'Parcels of the season' });
+    await vi.waitFor(() => expect(covered(section)).toEqual([]));
   });
 
   for (const height of [80, 2000])

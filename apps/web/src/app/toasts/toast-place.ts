@@ -1,8 +1,8 @@
 /** What a toast never covers: the words of titles, tabs, and what is marked `data-kept-clear`. */
 const KEPT_CLEAR = 'h1, [role="dialog"] h2, [role="tablist"], [data-kept-clear]';
-/** What somebody may want to press or fill in next: a toast covers as few of them as it can. */
+/** Titles of sections, and what somebody may want to press or fill in next: a toast covers as few of them as it can. */
 const CONTROLS =
-  'button, a[href], input, select, textarea, summary, label:has(input), [role="button"], [role="slider"]';
+  'h2, h3, button, a[href], input, select, textarea, summary, label:has(input), [role="button"], [role="slider"]';
 /** From the edge of the window, and from what is kept clear. */
 const EDGE_PX = 16;
 const GAP_PX = 8;
@@ -78,7 +78,7 @@ function occupiedBetween(left: number, right: number, list: HTMLElement): Occupi
 
 /** Where an element is; of a title where its words are, because beside them its line is free. */
 function boxOf(element: Element): DOMRect {
-  if (!/^H[12]$/.test(element.tagName)) return element.getBoundingClientRect();
+  if (!/^H[123]$/.test(element.tagName)) return element.getBoundingClientRect();
   const words = document.createRange();
   words.selectNodeContents(element);
   return words.getBoundingClientRect();
