@@ -1,3 +1,4 @@
+import { seasonLabel } from '@brazda/domain';
 import { IconChecklist, IconTractor } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -107,9 +108,7 @@ function WorkByFarm({ results }: { readonly results: readonly ShownWork[] }) {
     <>
       {results.map((shown) => (
         <section key={shown.season.id} className={classes.farm}>
-          <h2>
-            {t('journal:work.farm', { farm: shown.farm.name, season: shown.season.end_date.slice(0, 4) })}
-          </h2>
+          <h2>{t('journal:work.farm', { farm: shown.farm.name, season: seasonLabel(shown.season) })}</h2>
           <ul className={classes.works}>
             {byUrgency(shown).map((work) => (
               <WorkCard key={work.id} shown={shown} work={work} />

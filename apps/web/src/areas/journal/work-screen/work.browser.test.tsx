@@ -50,6 +50,8 @@ describe('the list', () => {
     await expect
       .element(links.nth(1))
       .toMatchTextContent('Sowing · Wheatplanned · from 1 Jan0 of 2 parcels done');
+    // As the owner sees the season.
+    await expect.element(main.getByRole('heading', { level: 2 }).first()).toMatchTextContent(/2025–2026/);
     await expectAccessible();
   });
 
