@@ -46,7 +46,7 @@ test('a parcel is drawn, named and saved, and the toast undoes it', async ({ pag
   expect(await names()).toEqual(['La drum', 'La plopi', 'Spre sat']);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Undone\./)).toBeVisible();
   expect(await names()).toEqual(['La drum', 'Spre sat']);
 });
 

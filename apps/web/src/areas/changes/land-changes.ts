@@ -76,7 +76,7 @@ export function useUndo(farmId: string) {
       await refetchLand(client, farmId, { change, events });
       notify({
         type: 'success',
-        text: [t('common:undo.done'), await startsText(season_starts)].join(' ').trim(),
+        text: followedBy(t('common:undo.done'), await startsText(season_starts)),
         ...(change !== null && {
           id: change,
           action: { label: t('common:undo.redo'), onClick: () => undoing.mutate(change) },
@@ -106,7 +106,7 @@ export function useNotifyUndoable(farmId: string): (text: string, made: Made) =>
   return async (text, { change, season_starts }) =>
     notify({
       type: 'success',
-      text: [text, await startsText(season_starts)].join(' ').trim(),
+      text: followedBy(text, await startsText(season_starts)),
       ...(change !== null && {
         // Unique, because a toast that is being dismissed would take the next one with the same id with it.
         id: change,
@@ -114,4 +114,10 @@ export function useNotifyUndoable(farmId: string): (text: string, made: Made) =>
         duration_ms: UNDO_MS,
       }),
     });
+}
+
+/** A confirmation with the sentences after it, if there are any; one that has no period alone gets one before them. */
+function followedBy(text: string, sentences: string): string {
+  if (sentences === '') return text;
+  return `${text}${/[.!?]$/.test(text) ? '' : '.'} ${sentences}`;
 }
