@@ -25,6 +25,6 @@ test('a visitor sees the predicted yields of counties, what they rest on, and ho
   await expect(page.getByText(/a usual yield of this county that we assume/)).toBeVisible();
   complaints.expect(/404.*counties\/28/);
   await page.goto('/fr/yield?county=28&crop=winter_wheat');
-  await expect(page.getByText('Pas encore de prévision pour Eure-et-Loir')).toBeVisible();
+  await expect(page.getByText('Eure-et-Loir\u00A0: pas encore de prévision')).toBeVisible();
   await expectAccessible(page);
 });
