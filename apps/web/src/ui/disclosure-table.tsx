@@ -20,8 +20,7 @@ export function DisclosureTable<Row>(props: DisclosureTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
     <Disclosure title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div className={classes.scroll} tabIndex={0}>
+      <div className={classes.small}>
         <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
         {note && <p>{note}</p>}
       </div>
