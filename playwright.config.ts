@@ -9,6 +9,15 @@ import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** The server renders for a phone by the name of its browser. */
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const PHONE_SCREEN = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: PHONE_BROWSER,
+};
 const FIRST_START = 'first-start.e2e.ts';
 
 // Each worker loads this file again; the environment passes on what the first one has chosen.
@@ -80,7 +89,7 @@ export default defineConfig({
       // The others do not differ from those on a desktop.
       ...(!process.env.TEST_ALL && { grep: new RegExp(PHONE) }),
       dependencies: ['scenes'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: PHONE_SCREEN,
     },
     {
       name: 'desktop',

@@ -1,6 +1,6 @@
 import { API_BASE, API_ROOT, api, urlOf } from '@brazda/contract/client';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { countyOutlines } from './build/county-outlines.ts';
 import { directImports } from './build/direct-imports.ts';
 import { earlyCompilation } from './build/early-compilation.ts';
@@ -37,6 +37,7 @@ const mapOfFarm = (query = ''): PageNeeds => ({
 });
 const FIRST_MAP: PageNeeds = {
   chunks: MAP_CHUNKS,
+  shows: '/demo-farm',
   reads: [],
   ownReads: [DEMO_FARMS],
   visitorReads: DEMO.reads,
@@ -107,7 +108,19 @@ const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 const CHUNKS = namedChunks();
 
-export default defineConfig({
+/** The application as the server renders its first page with it: one bundle without the files that a browser needs. */
+const SERVER_BUILD: UserConfig = {
+  plugins: [directImports(), react()],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'node24',
+    copyPublicDir: false,
+    chunkSizeWarningLimit: 2000,
+  },
+};
+
+const WEB_BUILD: UserConfig = {
   plugins: [
     directImports(),
     react(),
@@ -164,4 +177,6 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? SERVER_BUILD : WEB_BUILD));

@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<keyof Visit, string>> = {
   fcp_ms: 'shell painted',
   picture_ms: 'picture of the farm painted',
   rows_ms: 'first lines of the list readable',
-  list_ms: 'first line of the list itself',
+  list_ms: 'list that responds',
   drawn_ms: 'map that moves',
   tbt_ms: 'main thread blocked',
   own_tbt_ms: '  of it not by drawing in software',

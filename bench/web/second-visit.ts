@@ -4,11 +4,13 @@ import { BROWSER_ARGS, signedIn } from './browser.ts';
 import { createOwner } from './many-parcels.ts';
 import type { Product } from './product.ts';
 import { CPU_SLOWDOWN, mapDrawn, readTimeline, WATCH_TIMES } from './visit.ts';
-import { PATIENCE_MS } from './watching.ts';
 
 const FARM = '/map/demo-ro';
 /** What was fetched last is written to the device within this time. */
 const WRITTEN_MS = 1500;
+const LOOK_EVERY_MS = 500;
+/** Whether the service worker has the page of the farm for the next start. */
+const HAS_KEPT_PAGE = `caches.open('first-page').then((cache) => cache.keys()).then((keys) => keys.length > 0)`;
 
 /** A later visit of a user to a farm, with the product installed and no network; times in ms from the start of navigation. */
 export interface SecondVisit {
@@ -30,11 +32,7 @@ export async function visitAgain(
     await page.goto(FARM);
     await expectReadyForField(page);
     // What the next start begins with.
-    await page.waitForFunction(
-      () => Object.keys(localStorage).some((key) => key.endsWith('.firstScreen')),
-      null,
-      { timeout: PATIENCE_MS },
-    );
+    while (!(await page.evaluate<boolean>(HAS_KEPT_PAGE))) await page.waitForTimeout(LOOK_EVERY_MS);
     await page.waitForTimeout(WRITTEN_MS);
 
     await context.setOffline(true);

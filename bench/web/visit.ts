@@ -21,7 +21,7 @@ export interface Visit extends Traffic {
   readonly picture_ms: number;
   /** When the first lines of the list can be read: those that come with the page, or the list itself. */
   readonly rows_ms: number;
-  /** When the first line of the parcel list is in the page. */
+  /** When the parcel list is the application's: its first line responds. */
   readonly list_ms: number;
   /** When parcels and their rasters are on the map. */
   readonly drawn_ms: number;

@@ -12,11 +12,13 @@ new PerformanceObserver((list) => {
   }
 }).observe({ entryTypes: ['longtask', 'paint', 'mark', 'element'] });
 
-new MutationObserver((_, observer) => {
-  if (!document.querySelector('[aria-posinset]')) return;
-  seen.list = performance.now();
-  observer.disconnect();
-}).observe(document, { childList: true, subtree: true });
+/** Looks at each frame whether React has taken the list over: until then it is only what the server has sent. */
+function lookForList() {
+  const row = document.querySelector('[aria-posinset]');
+  if (row && Object.keys(row).some((key) => key.startsWith('__reactProps'))) seen.list = performance.now();
+  else requestAnimationFrame(lookForList);
+}
+requestAnimationFrame(lookForList);
 
 /** Records how long each call of these methods blocks the page. */
 function time(owner, names) {

@@ -79,7 +79,7 @@ test('opening a parcel by keys moves the focus into it, and back to the list', a
   test.skip(isMobile, 'there are no keys');
   await map.open();
   await map.openList();
-  const row = map.rows.getByRole('button').first();
+  const row = map.rows.getByRole('link').first();
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(map.panel).toBeFocused();

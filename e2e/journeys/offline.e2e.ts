@@ -12,10 +12,11 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 const OPEN_OFFLINE_MS = 2000;
 const RECOVERY_MS = 5000;
 
-const FIRST_SCREEN = `Object.keys(localStorage)
-  .filter((key) => key.endsWith('.firstScreen'))
-  .map((key) => localStorage.getItem(key))
-  .join()`;
+/** The page that the service worker keeps for the next start. */
+const KEPT_PAGE = `caches.open('first-page').then(async (cache) => {
+  const [key] = await cache.keys();
+  return key ? (await cache.match(key)).text() : '';
+})`;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
 
@@ -53,7 +54,7 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   // What was fetched last is written within a second.
   await page.waitForTimeout(1500);
   // What the next start begins with.
-  await expect.poll(() => page.evaluate(FIRST_SCREEN)).toContain('La drum');
+  await expect.poll(() => page.evaluate<string>(KEPT_PAGE)).toContain(`/map/${id}`);
 
   await context.setOffline(true);
   const begun = Date.now();
@@ -119,6 +120,7 @@ test('another user of the device sees nothing of the first', async ({ page, cont
   await expect(page).toHaveURL(/redirect/);
   await page.goto('/auth/login');
   expect((await keptOwners(page)).filter((name) => name !== 'visitor')).toEqual([]);
+  expect(await page.evaluate(KEPT_PAGE)).not.toContain(id);
   await signIn(page, ion);
   await expect(page).toHaveURL(/[/]map|demo-farm/);
   await context.setOffline(true);

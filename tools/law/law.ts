@@ -28,7 +28,7 @@ async function importProblems(root: string, files: string[]) {
       // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
       parser: 'swc',
       tsPreCompilationDeps: true,
-      exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+      exclude: { path: '^(apps|packages)/[^/]+/dist([.]server)?/' },
       doNotFollow: { path: 'node_modules' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
       validate: true,

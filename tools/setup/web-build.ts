@@ -6,6 +6,8 @@ import { bin, root } from './root.ts';
 
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
+/** The same application as the server renders pages with it. */
+const renderer = join(web, 'dist.server');
 const stamp = join(dist, '.sources');
 
 /** Everything that ends up in the bundle, or affects how it is built. */
@@ -16,24 +18,29 @@ const sources = [
   'packages/{domain,contract,i18n}/{src,messages}/**/*',
 ];
 
-/** Builds `apps/web/dist` unless it is up to date; exits with the builder's output on failure. */
+/** Builds `apps/web/dist` and `dist.server` unless they are up to date; exits with the builder's output on failure. */
 export function buildWeb(): void {
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && existsSync(renderer) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web application …');
   const started = performance.now();
-  const fresh = `${dist}.next`;
-  // Built in a separate folder and moved into place, so that an interrupted build is never served.
-  const args = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  buildInto(renderer, ['--ssr', 'src/app/entry-server.tsx']);
+  buildInto(dist, []);
+  writeFileSync(stamp, wanted);
+  console.log(`Built the web application in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Builds in a separate folder and moves it into place, so that an interrupted build is never served. */
+function buildInto(folder: string, options: readonly string[]): void {
+  const fresh = `${folder}.next`;
+  const args = ['build', ...options, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
   const built = spawnSync(bin('vite'), args, { cwd: web, encoding: 'utf8' });
   if (built.status !== 0) {
     console.error(`The web application does not build:\n${built.stdout}${built.stderr}${built.error ?? ''}`);
     process.exit(1);
   }
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
-  writeFileSync(stamp, wanted);
-  console.log(`Built the web application in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
 }
 
 function fingerprint(): string {

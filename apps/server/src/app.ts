@@ -26,7 +26,6 @@ import {
   openServices,
   reactTo,
 } from './features.ts';
-import { firstRows, type OpenedFarm } from './first-rows.ts';
 import { readHomeDocuments } from './home-page.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/change-rules.ts';
@@ -53,9 +52,12 @@ import { checkedMailer, type UncheckedMailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { publicPages } from './public-pages.ts';
 import { checkReadiness } from './readiness.ts';
+import { pageRenderer } from './render-page.ts';
 import { pageWithoutScripts, readCountyOutlines } from './without-scripts.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The build of the web application that renders pages. */
+const WEB_RENDERER = fileURLToPath(new URL('../../web/dist.server/entry-server.js', import.meta.url));
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
 const MAX_CALLS = 3000;
 
@@ -236,7 +238,7 @@ export async function createApp({
         listBands: () => listBands(db),
       }),
       withoutScripts: pageWithoutScripts(db, readCountyOutlines(WEB_FOLDER)),
-      firstRows: (opened, date, language) => firstRows(opened as OpenedFarm, date, language),
+      renderPage: pageRenderer(WEB_RENDERER),
       giveToken: csrf.give,
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,

@@ -9,6 +9,7 @@ const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const LINE_COMMENT = /^\s*\/\/.*\n/gm;
 const INDENT = /^ +/gm;
+const ROOT = '<div id="root"></div>';
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -28,7 +29,7 @@ export function firstPaint(): Plugin {
           .replaceAll(STYLE_SHEET, '')
           .replace('</title>', (title) => title + scripts)
           .replace('</head>', () => `<style>${styles}</style></head>`)
-          .replace('<div id="root">', (root) => sheets.join('').trim() + root);
+          .replace(ROOT, (root) => root + sheets.join('').trim());
       },
     },
   };

@@ -23,6 +23,23 @@ const TAKEN_ALONG = {
     readonly cachedResponse?: Response;
   }) => cachedResponse ?? caches.match(request, { ignoreVary: true }),
 };
+/**
+ * Responds without a network with the page of the farm shown last, as the server has rendered it, where that farm is
+ * requested or none, and where the files of its build are there; see lib/offline/keep-first-screen.ts.
+ */
+const KEPT_PAGE = {
+  handlerDidError: async ({ request }: { readonly request: Request }) => {
+    const cache = await caches.open('first-page');
+    const [key] = await cache.keys();
+    const page = key && (await cache.match(key));
+    if (!page) return undefined;
+    const { pathname } = new URL(request.url);
+    if (![new URL(key.url).pathname, '/map', '/'].includes(pathname)) return undefined;
+    const html = await page.clone().text();
+    const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    return script && (await caches.match(script)) ? page : undefined;
+  },
+};
 /** Tiles that are only viewed are left to the cache of the browser. */
 const NOT_CACHED = { cacheWillUpdate: async () => null };
 
@@ -71,7 +88,7 @@ export function offline() {
           urlPattern: ({ request, url, sameOrigin }) =>
             sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
           handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: 'index.html' } },
+          options: { plugins: [KEPT_PAGE], precacheFallback: { fallbackURL: 'index.html' } },
         },
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

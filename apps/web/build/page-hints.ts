@@ -12,8 +12,10 @@ export interface PageNeeds {
   readonly visitorReads?: readonly string[];
   /** The picture that is shown until the map is, on exactly this page; with parts of the address as in `ownReads`. */
   readonly picture?: { readonly url: string; readonly seenBy: Viewers };
-  /** The read that exactly this page begins with, and whose first rows the server writes into it, likewise. */
+  /** The read that exactly this page begins with, and with which the server renders it, likewise. */
   readonly opening?: { readonly url: string; readonly seenBy: Viewers };
+  /** The path of the page that those who see the opening are shown here, if it is another one. */
+  readonly shows?: string;
 }
 
 type Viewers = 'everybody' | 'users' | 'visitors';
@@ -33,10 +35,10 @@ export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
           tags: tagsOf(needs, bundle),
           ownTags: (needs.ownReads ?? []).map(readTag).join(''),
           visitorTags: (needs.visitorReads ?? []).map(readTag).join(''),
-          picture: needs.picture
-            ? { tag: pictureTag(needs.picture.url), seenBy: needs.picture.seenBy }
-            : null,
+          picture: needs.picture ?? null,
           opening: needs.opening ?? null,
+          styles: needs.opening ? stylesOf(needs.chunks, bundle) : [],
+          shows: needs.shows ?? null,
         },
       ]);
       const source = JSON.stringify(Object.fromEntries(hints));
@@ -56,9 +58,11 @@ function readTag(url: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${url}">`;
 }
 
-/** Without a description, because the map takes its place; `elementtiming` is for measurements. */
-function pictureTag(url: string): string {
-  return `<img class="first-picture" src="${url.replaceAll('&', '&amp;')}" alt="" fetchpriority="high" elementtiming="first-picture">`;
+/** The style sheets of the application and of these sources, in the order in which a page has them. */
+function stylesOf(sources: readonly string[], bundle: Bundle): string[] {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+  const files = closureOf(entry!.fileName, bundle).union(filesOf(sources, bundle));
+  return [...files].filter((file) => file.endsWith('.css'));
 }
 
 /** The scripts and style sheets of the chunks that hold these sources. */

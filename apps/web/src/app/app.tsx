@@ -1,24 +1,22 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
 import { useColorScheme } from '../lib/color-scheme.ts';
 import { LocalizationProvider } from '../lib/language.ts';
 import { theme } from '../ui/theme.ts';
-import type { createRouter } from './router.tsx';
 
 interface AppProps {
   readonly client: QueryClient;
-  readonly router: ReturnType<typeof createRouter>;
+  /** The router of the browser, or that of the server. */
+  readonly children: ReactNode;
 }
 
 /** The whole product inside its providers. */
-export function App({ client, router }: AppProps) {
+export function App({ client, children }: AppProps) {
   return (
     <MantineProvider theme={theme} forceColorScheme={useColorScheme()}>
       <QueryClientProvider client={client}>
-        <LocalizationProvider>
-          <RouterProvider router={router} />
-        </LocalizationProvider>
+        <LocalizationProvider>{children}</LocalizationProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that users of the dark theme do not see a light flash, and those of another order,
-// language or farm do not see what the server has written for everybody; the product reads the same settings later.
+// language or farm do not see what the server has rendered for everybody; the product reads the same settings later.
 (() => {
   const read = (key) => {
     try {
@@ -22,24 +22,19 @@
   const isOfFarm = /^\/(farm|grid|manage|snapshot)\//.test(location.pathname);
   if (!/^\/($|map|demo-farm)/.test(location.pathname)) root.dataset.plain = isOfFarm ? 'farm' : '';
 
-  // A page that brings no rows, as without a network, begins with those of the last visit.
-  const kept = ofPerson('firstScreen');
-  const [, farmId] = location.pathname.match(/^\/(?:map\/)?([\w-]*)$/) ?? [];
-  const shown = ['', 'map'].includes(farmId) ? (ofPerson('farm') ?? 'demo-farm') : farmId;
-  if (!root.dataset.rows && kept && kept.farm === shown) {
-    root.dataset.rows = kept.language;
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      document.body.insertAdjacentHTML('afterbegin', kept.html);
-    }).observe(root, { childList: true });
-  }
-
-  const isAsWritten =
-    (ofDevice('language') ?? root.dataset.rows) === root.dataset.rows &&
+  if (!root.dataset.rendering) return;
+  const { language, isSignedIn, isPhone } = JSON.parse(root.dataset.rendering);
+  const isAsRendered =
+    (ofDevice('language') ?? language) === language &&
+    (ofDevice('signedIn') ?? false) === isSignedIn &&
+    matchMedia('(max-width: 768px)').matches === isPhone &&
     (ofPerson('parcelSort') ?? 'name') === 'name' &&
     !ofPerson('workingBlocks') &&
-    !ofDevice('hasTrial') &&
-    !/[?&](crops|localities|rasterKind)=/.test(location.search);
-  if (!isAsWritten) root.dataset.ownView = '';
+    !ofDevice('hasTrial');
+  if (!isAsRendered) root.dataset.ownView = '';
+  const hasOwnColors =
+    (ofPerson('overlay') ?? 'rasters') !== 'rasters' ||
+    (ofPerson('palette') ?? 'standard') !== 'standard' ||
+    (ofPerson('contrast') ?? 'absolute') !== 'absolute';
+  if (hasOwnColors) root.dataset.ownColors = '';
 })();

@@ -18,7 +18,7 @@ export function readConsent(text: string | undefined): CookieConsent | null {
   return answer && date ? { answer: answer as CookieConsent['answer'], date } : null;
 }
 
-const consent = createStore(readConsent(readCookie(COOKIE)));
+const consent = createStore(readConsent(readCookie(COOKIE)), () => null);
 
 /** The consent given on this device; null before. */
 export function useCookieConsent(): CookieConsent | null {

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { phoneSheet } from '../areas/imagery/index.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
-import { SidebarSlot } from '../ui/sidebar-slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { GuardSkeleton } from './guard-skeleton.tsx';
@@ -19,7 +18,6 @@ export function Frame() {
   const isPhone = useIsPhone();
   const navigation = useProductNavigation();
   const sheet = useStore(phoneSheet);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { section, context } = navigation;
   const { farmId } = context.route;
   // A sheet belongs to the page over which it was opened: it is closed when its section or farm is left, and stays when
@@ -28,24 +26,22 @@ export function Frame() {
   useEffect(() => () => phoneSheet.set('none'), [section]);
   useEffect(() => (farmId === null ? undefined : () => phoneSheet.set('none')), [farmId]);
   return (
-    <SidebarSlot value={slot}>
-      <div className={classes.frame}>
-        <a className={classes.skip} href="#content">
-          {t('common:skipToContent')}
-        </a>
-        {!isPhone && <Sidebar navigation={navigation} slot={setSlot} />}
-        <div className={classes.page}>
-          <Suspense fallback={<GuardSkeleton />}>
-            <Outlet />
+    <div className={classes.frame} data-list={!isPhone && navigation.hasList}>
+      <a className={classes.skip} href="#content">
+        {t('common:skipToContent')}
+      </a>
+      {!isPhone && <Sidebar navigation={navigation} />}
+      <div className={classes.page}>
+        <Suspense fallback={<GuardSkeleton />}>
+          <Outlet />
+        </Suspense>
+        {isPhone && sheet === 'more' && (
+          <Suspense>
+            <MoreSheet navigation={navigation} />
           </Suspense>
-          {isPhone && sheet === 'more' && (
-            <Suspense>
-              <MoreSheet navigation={navigation} />
-            </Suspense>
-          )}
-        </div>
-        {isPhone && <BottomBar navigation={navigation} />}
+        )}
       </div>
-    </SidebarSlot>
+      {isPhone && <BottomBar navigation={navigation} />}
+    </div>
   );
 }

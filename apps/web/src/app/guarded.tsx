@@ -7,6 +7,7 @@ import { TwoStepNeeded } from '../layouts/two-step-needed.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';
 import { connectivity } from '../lib/offline/connectivity.ts';
 import { useStore } from '../lib/store.ts';
+import { endTakingOver } from '../lib/taking-over.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
@@ -33,6 +34,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   const isOffline = useStore(connectivity) === 'offline';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal applies to one page or farm only
   useEffect(() => () => refusal.set(null), [name, params.farmId]);
+
+  useEffect(endTakingOver, []);
 
   useEffect(() => {
     if (name === 'redirect') hasSignedOut.set(false);

@@ -1,11 +1,10 @@
 import { api, type SeasonImages, type User } from '@brazda/contract/client';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../testing/api.ts';
 import { CATALOG, FARM, parcelSample, SEASON } from '../testing/samples.ts';
 import { DESKTOP, expectAccessible, onPhone, show } from '../testing/show.tsx';
-import { SidebarSlot } from '../ui/sidebar-slot.tsx';
 import classes from './frame.module.css';
 
 const MapScreen = lazy(async () => ({
@@ -37,23 +36,15 @@ const about = page.getByText('No satellite images have been found for this seaso
 
 /** The map screen in the frame of its page, with the sidebar of a desktop. */
 function Page({ hasSidebar }: { readonly hasSidebar: boolean }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div style={{ height: '100dvh' }}>
-      <SidebarSlot value={slot}>
-        <div className={classes.frame}>
-          {hasSidebar && (
-            <aside className={classes.sidebar}>
-              <div ref={setSlot} className={classes.slot} />
-            </aside>
-          )}
-          <div className={classes.page}>
-            <Suspense>
-              <MapScreen />
-            </Suspense>
-          </div>
+      <div className={classes.frame} data-list={hasSidebar}>
+        <div className={classes.page}>
+          <Suspense>
+            <MapScreen />
+          </Suspense>
         </div>
-      </SidebarSlot>
+      </div>
     </div>
   );
 }

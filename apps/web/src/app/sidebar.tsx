@@ -13,37 +13,38 @@ import { Sections } from './sections.tsx';
 
 interface SidebarProps {
   readonly navigation: Navigation;
-  /** Receives the element that the page may fill. */
-  readonly slot: (element: HTMLElement | null) => void;
 }
 
-/** The sidebar: the current farm, the navigation and the slot for the page's own content. */
-export function Sidebar({ navigation, slot }: SidebarProps) {
+/** The sidebar: the current farm, the navigation and the footer, between which a page may have its list. */
+export function Sidebar({ navigation }: SidebarProps) {
   const t = useTranslation();
   const { context, visitor, sections, hasFarm, section, hasList, nextStep, registrationRef } = navigation;
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
-      <BrandHead />
-      {hasFarm && <PlacePickers navigation={navigation} isCompact={hasList} />}
-      <Sections
-        sections={sections}
-        current={section}
-        route={context.route}
-        country={context.farm?.country}
-        isCompact={hasList}
-      >
-        <PairingButton user={visitor.user} farm={context.farm} />
-      </Sections>
-      <div ref={slot} className={classes.slot} />
-      <RecentParcels context={context} />
-      <footer className={classes.footer}>
-        {nextStep && <AddFarmButton step={nextStep} />}
-        <UserMenu registrationRef={registrationRef} />
-        <div className={classes.last}>
-          <LanguageSwitch />
-          <HelpMenu />
-        </div>
-      </footer>
+      <div className={classes.above}>
+        <BrandHead />
+        {hasFarm && <PlacePickers navigation={navigation} isCompact={hasList} />}
+        <Sections
+          sections={sections}
+          current={section}
+          route={context.route}
+          country={context.farm?.country}
+          isCompact={hasList}
+        >
+          <PairingButton user={visitor.user} farm={context.farm} />
+        </Sections>
+      </div>
+      <div className={classes.below}>
+        <RecentParcels context={context} />
+        <footer className={classes.footer}>
+          {nextStep && <AddFarmButton step={nextStep} />}
+          <UserMenu registrationRef={registrationRef} />
+          <div className={classes.last}>
+            <LanguageSwitch />
+            <HelpMenu />
+          </div>
+        </footer>
+      </div>
     </aside>
   );
 }

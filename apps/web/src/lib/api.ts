@@ -141,9 +141,9 @@ export function urlOf<E extends AnyCall>(
 }
 
 /** The document of a page as the server writes it; null without a response. */
-export async function fetchPage(path: string): Promise<string | null> {
+export async function fetchPage(path: string): Promise<Response | null> {
   const response = await fetch(path, { headers: { Accept: 'text/html' } }).catch(() => null);
-  return response?.ok ? response.text() : null;
+  return response?.ok ? response : null;
 }
 
 /** Whether the server responds: a call without data, never from a cache. */

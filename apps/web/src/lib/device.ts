@@ -1,5 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMedia } from './media.ts';
+import { renderedFor } from './rendering.ts';
 
 /** The maximum width of a mobile screen (R-17.2). */
 const PHONE = '(max-width: 768px)';
@@ -8,11 +9,10 @@ const NARROW = '(max-width: 1199px)';
 /** Where a list of classes would take half of the map. */
 const SMALL = `${NARROW}, (max-height: 640px)`;
 const STANDALONE = '(display-mode: standalone)';
-const AT_ONCE = { getInitialValueInEffect: false };
 
 /** Whether the screen is a mobile one; the width of the paper during printing is ignored. */
 export function useIsPhone(): boolean {
-  const isNarrow = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const isNarrow = useMedia(PHONE, isRenderedForPhone);
   const [isPhone, setPhone] = useState(isNarrow);
   if (isPhone !== isNarrow && !matchMedia('print').matches) setPhone(isNarrow);
   return isPhone;
@@ -20,15 +20,19 @@ export function useIsPhone(): boolean {
 
 /** Whether the window is narrower than that of a laptop. */
 export function useIsNarrowWindow(): boolean {
-  return useMediaQuery(NARROW, undefined, AT_ONCE);
+  return useMedia(NARROW, isRenderedForPhone);
 }
 
 /** Whether the window is narrower or lower than that of a laptop. */
 export function useIsSmallWindow(): boolean {
-  return useMediaQuery(SMALL, undefined, AT_ONCE);
+  return useMedia(SMALL, isRenderedForPhone);
 }
 
 /** Whether the product runs as an installed app. */
 export function useIsStandalone(): boolean {
-  return useMediaQuery(STANDALONE, undefined, AT_ONCE);
+  return useMedia(STANDALONE, () => false);
+}
+
+function isRenderedForPhone(): boolean {
+  return renderedFor()?.isPhone ?? false;
 }

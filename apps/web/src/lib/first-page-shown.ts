@@ -1,7 +1,7 @@
 /** The mark of the first map of the page, see map/drawn-mark.ts. */
 const DRAWN = 'map-drawn';
 /** What a page shows that has a map, or may have one once its code and its farm are there. */
-export const MAY_HAVE_MAP = '.shell, [data-awaits-list], [data-map]:not(:has([data-no-map]))';
+const MAY_HAVE_MAP = '.shell, [data-awaits-list], [data-map]:not(:has([data-no-map]))';
 /** A map is then left alone with the network and the processor. */
 const AFTER_MAP_MS = 500;
 /** How often to look whether the page has a map, or may still get one. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { createStore } from './store.ts';
 
 /** The target of a navigation under way, and the key of the history entry from which it started. */
@@ -37,7 +38,12 @@ export function pendingLocation(): Pick<Location, 'pathname' | 'search'> {
 
 /** The query of the pending location, with its question mark. */
 export function usePendingSearch(): string {
-  return useSyncExternalStore(pending.subscribe, () => pendingLocation().search);
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    pending.subscribe,
+    () => pendingLocation().search,
+    () => search,
+  );
 }
 
 /**

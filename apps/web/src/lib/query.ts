@@ -5,6 +5,7 @@ import { classifyError, raiseApiEvent } from './api-events.ts';
 import { isOffline } from './offline/connectivity.ts';
 import { fetchWithKept, type Packing } from './offline/restore-query.ts';
 import { limitQueries } from './query-limits.ts';
+import { pageTakenOver } from './taking-over.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,6 +14,8 @@ declare module '@tanstack/react-query' {
       readonly handlesOwnErrors?: true;
       readonly warnsWhenMissing?: true;
       readonly isSpare?: true;
+      /** Whether the server has rendered the page with its response. */
+      readonly isOpening?: true;
       /** How the data are kept on the device, if they are not JSON. */
       readonly packing?: Packing;
     };
@@ -50,7 +53,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < 2 && !isOffline() && !(error instanceof ApiError && error.status < 500),
-        persister: fetchWithKept,
+        persister: fetchForPage,
       },
       mutations: { networkMode: 'always' },
     },
@@ -58,6 +61,14 @@ export function createQueryClient(): QueryClient {
   limitQueries(client);
   return client;
 }
+
+/** Fetches a query; its response waits while a page is taken over that was rendered without it. */
+const fetchForPage: typeof fetchWithKept = async (queryFn, context, query) => {
+  const data = await fetchWithKept(queryFn, context, query).finally(async () => {
+    if (!query.meta?.isOpening) await pageTakenOver();
+  });
+  return data;
+};
 
 /** Raises the event of a failed mutation unless its screen reports it. */
 function reportMutationError(

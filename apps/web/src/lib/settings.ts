@@ -56,20 +56,6 @@ function readBaseStyle(stored: unknown): string | undefined {
   return id === undefined || !Object.hasOwn(SUCCESSORS, id) ? id : SUCCESSORS[id];
 }
 
-/** What the page of a farm begins with, as the server writes it. */
-interface FirstScreen {
-  readonly farm: string;
-  readonly language: string;
-  readonly html: string;
-}
-
-function readFirstScreen(stored: unknown): FirstScreen | undefined {
-  const { farm, language, html } = (stored ?? {}) as Partial<Record<keyof FirstScreen, unknown>>;
-  return typeof farm === 'string' && typeof language === 'string' && typeof html === 'string'
-    ? { farm, language, html }
-    : undefined;
-}
-
 /** The owner of a setting: the device, the signed-in user, or this window. */
 type SettingOwner = 'device' | 'person' | 'window';
 interface Row {
@@ -106,8 +92,6 @@ const SETTINGS = {
   recentParcels: { of: 'person', read: texts, or: [] },
   /** The farm shown last, if it has parcels and is no demo. */
   farm: { of: 'person', read: text, or: null },
-  /** What the next start shows until the farm is loaded. */
-  firstScreen: { of: 'person', read: readFirstScreen, or: null },
   /** The keys of dialogs dismissed for good. */
   dismissedDialogs: { of: 'person', read: texts, or: [] },
   yieldAskedAt: { of: 'person', read: moment, or: null },
@@ -170,7 +154,10 @@ export function keyOf(name: SettingName, person: string | null): string {
 export function settingOf<Name extends SettingName>(name: Name): Store<Setting<Name>> {
   const known = stores.get(name) as Store<Setting<Name>> | undefined;
   if (known) return known;
-  const store = createStore(readSetting(name, stored(name)));
+  const store: Store<Setting<Name>> = createStore(readSetting(name, stored(name)), () =>
+    // The server knows by the session whether someone is signed in.
+    name === 'signedIn' ? store.get() : readSetting(name, null),
+  );
   store.subscribe(() => remember(name, store.get()));
   stores.set(name, store as unknown as Store<never>);
   return store;

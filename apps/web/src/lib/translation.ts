@@ -24,7 +24,9 @@ const wanted = new Set<Namespace>(START_NAMESPACES);
 let current: Language | undefined;
 
 /** The translation that the page shows; null until the first texts are loaded. */
-export const translation: Store<Translation | null> = createStore<Translation | null>(null);
+export const translation: Store<Translation | null> = createStore<Translation | null>(null, () =>
+  translation.get(),
+);
 
 /** Switches to a language once its texts are loaded; false if another language was requested meanwhile. */
 export async function switchLanguage(language: Language): Promise<boolean> {
@@ -38,9 +40,21 @@ export async function switchLanguage(language: Language): Promise<boolean> {
   }
   if (current !== language) return false;
   document.documentElement.lang = language;
-  if (translation.get()?.language !== language)
-    translation.set({ language, t: translatorOf(language, (area) => loaded.get(`${language}/${area}`)) });
+  if (translation.get()?.language !== language) translation.set(translationOf(language));
   return true;
+}
+
+/**
+ * The texts of a language for the server, which renders in all of them: of the start and of the areas that screens have
+ * loaded so far. Nothing is shown by it.
+ */
+export async function translationIn(language: Language): Promise<Translation> {
+  await Promise.all([...wanted].map((area) => fetchNamespace(language, area)));
+  return translationOf(language);
+}
+
+function translationOf(language: Language): Translation {
+  return { language, t: translatorOf(language, (area) => loaded.get(`${language}/${area}`)) };
 }
 
 /** Loads the texts of areas for a screen; they follow the language from then on. */

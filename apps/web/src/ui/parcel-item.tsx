@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import classes from './parcel-item.module.css';
 import { Swatch } from './swatch.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -28,6 +28,8 @@ interface ParcelItemProps {
   readonly isCurrent?: boolean;
   /** Set if the item expands. */
   readonly isExpanded?: boolean;
+  /** The address that the item opens, also before the application runs and in another tab; a button without one. */
+  readonly href?: string;
   readonly onClick: () => void;
   /** Reports whether a mouse points at it; touch is ignored, because nothing would end it. */
   readonly onPoint?: (isPointed: boolean) => void;
@@ -40,16 +42,14 @@ export function ParcelItem(props: ParcelItemProps) {
     // Rows that scroll past a resting pointer are not pointed at.
     if (pointerType === 'mouse' && !currentTarget.closest('[data-scrolling="true"]')) onPoint?.(true);
   };
-  return (
-    <button
-      type="button"
-      className={classes.item}
-      aria-current={isCurrent || undefined}
-      aria-expanded={props.isExpanded}
-      onClick={props.onClick}
-      onPointerEnter={enter}
-      onPointerLeave={() => onPoint?.(false)}
-    >
+  const whole = {
+    className: classes.item,
+    'aria-current': isCurrent || undefined,
+    onPointerEnter: enter,
+    onPointerLeave: () => onPoint?.(false),
+  };
+  const content = (
+    <>
       <Thumbnail size={48} outline={props.outline} picture={props.picture} missing={props.missing} />
       <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
@@ -67,6 +67,23 @@ export function ParcelItem(props: ParcelItemProps) {
         <span>{area}</span>
         {props.children}
       </span>
-    </button>
+    </>
+  );
+  if (props.href === undefined)
+    return (
+      <button type="button" {...whole} aria-expanded={props.isExpanded} onClick={props.onClick}>
+        {content}
+      </button>
+    );
+  const open = (event: MouseEvent) => {
+    // The browser opens other tabs and windows.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.onClick();
+  };
+  return (
+    <a {...whole} href={props.href} draggable={false} onClick={open}>
+      {content}
+    </a>
   );
 }

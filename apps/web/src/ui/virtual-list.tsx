@@ -15,6 +15,8 @@ import classes from './virtual-list.module.css';
 const EXTRA_ITEMS = 20;
 /** Scrolling has ended when nothing has moved for this long. */
 const SCROLL_REST_MS = 100;
+/** Pixels that a list is taken to have until it is measured, as on the server. */
+const FIRST_RECT = { width: 360, height: 800 };
 const FOCUSABLE = ':is(a[href], button, input, [tabindex])';
 
 interface VirtualListProps<Item> {
@@ -52,6 +54,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     estimateSize: (at) => heightOf(items[at]!),
     getItemKey: useCallback((at: number) => keyOf(items[at]!), [items, keyOf]),
     overscan: EXTRA_ITEMS,
+    initialRect: FIRST_RECT,
     isScrollingResetDelay: SCROLL_REST_MS,
   });
   const positions = useMemo(() => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rendering } from './rendered-page.ts';
 import { createWebServer, writeBuiltWeb } from './testing/built-web.ts';
 
 let folder: string;
@@ -13,6 +14,12 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
+
+/** What a page says that it was rendered for. */
+function renderingOf(body: string): Rendering | null {
+  const [, written] = /<html data-rendering="([^"]*)"/.exec(body) ?? [];
+  return written ? JSON.parse(written.replaceAll('&#34;', '"').replaceAll('&#38;', '&')) : null;
+}
 
 describe('a page', () => {
   it.each(['/', '/map/f1/season/s1', '/auth/login'])('is served at %s with its metadata', async (url) => {
@@ -94,37 +101,55 @@ describe('a page', () => {
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).not.toContain(ofVisitor);
   });
 
-  it('shows its picture before the application, on no page below it', async () => {
-    expect((await app.inject({ url: '/map' })).body).toContain('<img src="/demo.png"><div id="root">');
-    expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<img');
-  });
-
-  it('shows its first rows before the application, in the language of the browser', async () => {
+  it('is rendered in the language of the browser, with its styles, on no page below it', async () => {
     const headers = { 'accept-language': 'fr' };
     const { body } = await app.inject({ url: '/map?lang=ro', headers });
-    expect(body).toContain('<html data-rows="ro" ');
     expect(body).toContain(
-      '<ul>{"cookie":"","languages":"fr"} null ro</ul><img src="/demo.png"><div id="root">',
+      '<div id="root"><ul>{"cookie":"","languages":"fr"} /demo-farm?lang=ro ro false</ul></div>',
     );
-    expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<ul>');
+    expect(body).toContain('<style>.list{top:0}</style></head>');
+    expect(renderingOf(body)).toEqual({
+      path: '/demo-farm?lang=ro',
+      language: 'ro',
+      isSignedIn: false,
+      isPhone: false,
+      picture: '/demo.png',
+    });
+    expect((await app.inject({ url: '/map/f1' })).body).toContain('<div id="root"></div>');
   });
 
-  it('reads the rows of a private page as its caller', async () => {
-    const rowsAt = async (url: string, session: string) =>
+  it.each([
+    ['a phone that says so', { 'sec-ch-ua-mobile': '?1' }, true],
+    ['a computer that says so', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'X Mobile' }, false],
+    ['a phone by its name', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari' }, true],
+    ['a computer by its name', { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox' }, false],
+  ])('is rendered for %s', async (_, headers, isPhone) => {
+    const { body } = await app.inject({ url: '/map', headers });
+    expect(renderingOf(body)).toMatchObject({ isPhone });
+  });
+
+  it('is rendered for its caller where it is private', async () => {
+    const listAt = async (url: string, session: string) =>
       (await app.inject({ url, cookies: { session } })).body.match(/<ul>.*<\/ul>/)?.[0];
-    expect(await rowsAt('/farm/f1/rotation', 'own')).toBe(
-      '<ul>{"url":"/api/v1/farm/f1/?a=1&b=2"} null en</ul>',
+    expect(await listAt('/farm/f1/rotation', 'own')).toBe(
+      '<ul>{"url":"/api/v1/farm/f1/?a=1&b=2"} /farm/f1/rotation en false</ul>',
     );
-    expect(await rowsAt('/farm/f1/rotation', 'other')).toBeUndefined();
-    expect(await rowsAt('/farm/f1%26c=3/rotation', 'own')).toBeUndefined();
+    expect(await listAt('/farm/f1/rotation', 'other')).toBeUndefined();
+    expect(await listAt('/farm/f1%26c=3/rotation', 'own')).toBeUndefined();
     expect((await app.inject({ url: '/farm/f1/rotation' })).body).not.toContain('<ul>');
   });
 
-  it('shows the picture of a private page only to signed-in users', async () => {
-    const url = '/farm/f1/rotation';
-    const picture = '<img src="/farm/f1.png">';
-    expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(picture);
-    expect((await app.inject({ url })).body).not.toContain('<img');
+  it('is sent without its content when a component throws', async () => {
+    const { body, statusCode } = await app.inject({ url: '/map?fails' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('data-rendering');
+  });
+
+  it('writes its own address only as text', async () => {
+    const { body } = await app.inject({ url: `/map?"><script>$'` });
+    expect(body).not.toContain('"><script>$');
+    expect(renderingOf(body)?.path).toContain('/demo-farm?');
   });
 
   it('writes no part of its address into a hint as markup', async () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isApiPath } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { chooseLanguage } from '@brazda/i18n';
@@ -11,6 +10,8 @@ import { HttpError } from './http-error.ts';
 import { type PageOrigins, securePage } from './http-server.ts';
 import { scriptHashes, withScripts } from './inline-scripts.ts';
 import { languageLinks } from './language-links.ts';
+import { hintsOf } from './page-hints.ts';
+import { isPhone, type RenderPage, withFirstScreen } from './rendered-page.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** The parts of an address that identify a page. */
@@ -18,10 +19,6 @@ export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
 }
-
-const OK = 200;
-/** A page is not sent later than this for its first rows. */
-const ROWS_WAIT_MS = 500;
 
 /** Methods of page requests; link previews often begin with HEAD. */
 const SAFE = new Set(['GET', 'HEAD']);
@@ -45,27 +42,6 @@ const HEIC_WORKER_SECURITY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
-type Viewers = 'everybody' | 'users' | 'visitors';
-
-/**
- * Tags that let a browser fetch early what the page needs, by path prefix, in which `:name` matches one segment; those
- * only for signed-in users, and those only for visitors, are separate. The tag of a picture that is shown until the map
- * is, and the read whose first rows are, belong to the address without anything after it. Written by the build of the
- * web application.
- */
-type Hints = Readonly<
-  Record<
-    string,
-    {
-      readonly tags: string;
-      readonly ownTags: string;
-      readonly visitorTags: string;
-      readonly picture: { readonly tag: string; readonly seenBy: Viewers } | null;
-      readonly opening: { readonly url: string; readonly seenBy: Viewers } | null;
-    }
-  >
->;
-
 /** A page that is a document of its own, without the application. */
 export interface OwnDocument {
   /** Complete but for the metadata. */
@@ -82,8 +58,8 @@ interface WebDeps {
   readonly ownDocument: (path: string) => Promise<OwnDocument | null>;
   /** What a page of the application shows to browsers that run no scripts, as HTML. */
   readonly withoutScripts: (address: PageAddress, metadata: PageMetadata) => Promise<string>;
-  /** What a page shows until the application does, as HTML, of the response to its first read for a day. */
-  readonly firstRows: (opened: unknown, date: string | null, language: Language) => Promise<string>;
+  /** What the application shows first on a page. */
+  readonly renderPage: RenderPage;
   /** The paths of pages for search engines. */
   readonly publicPaths: () => Promise<readonly string[]>;
   /** Sends a browser its CSRF token if it has no valid one. */
@@ -108,7 +84,7 @@ export async function serveWeb(
     metadataOf,
     ownDocument,
     withoutScripts,
-    firstRows,
+    renderPage,
     publicPaths,
     giveToken,
     isSignedIn,
@@ -135,8 +111,10 @@ export async function serveWeb(
     const own = await ownDocument(path.replace(/\/$/, ''));
     if (own) return sendOwnDocument(reply, path.replace(/\/$/, ''), own);
     const page = await readPage();
-    const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8').catch(() => '{}')) as Hints;
-    const query = new URLSearchParams(request.url.slice(path.length + 1));
+    const isOfUser = isSignedIn(request);
+    const hints = await hintsOf(folder, path, isOfUser);
+    const search = request.url.slice(path.length);
+    const query = new URLSearchParams(search);
     const metadata = await metadataOf({ path, query });
     giveToken(request, reply);
     await securePage(reply, withScripts(origins, page));
@@ -145,36 +123,29 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     const plain = await withoutScripts({ path, query }, metadata);
-    const { tags, picture, opening } = hintsOf(hints, path, isSignedIn(request));
     // As in the browser, which knows in addition what its user has chosen.
     const spoken = chooseLanguage({
       query: query.get('lang'),
       installation: language,
       browser: request.headers['accept-language'] ?? null,
     });
-    const rows = opening === null ? '' : await rowsOf(request, opening, spoken);
-    // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
-    return withMetadata(page, { site, path }, metadata)
-      .replace('</title>', () => `</title>${tags}`)
-      .replace('<body>', (body) => body + rows + picture)
+    const described = withMetadata(page, { site, path }, metadata)
+      // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
+      .replace('</title>', () => `</title>${hints.tags}`)
       .replace('</body>', () => `${plain}</body>`)
-      .replace('<html ', language ? `<html data-language="${language}" ` : '<html ')
-      .replace('<html ', rows ? `<html data-rows="${spoken}" ` : '<html ');
-  }
-  /** Reads as the caller of the page, so that the call itself decides access; nothing if it fails or takes long. */
-  async function rowsOf(request: FastifyRequest, url: string, language: Language): Promise<string> {
-    // The languages of the browser, which decide the demo farm, as in the browser's own call.
-    const { cookie = '', 'accept-language': accepted = '' } = request.headers;
-    const reading = app
-      .inject({ url, headers: { cookie, 'accept-language': accepted }, remoteAddress: request.ip })
-      .then(async ({ statusCode, body }) => {
-        const date = new URL(url, site).searchParams.get('date');
-        return statusCode === OK ? firstRows(JSON.parse(body), date, language) : '';
-      });
-    const tooLate = pause(ROWS_WAIT_MS, '', { ref: false });
-    return Promise.race([reading, tooLate]).catch((error: unknown) => {
-      request.log.error(error, 'the first rows of a page');
-      return '';
+      .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
+    return withFirstScreen(described, hints, {
+      app,
+      request,
+      folder,
+      render: renderPage,
+      rendering: {
+        path: hints.shows + search,
+        language: spoken,
+        isSignedIn: isOfUser,
+        isPhone: isPhone(request),
+        picture: hints.picture,
+      },
     });
   }
   /** Sends a document that is the same for everybody; its path alone decides its language. */
@@ -211,46 +182,6 @@ export async function serveWeb(
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0];
-}
-
-interface PageHints {
-  readonly tags: string;
-  readonly picture: string;
-  /** The address of the read that the page begins with; null for none. */
-  readonly opening: string | null;
-}
-
-function hintsOf(hints: Hints, path: string, isSignedIn: boolean): PageHints {
-  const parts = path.split('/');
-  const found = Object.keys(hints).find((start) =>
-    start.split('/').every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at])),
-  );
-  if (found === undefined) return { tags: '', picture: '', opening: null };
-  const { tags, ownTags, visitorTags, picture, opening } = hints[found]!;
-  const names = found.split('/');
-  const named = new Map(names.map((part, at) => [part, parts[at]!]));
-  const filled = (text: string) => text.replace(/:\w+/g, (name) => named.get(name) ?? name);
-  const escaped = (text: string) => text.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
-  const viewers: readonly Viewers[] = ['everybody', isSignedIn ? 'users' : 'visitors'];
-  const isSeen = (part: { readonly seenBy: Viewers } | null) =>
-    part !== null && viewers.includes(part.seenBy) && names.length === parts.length;
-  const read =
-    opening && isSeen(opening) && parts.every((part) => PLAIN.test(part)) ? filled(opening.url) : null;
-  return {
-    tags:
-      tags +
-      escaped(isSignedIn ? ownTags : visitorTags) +
-      (read !== null && !tags.includes(`"${read}"`) ? readTag(read) : ''),
-    picture: picture && isSeen(picture) ? escaped(picture.tag) : '',
-    opening: read,
-  };
-}
-
-/** Parts of an address that mean the same in a path and in a query. */
-const PLAIN = /^[\w-]*$/;
-
-function readTag(url: string): string {
-  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
 }
 
 function withMetadata(

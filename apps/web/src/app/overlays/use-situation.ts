@@ -94,6 +94,7 @@ function useIsStale(): boolean {
   return useSyncExternalStore(
     (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => failingQueries(cache).length > 0,
+    () => false,
   );
 }
 

@@ -3,7 +3,7 @@ import { type Area, screenWith } from '../../lib/area.ts';
 const map = screenWith('map', 'notes')('MapScreen', () => {
   const screen = import('./map-screen/map-screen.tsx');
   // The heavy part loads after what the list needs, without waiting for the screen to render.
-  void import('./map-screen/map-with-tools.tsx').catch(() => undefined);
+  if (!import.meta.env.SSR) void import('./map-screen/map-with-tools.tsx').catch(() => undefined);
   return screen;
 });
 

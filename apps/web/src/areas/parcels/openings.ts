@@ -1,10 +1,11 @@
-import { api, type Opening } from '@brazda/contract/client';
+import { api, type Farm, type Opening, type ResponseOf } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import { coverQueries } from '../../lib/offline/restore-query.ts';
+import { pageTakenOver } from '../../lib/taking-over.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
-import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
+import { demoFarmsQuery, farmQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
 import { baseMapQuery } from '../imagery/index.ts';
 import { parcelsQuery } from './queries.ts';
 
@@ -12,6 +13,7 @@ import { parcelsQuery } from './queries.ts';
 export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {
   const fetching = client.fetchQuery({
     ...demoFarmsQuery(),
+    meta: OPENING,
     queryFn: async ({ signal }) => {
       const opened = await call(api.openings.ofDemo, { signal }).catch(unlessRefused);
       if (opened === null) return call(api.farms.demo, { signal });
@@ -24,6 +26,9 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
   coverQueries(fetching, ([path]) => OPENED.has(path));
   return (await fetching).results;
 }
+
+/** The meta of queries with whose responses the server renders. */
+const OPENING = { isOpening: true } as const;
 
 /** The calls whose data an opening contains. */
 const OPENED: ReadonlySet<unknown> = new Set([
@@ -55,8 +60,11 @@ export async function openFarm(
   let hasListed = false;
   void client.prefetchQuery({
     ...demoFarmsQuery(),
+    meta: OPENING,
     queryFn: async () => {
-      await opened.catch(() => undefined);
+      const found = await opened.catch(() => null);
+      // The server has rendered a farm of one's own without them.
+      if (!found?.farm.is_demo) await pageTakenOver();
       if (hasListed) return call(api.farms.demo);
       hasListed = true;
       return listed;
@@ -64,6 +72,7 @@ export async function openFarm(
   });
   const fetching = client.fetchQuery({
     queryKey: farmKey.queryKey,
+    meta: OPENING,
     queryFn: async () => {
       const found = await opened;
       if (found === null) return call(api.farms.get, { params: { farmId } });
@@ -85,6 +94,21 @@ export async function openFarm(
 function unlessRefused(error: unknown): null {
   if (isRefusal(error)) throw error;
   return null;
+}
+
+/** The response of an opening: of the demo, or of a farm, which may be one of the demo farms. */
+export type OpenedFarm = Opening & {
+  readonly farm?: Farm;
+  readonly farms?: ResponseOf<typeof api.farms.demo>['results'];
+};
+
+/** Stores an opening as `openDemo` and `openFarm` do once they have it. */
+export function storeOpening(client: QueryClient, { farm, farms, ...opening }: OpenedFarm): void {
+  const [first] = farms ?? [];
+  if (farms) client.setQueryData(demoFarmsQuery().queryKey, { results: farms });
+  if (farm) client.setQueryData(farmQuery(farm.id).queryKey, farm);
+  const opened = farm ?? first;
+  if (opened) keepOpening(client, opened.id, opening);
 }
 
 /** Stores the parts of an opening under the keys of the queries that screens use. */

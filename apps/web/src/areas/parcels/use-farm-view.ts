@@ -6,6 +6,7 @@ import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
+import { routeHref, routeStateOf } from '../../routes/route-state.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
 import { useAtlas, useObservations } from '../imagery/index.ts';
@@ -36,6 +37,8 @@ export interface FarmView {
   /** Whether the parcel of a shared address does not exist, or not for this visitor. */
   readonly isSharedParcelMissing: boolean;
   readonly setDate: (date: string) => void;
+  /** The address of this view with a parcel open; the same function as long as only the parcel changes. */
+  readonly hrefOf: (parcelId: string) => string;
   readonly onParcel: (parcelId: string | null) => void;
   readonly onKind: (rasterKind: Raster['kind']) => void;
 }
@@ -64,6 +67,14 @@ export function useFarmView(): FarmView {
   const onParcel = useEventCallback((parcelId: string | null) => {
     if (parcelId === null || parcels.some(({ id }) => id === parcelId)) move({ parcelId });
   });
+  const closed = routeHref({ ...route, parcelId: null, tab: null });
+  const hrefOf = useCallback(
+    (parcelId: string) => {
+      const [pathname = '', search = ''] = closed.split('?');
+      return routeHref({ ...routeStateOf(pathname, search), parcelId });
+    },
+    [closed],
+  );
   const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
   const parcel = parcels.find(({ id }) => id === route.parcelId) ?? null;
   const canReportMissing = isSuccess && context.isComplete && only === null;
@@ -83,6 +94,7 @@ export function useFarmView(): FarmView {
     hasNoImages: context.areDaysKnown && (route.date === null || hasNoDays),
     parcel,
     setDate: onDate,
+    hrefOf,
     onParcel,
     onKind,
   };

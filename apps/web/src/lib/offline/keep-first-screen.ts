@@ -3,32 +3,37 @@ import { routeOf } from '../../routes/route-of.ts';
 import { fetchPage } from '../api.ts';
 import { settingOf } from '../settings.ts';
 import { ownerOnDevice } from './data-owner.ts';
+import { PAGE_CACHE } from './field-caches.ts';
+import { timesForgotten } from './forget-kept.ts';
 
 /** Takes the part of an id in its address. */
 const DEMO = 'demo-farm';
-/** What the server writes into the page of a farm for its first paint. */
-const PARTS = '.first-list, .first-legend, .first-picture';
+/** Of the compressed page, and of requests with other headers. */
+const NOT_KEPT = ['content-encoding', 'content-length', 'vary'];
+/** In the page, the address of its picture. */
+const PICTURE = 'img[elementtiming="first-picture"]';
 
 /**
- * Keeps what the page of the farm shown now, or last, begins with, so that the next start shows it at once, also without a
- * network; app/before-paint.js writes it into the page.
+ * Keeps the page of the farm shown now, or last, as the server renders it, so that the next start without a network shows
+ * it at once; the service worker responds with it.
  */
 export async function keepFirstScreen(client: QueryClient): Promise<void> {
   // Nothing is kept while staff act as a user.
   if (ownerOnDevice(client) === null) return;
   const farm = routeOf(location.pathname).params.farmId ?? settingOf('farm').get() ?? DEMO;
-  const { lang } = document.documentElement;
-  const html = await fetchPage(`${farm === DEMO ? '' : '/map'}/${farm}?lang=${lang}`);
-  if (html === null) return;
+  const path = `${farm === DEMO ? '' : '/map'}/${farm}`;
+  const before = timesForgotten();
+  const response = await fetchPage(`${path}?lang=${document.documentElement.lang}`);
+  if (response === null) return;
+  const html = await response.text();
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const parts = [...page.querySelectorAll(PARTS)];
-  const language = page.documentElement.dataset.rows;
-  settingOf('firstScreen').set(
-    language === undefined
-      ? null
-      : { farm, language, html: parts.map(({ outerHTML }) => outerHTML).join('') },
-  );
+  await caches.delete(PAGE_CACHE);
+  const cache = await caches.open(PAGE_CACHE);
+  // Someone has signed out meanwhile.
+  if (page.documentElement.dataset.rendering === undefined || timesForgotten() !== before) return;
+  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.includes(name));
+  await cache.put(path, new Response(html.replace('<html ', '<html data-kept '), { headers }));
   // Through the service worker, which keeps it.
-  const picture = page.querySelector<HTMLImageElement>('.first-picture');
+  const picture = page.querySelector<HTMLImageElement>(PICTURE);
   if (picture) new Image().src = picture.src;
 }

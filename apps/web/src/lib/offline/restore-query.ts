@@ -7,6 +7,7 @@ import type {
   QueryMeta,
 } from '@tanstack/react-query';
 import { settingOf } from '../settings.ts';
+import { pageTakenOver } from '../taking-over.ts';
 import { ownerOnDevice } from './data-owner.ts';
 import { keptNameOf } from './kept-queries.ts';
 
@@ -69,6 +70,7 @@ async function fetchUncovered<T>(
 }
 
 async function restore(client: QueryClient, query: Query, id: string): Promise<void> {
+  await pageTakenOver();
   const owner = ownerOnDevice(client);
   if (owner === null) return;
   const { readKept } = await import('./kept-data.ts');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../html.ts';
 import { csrfGuard } from '../csrf.ts';
 import { createHttpServer, type PageOrigins } from '../http-server.ts';
 import { PLATFORM_ERRORS } from '../platform-errors.ts';
@@ -25,18 +26,23 @@ export async function writeBuiltWeb(): Promise<string> {
       tags: '<link rel="preload" href="/map.js">',
       ownTags: '',
       visitorTags: '<link rel="preload" href="/api/demo/">',
-      picture: { tag: '<img src="/demo.png">', seenBy: 'everybody' },
+      picture: { url: '/demo.png', seenBy: 'everybody' },
       opening: { url: '/api/v1/demo/', seenBy: 'everybody' },
+      styles: ['assets/first-1.css'],
+      shows: '/demo-farm',
     },
     '/farm/:farmId/rotation': {
       tags: '<link rel="preload" href="/rotation.js">',
       ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
       visitorTags: '',
-      picture: { tag: '<img src="/farm/:farmId.png">', seenBy: 'users' },
+      picture: { url: '/farm/:farmId.png', seenBy: 'users' },
       opening: { url: '/api/v1/farm/:farmId/?a=1&b=2', seenBy: 'users' },
+      styles: [],
+      shows: null,
     },
   };
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
+  await writeFile(join(folder, 'assets', 'first-1.css'), '.list{top:0}');
   for (const name of ['a-1.js', 'heic-worker-1.js'])
     await writeFile(join(folder, 'assets', name), 'export {}');
   return folder;
@@ -74,7 +80,10 @@ export async function createWebServer(folder: string, origins: PageOrigins | nul
         ? { html: OWN_DOCUMENT, structuredData: ({ title }) => JSON.stringify({ title }) }
         : null,
     withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
-    firstRows: async (opened, date, language) => `<ul>${JSON.stringify(opened)} ${date} ${language}</ul>`,
+    renderPage: async ({ path, language, isPhone }, opened) => {
+      if (path.endsWith('?fails')) throw new Error('a component has thrown');
+      return `<ul>${JSON.stringify(opened)} ${escapeHtml(path)} ${language} ${isPhone}</ul>`;
+    },
     publicPaths: async () => ['/ro', '/solum'],
     giveToken: csrfGuard({ secret: 'a secret of the test', cookies: ['session'] }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,

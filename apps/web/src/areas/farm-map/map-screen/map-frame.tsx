@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EMBEDDED_STYLE, useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Badge } from '../../../ui/explain.tsx';
-import { ImageStatus, KindPicker, previewedDate } from '../../imagery/index.ts';
+import { ImageStatus, KindPicker, Legend, previewedDate } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
+import { FirstPicture } from './first-picture.tsx';
 import classes from './map-screen.module.css';
+import { useOverlay } from './use-overlay.ts';
 
 const MapWithTools = lazy(async () => ({ default: (await import('./map-with-tools.tsx')).MapWithTools }));
 
@@ -15,6 +17,12 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const preview = useStore(previewedDate);
+  // The server draws no map, and a page is taken over as the server has rendered it.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const { context, onKind } = farmView;
   // The farm's own basemap has the same attribution.
   const [baseStyle] = useSetting('baseStyle');
@@ -22,9 +30,14 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   return (
     <div className={classes.mapArea} data-map>
       <h1 className={classes.unseen}>{context.farm?.name ?? t('common:farm')}</h1>
-      <Suspense fallback={<Skeleton className={classes.mapSkeleton} radius={0} />}>
-        <MapWithTools farmView={farmView} />
-      </Suspense>
+      {isInBrowser ? (
+        <Suspense fallback={<MapToCome farmView={farmView} />}>
+          <MapWithTools farmView={farmView} />
+        </Suspense>
+      ) : (
+        <MapToCome farmView={farmView} />
+      )}
+      <FirstPicture rasterKind={context.route.rasterKind} />
       <div className={classes.top} data-over-map data-kept-clear>
         {!farmView.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
         {day?.simulated && (
@@ -44,5 +57,30 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
         <small className={classes.source}>{t('map:attribution')}</small>
       )}
     </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** What is in the place of the map until its code is there: its legend, which tells what the first picture shows. */
+function MapToCome({ farmView: { context, hasNoImages, parcel } }: { readonly farmView: FarmView }) {
+  const [palette] = useSetting('palette');
+  const [contrast] = useSetting('contrast');
+  const { overlay } = useOverlay(context.farm, hasNoImages);
+  return (
+    <>
+      <Skeleton className={classes.mapSkeleton} radius={0} />
+      {overlay === 'rasters' && context.areDaysKnown && (
+        <div className={classes.legend} data-over-map>
+          <Legend
+            kind={context.route.rasterKind}
+            palette={palette}
+            contrast={contrast}
+            reading={null}
+            isRoomy={!parcel}
+          />
+        </div>
+      )}
+    </>
   );
 }

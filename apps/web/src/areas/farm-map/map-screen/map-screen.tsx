@@ -3,7 +3,6 @@ import { ErrorPage } from '../../../layouts/error-page.tsx';
 import { useIsNarrowWindow, useIsPhone } from '../../../lib/device.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
-import { InSidebar } from '../../../ui/sidebar-slot.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { useNewestKept } from '../../field/index.ts';
 import { DateBar, usePrefetchOnHover } from '../../imagery/index.ts';
@@ -53,8 +52,8 @@ function DesktopLayout({ view }: { view: FarmView }) {
   const isNarrow = useIsNarrowWindow();
   const isOverList = isNarrow && parcel !== null;
   return (
-    <div className={classes.desktop}>
-      <InSidebar>
+    <>
+      <div className={classes.side} data-list>
         <div className={classes.list} inert={isOverList}>
           <ViewList view={view} />
         </div>
@@ -63,16 +62,20 @@ function DesktopLayout({ view }: { view: FarmView }) {
             <OpenParcel view={view} parcel={parcel} />
           </div>
         )}
-      </InSidebar>
-      <main className={classes.center} id="content">
-        {!view.hasNoImages && <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />}
-        <MapFrame farmView={view} />
-      </main>
-      {parcel && !isOverList && (
-        <div className={classes.panel}>
-          <OpenParcel view={view} parcel={parcel} />
-        </div>
-      )}
-    </div>
+      </div>
+      <div className={classes.desktop}>
+        <main className={classes.center} id="content">
+          {!view.hasNoImages && (
+            <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />
+          )}
+          <MapFrame farmView={view} />
+        </main>
+        {parcel && !isOverList && (
+          <div className={classes.panel}>
+            <OpenParcel view={view} parcel={parcel} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

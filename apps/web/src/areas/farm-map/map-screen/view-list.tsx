@@ -14,7 +14,7 @@ import {
 
 /** The parcel list of the view. */
 export function ViewList({ view }: { view: FarmView }) {
-  const { context, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = view;
+  const { context, parcels, isPending, crops, filter, observations, atlas, parcel, hrefOf, onParcel } = view;
   const loadErrorProps = useLoadErrorProps();
   const selection = useSelection(parcels);
   const [hasBlocks] = useSetting('workingBlocks');
@@ -32,6 +32,7 @@ export function ViewList({ view }: { view: FarmView }) {
       rasterKind={context.route.rasterKind}
       blocks={blocks}
       selected={parcel?.id ?? null}
+      hrefOf={hrefOf}
       onParcel={onParcel}
       filter={filter}
       selection={selection}

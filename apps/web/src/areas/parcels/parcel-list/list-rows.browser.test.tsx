@@ -31,6 +31,7 @@ function List({ parcels, blocks = [] }: { parcels: readonly Parcel[]; blocks?: r
         atlas={null}
         rasterKind="NDVI_NEW"
         selected={null}
+        hrefOf={(id) => `/opened/${id}`}
         onParcel={opened}
       />
       <SelectionBar chosen={selection.chosen} compareAt="/compare" onClear={selection.clear} />

@@ -24,12 +24,14 @@ interface ListRowsProps {
   readonly rasterKind: RasterKind;
   /** The open parcel. */
   readonly selected: string | null;
+  /** The address of the page with a parcel open; a stable function. */
+  readonly hrefOf: (id: string) => string;
   readonly onParcel: (id: string) => void;
 }
 
 /** The lines of the list, virtualized. */
 export function ListRows(props: ListRowsProps) {
-  const { rows, sort, blocks, selection, atlas, rasterKind, selected, onParcel } = props;
+  const { rows, sort, blocks, selection, atlas, rasterKind, selected, hrefOf, onParcel } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -88,6 +90,7 @@ export function ListRows(props: ListRowsProps) {
               entry={entries.get(line.row.parcel.id)}
               rasterKind={rasterKind}
               isSelected={line.row.parcel.id === selected}
+              hrefOf={hrefOf}
               onParcel={onParcel}
             />
           </div>

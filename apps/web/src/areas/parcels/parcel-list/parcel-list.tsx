@@ -33,6 +33,8 @@ interface ParcelListProps {
   readonly rasterKind: RasterKind;
   readonly blocks: readonly WorkingBlock[];
   readonly selected: string | null;
+  /** The address of the page with a parcel open; a stable function. */
+  readonly hrefOf: (id: string) => string;
   readonly onParcel: (id: string) => void;
   readonly filter: ParcelFiltering;
   readonly selection: Selection;
@@ -85,7 +87,8 @@ export function ParcelList(props: ParcelListProps) {
       {!isUnknown && (!isPhone || areFiltersOpen) && <div className={classes.filter}>{props.filters}</div>}
       <div className={classes.summary}>
         {shown.length > 0 && <SelectAll ids={ids} selection={selection} />}
-        <span aria-live="polite">
+        {/* `elementtiming` is for measurements. */}
+        <span aria-live="polite" elementtiming="first-rows">
           {!isUnknown && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
         </span>
         {!isUnknown && <SortPicker size="small" />}
@@ -109,6 +112,7 @@ export function ParcelList(props: ParcelListProps) {
           atlas={props.atlas}
           rasterKind={props.rasterKind}
           selected={props.selected}
+          hrefOf={props.hrefOf}
           onParcel={props.onParcel}
         />
       )}

@@ -27,11 +27,14 @@ interface RowProps {
   readonly entry: AtlasEntry | undefined;
   readonly rasterKind: RasterKind;
   readonly isSelected: boolean;
+  /** The address of the page with a parcel open. */
+  readonly hrefOf: (id: string) => string;
   readonly onParcel: (id: string) => void;
 }
 
 /** One parcel with its values at the date; hovering highlights it on the map. */
-export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
+export const Row = memo(function Row(props: RowProps) {
+  const { row, atlas, entry, rasterKind, isSelected, hrefOf, onParcel } = props;
   const { parcel, title, crop, cropName, interval, observation } = row;
   const outline = placeholderOf(parcel);
   const t = useTranslation();
@@ -50,6 +53,7 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
       interval={days?.join('\u200a–\u200a')}
       area={formats.hectares(parcel.hectares)}
       isCurrent={isSelected}
+      href={hrefOf(parcel.id)}
       onClick={() => onParcel(parcel.id)}
       onPoint={(isPointed) => highlightedParcel.set(isPointed ? parcel.id : null)}
     >

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Language } from '@brazda/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html.ts';
+import type { PageHints } from './page-hints.ts';
+
+/** What a page is rendered for; the application in the browser reads it from the page. */
+export interface Rendering {
+  /** The address that is shown, with its query. */
+  readonly path: string;
+  readonly language: Language;
+  readonly isSignedIn: boolean;
+  readonly isPhone: boolean;
+  /** The address of the picture that is shown until the map is; null for none. */
+  readonly picture: string | null;
+}
+
+/** Makes a read of the API as the caller of a page; null if it is refused. */
+export type ReadAsCaller = (url: string) => Promise<unknown>;
+
+/** Renders a page with the response to the read with which it begins, as HTML; empty if there is nothing to show. */
+export type RenderPage = (rendering: Rendering, opened: unknown, read: ReadAsCaller) => Promise<string>;
+
+/** A page is not sent later than this for its content. */
+const MAX_WAIT_MS = 500;
+const OK = 200;
+
+/**
+ * Writes the first screen of the application into its page. Without one, because its read has failed or takes long or a
+ * component throws, the page is as it was, and the application renders everything.
+ */
+export async function withFirstScreen(
+  page: string,
+  hints: PageHints,
+  { app, request, folder, render, rendering }: FirstScreenDeps,
+): Promise<string> {
+  const url = hints.opening;
+  if (url === null) return page;
+  const read = readAsCaller(app, request);
+  const rendered = read(url).then((opened) => (opened === null ? '' : render(rendering, opened, read)));
+  const content = await Promise.race([rendered, pause(MAX_WAIT_MS, '', { ref: false })]).catch(
+    (error: unknown) => {
+      request.log.error(error, 'the first screen of a page');
+      return '';
+    },
+  );
+  if (content === '') return page;
+  const styles = await Promise.all(hints.styles.map((path) => readFile(join(folder, path), 'utf8')));
+  // Functions, because a replacement string would interpret `$'` and similar, which a name may contain.
+  return page
+    .replace('<html ', () => `<html data-rendering="${escapeHtml(JSON.stringify(rendering))}" `)
+    .replace('</head>', () => `<style>${styles.join('')}</style></head>`)
+    .replace('<div id="root">', (root) => root + content);
+}
+
+interface FirstScreenDeps {
+  readonly app: FastifyInstance;
+  readonly request: FastifyRequest;
+  /** The folder of the build. */
+  readonly folder: string;
+  readonly render: RenderPage;
+  readonly rendering: Rendering;
+}
+
+/** Reads as the caller of the page, so that the calls themselves decide access. */
+function readAsCaller(app: FastifyInstance, { headers, ip }: FastifyRequest): ReadAsCaller {
+  // The languages of the browser decide the demo farm, as in the browser's own call.
+  const { cookie = '', 'accept-language': accepted = '' } = headers;
+  return async (url) => {
+    const own = { cookie, 'accept-language': accepted };
+    const { statusCode, body } = await app.inject({ url, headers: own, remoteAddress: ip });
+    return statusCode === OK ? JSON.parse(body) : null;
+  };
+}
+
+/** Whether a browser says that it is on a phone: by its hint, or in its name as all phones do. */
+export function isPhone({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+}

@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { api, type Farm, type Opening, type ResponseOf, urlOf } from '@brazda/contract';
+import { DEFAULT_LANGUAGE } from '@brazda/domain';
+import type { Rendering, RenderPage } from './platform/http/rendered-page.ts';
+
+/** The response of an opening, of a farm or of the demo. */
+type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: DemoFarms['results'] };
+
+/** What the build of the web application for the server exports. */
+interface WebRenderer {
+  readonly renderPage: (page: Rendering & { readonly opened: OpenedFarm }) => Promise<string>;
+}
+
+/** Once the server has started. */
+const WARM_AFTER_MS = 1500;
+/** A page without anything, whose components are those of every other. */
+const EMPTY = {
+  path: '/demo-farm',
+  language: DEFAULT_LANGUAGE,
+  isSignedIn: false,
+  isPhone: false,
+  picture: null,
+  opened: { season: null, parcels: [], crops: [], sensing_dates: [], days: [], base_map: null, farms: [] },
+} satisfies Parameters<WebRenderer['renderPage']>[0];
+
+/** Returns the function that renders pages by the components of the web application, from its build for the server. */
+export function pageRenderer(bundle: string): RenderPage {
+  const load = (): Promise<WebRenderer> => import(pathToFileURL(bundle).href);
+  // A first page takes ten times as long, more than its visitor waits. A failure is reported with each page.
+  setTimeout(() => {
+    load()
+      .then(({ renderPage }) => renderPage(EMPTY))
+      .catch(() => undefined);
+  }, WARM_AFTER_MS).unref();
+  return async (rendering, opened, read) => {
+    const { renderPage } = await load();
+    const found = opened as OpenedFarm;
+    // A farm without parcels has another page.
+    if (found.parcels.length === 0) return '';
+    // The list of demo farms has the day on which each looks best.
+    const demos = found.farm?.is_demo ? ((await read(DEMO_FARMS)) as DemoFarms | null) : null;
+    return renderPage({ ...rendering, opened: demos ? { ...found, farms: demos.results } : found });
+  };
+}
+
+type DemoFarms = ResponseOf<typeof api.farms.demo>;
+const DEMO_FARMS = urlOf(api.farms.demo);
