@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@brazda/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { PageHints } from './page-hints.ts';
 
 /** What a page is rendered for; the application in the browser reads it from the page. */
@@ -26,6 +27,8 @@ export type RenderPage = (rendering: Rendering, opened: unknown, read: ReadAsCal
 /** A page is not sent later than this for its content. */
 const MAX_WAIT_MS = 500;
 const OK = 200;
+/** Rendering occupies the thread: pages take turns by the address of their callers, so that a crowd holds up no one else. */
+const renderings = new FairQueue(1);
 
 /**
  * Writes the first screen of the application into its page. Without one, because its read has failed or takes long or a
@@ -39,7 +42,13 @@ export async function withFirstScreen(
   const url = hints.opening;
   if (url === null) return page;
   const read = readAsCaller(app, request);
-  const rendered = read(url).then((opened) => (opened === null ? '' : render(rendering, opened, read)));
+  const sentAt = performance.now() + MAX_WAIT_MS;
+  const renderInTurn = (opened: unknown) =>
+    renderings.run(request.ip, async () => {
+      await otherRequests();
+      return performance.now() < sentAt ? render(rendering, opened, read) : '';
+    });
+  const rendered = read(url).then((opened) => (opened === null ? '' : renderInTurn(opened)));
   const content = await Promise.race([rendered, pause(MAX_WAIT_MS, '', { ref: false })]).catch(
     (error: unknown) => {
       request.log.error(error, 'the first screen of a page');

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rendering } from './rendered-page.ts';
-import { createWebServer, writeBuiltWeb } from './testing/built-web.ts';
+import { createWebServer, renderedPaths, writeBuiltWeb } from './testing/built-web.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -144,6 +144,17 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('data-rendering');
+  });
+
+  it('is sent without its content, and not rendered any more, when others of its address take too long', async () => {
+    const pages = await Promise.all(
+      ['?slow', '?slow', '?slow'].map((query) => app.inject({ url: `/map${query}` })),
+    );
+    for (const { body } of pages) expect(body).toContain('<div id="root"></div>');
+    await vi.waitFor(async () => {
+      expect((await app.inject({ url: '/map?later' })).body).toContain('<ul>');
+    });
+    expect(renderedPaths.filter((path) => path.endsWith('?slow'))).toHaveLength(1);
   });
 
   it('writes its own address only as text', async () => {

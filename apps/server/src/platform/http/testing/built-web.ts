@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../html.ts';
@@ -48,6 +49,11 @@ export async function writeBuiltWeb(): Promise<string> {
   return folder;
 }
 
+/** The pages that were rendered, oldest first. */
+export const renderedPaths: string[] = [];
+/** Longer than a page waits for its content. */
+const SLOW_MS = 600;
+
 /** A server of a built web application and of the two calls that its hints name; `origins` are those that its pages may use. */
 export async function createWebServer(folder: string, origins: PageOrigins | null): Promise<FastifyInstance> {
   const server = await createHttpServer({
@@ -81,7 +87,9 @@ export async function createWebServer(folder: string, origins: PageOrigins | nul
         : null,
     withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
     renderPage: async ({ path, language, isPhone }, opened) => {
+      renderedPaths.push(path);
       if (path.endsWith('?fails')) throw new Error('a component has thrown');
+      if (path.endsWith('?slow')) await pause(SLOW_MS);
       return `<ul>${JSON.stringify(opened)} ${escapeHtml(path)} ${language} ${isPhone}</ul>`;
     },
     publicPaths: async () => ['/ro', '/solum'],
