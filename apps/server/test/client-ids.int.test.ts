@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeNoise } from './photo-upload.ts';
 import type { Caller, Reply } from './product.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld, type World, withToken } from './world.ts';
 
 /** Those who make ids on a farm. */
 interface Makers {
@@ -49,11 +49,7 @@ async function makersOf(farm: string, owner: Caller): Promise<Makers> {
   const { response: passkey } = await owner.call(api.journal.passkey, { params });
   const body = { code: passkey.code, word: passkey.word, name: 'Telefon' };
   const { token } = (await product.visitor().call(api.journalDevice.pair, { body })).response;
-  const phone = product.visitor();
-  const device: Caller = {
-    call: (endpoint, input = {}) =>
-      phone.call(endpoint, { ...input, headers: { authorization: `Bearer ${token}`, ...input.headers } }),
-  };
+  const device = withToken(product.visitor(), token);
   const { response: person } = await owner.call(api.workers.create, { params, body: { name: 'Maria' } });
   const invited = await owner.call(api.workers.invite, { params: { ...params, workerId: person.id } });
   const worker = await product.signUp(`maria-${farm}@example.org`);

@@ -45,6 +45,16 @@ interface Input<E extends AnyEndpoint> {
 /** A client that makes calls. */
 export interface Caller {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
+  /** Makes a call with an input that is wrong on purpose, only a part, or computed. */
+  callUnchecked<E extends AnyEndpoint>(endpoint: E, input: UncheckedInput): Promise<Reply<E>>;
+}
+
+/** An input whose parts may be anything. */
+export interface UncheckedInput {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The cookies of a browser by name, which a test may copy to another one. */
@@ -264,42 +274,41 @@ async function makeHome(): Promise<ProductHome & { leave(): Promise<void> }> {
 }
 
 function caller({ http }: App, cookies: Map<string, string>, own: Record<string, string> = {}): Caller {
-  return {
-    async call(endpoint, { params, query, body, headers } = {}) {
-      if (endpoint.method !== 'GET' && !cookies.has('csrftoken')) {
-        const greeting = await http.inject({ url: '/api/v1/agricultural-works' });
-        for (const { name, value } of greeting.cookies) cookies.set(name, value);
-      }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? 'none'),
-      );
-      const raw = await http.inject({
-        method: endpoint.method,
-        url: `/api/v1${path}`,
-        query: query as Record<string, string> | undefined,
-        headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-csrftoken': cookies.get('csrftoken') ?? '',
-          ...own,
-          ...headers,
-        },
-        ...(body !== undefined && { payload: sentAs(body as object) }),
-      });
-      for (const { name, value, expires } of raw.cookies) {
-        if (expires?.getTime() === 0) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      const isJson = String(raw.headers['content-type']).includes('json');
-      const parsed = isJson && raw.body ? raw.json() : undefined;
-      return {
-        status: raw.statusCode,
-        headers: raw.headers,
-        response: (endpoint.produces ? new Uint8Array(raw.rawPayload) : parsed) as never,
-        error: parsed,
-        raw: raw.rawPayload,
-      };
-    },
+  const callUnchecked: Caller['callUnchecked'] = async (endpoint, { params, query, body, headers }) => {
+    if (endpoint.method !== 'GET' && !cookies.has('csrftoken')) {
+      const greeting = await http.inject({ url: '/api/v1/agricultural-works' });
+      for (const { name, value } of greeting.cookies) cookies.set(name, value);
+    }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? 'none'),
+    );
+    const raw = await http.inject({
+      method: endpoint.method,
+      url: `/api/v1${path}`,
+      query: query as Record<string, string> | undefined,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        ...own,
+        ...headers,
+      },
+      ...(body !== undefined && { payload: sentAs(body as object) }),
+    });
+    for (const { name, value, expires } of raw.cookies) {
+      if (expires?.getTime() === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(raw.headers['content-type']).includes('json');
+    const parsed = isJson && raw.body ? raw.json() : undefined;
+    return {
+      status: raw.statusCode,
+      headers: raw.headers,
+      response: endpoint.produces ? new Uint8Array(raw.rawPayload) : parsed,
+      error: parsed,
+      raw: raw.rawPayload,
+    };
   };
+  return { callUnchecked, call: (endpoint, input = {}) => callUnchecked(endpoint, input) };
 }
 
 /** Bytes as a Buffer, because any other body is sent as JSON. */

@@ -51,7 +51,7 @@ const READING = calls.filter(
 
 it.each(READING)('%s writes nothing', async (_, endpoint) => {
   for (const caller of [farmer, guest, staff, product.anonymous]) {
-    const { status } = await caller.call(endpoint, { params: params as never });
+    const { status } = await caller.callUnchecked(endpoint, { params: params });
     // A write that the database refuses is a status of 500 or above.
     expect(status < 500, `answered ${status}`).toBe(true);
   }

@@ -240,12 +240,10 @@ async function pairDevice(product: Product, user: Caller): Promise<string> {
 }
 
 /** A client that sends the token of a device with every call. */
-function withToken({ call }: Caller, token: string): Caller {
-  const authorization = `Bearer ${token}`;
-  return {
-    call: (endpoint, input = {}) =>
-      call(endpoint, { ...input, headers: { authorization, ...input.headers } }),
-  };
+export function withToken({ callUnchecked }: Caller, token: string): Caller {
+  const signed: Caller['callUnchecked'] = (endpoint, { headers, ...input }) =>
+    callUnchecked(endpoint, { ...input, headers: { authorization: `Bearer ${token}`, ...headers } });
+  return { callUnchecked: signed, call: (endpoint, input = {}) => signed(endpoint, input) };
 }
 
 async function addFarm({ database: { db } }: Product, folder: string, id: string, owner_id: string) {

@@ -89,7 +89,12 @@ type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'response
 export function endpoint<const P extends Parts>(
   parts: P,
 ): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'response'>> {
-  return parts as never;
+  return parts as Parts as Endpoint<
+    SchemaOf<P, 'params'>,
+    SchemaOf<P, 'query'>,
+    SchemaOf<P, 'body'>,
+    SchemaOf<P, 'response'>
+  >;
 }
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;

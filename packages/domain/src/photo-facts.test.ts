@@ -5,7 +5,7 @@ describe('the time of a photo', () => {
   const takenAt = (local: string, offset: string) =>
     photoFactsOf({
       exif: { DateTimeOriginal: { description: local }, OffsetTimeOriginal: { description: offset } },
-    } as never).taken_at;
+    }).taken_at;
 
   it('is that of its camera, in UTC', () => {
     expect(takenAt('2026:05:06 10:30:00', '+03:00')).toBe('2026-05-06T07:30:00.000Z');
@@ -27,11 +27,11 @@ describe('the time of a photo without an offset', () => {
     photoFactsOf({
       exif: {
         DateTimeOriginal: { description: local },
-        GPSDateStamp: date && { description: date },
+        GPSDateStamp: date === undefined ? undefined : { description: date },
         GPSTimeStamp: { value: time },
         ...(offset && { OffsetTimeOriginal: { description: offset } }),
       },
-    } as never).taken_at;
+    }).taken_at;
   const at = (hours: number, minutes: number, seconds: number) => [
     [hours, 1],
     [minutes, 1],
@@ -74,8 +74,7 @@ describe('the time of a photo without an offset', () => {
 });
 
 describe('the direction of a photo', () => {
-  const directionFrom = (value: unknown) =>
-    photoFactsOf({ exif: { GPSImgDirection: { value } } } as never).direction;
+  const directionFrom = (value: unknown) => photoFactsOf({ exif: { GPSImgDirection: { value } } }).direction;
 
   it.each([
     [[3599, 10], 359.9],

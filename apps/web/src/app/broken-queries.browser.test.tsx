@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { settingOf } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
-import { breakQueries, reply } from '../testing/api.ts';
+import { breakQueries, reply, replyPartly } from '../testing/api.ts';
 import { chooseByName } from '../testing/choose-by-name.ts';
 import { claimsOfEmptiness, textOf } from '../testing/claims-of-emptiness.ts';
 import { installationWith } from '../testing/license-samples.ts';
@@ -114,7 +114,7 @@ beforeEach(() => {
   });
   for (const each of [api.legal.marketing, api.legal.generalTerms, api.legal.privacy])
     reply(each, { file_url: '/legal', start_date: '2026-01-01', summary: '' });
-  reply(api.farms.demo, { results: [DEMO] } as never);
+  replyPartly(api.farms.demo, { results: [DEMO] });
   reply(api.farms.list, { results: [OWN] });
   reply(api.farms.get, ({ params }) => (params.farmId === DEMO.id ? DEMO : OWN));
   reply(api.sharing.farms, NONE);

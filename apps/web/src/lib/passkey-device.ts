@@ -6,12 +6,12 @@ import { knowsPasskeys, PasskeyError, passkeyErrorCode } from './passkey-error.t
 
 /** Lets the user create a passkey on a device of their choice. Throws PasskeyError. */
 export function makePasskey(requested: PasskeyCreation): Promise<NewPasskey> {
-  return timed(requested.timeout, () => startRegistration({ optionsJSON: requested as never }));
+  return timed(requested.timeout, () => startRegistration({ optionsJSON: requested }));
 }
 
 /** Lets the user sign with one of their passkeys. Throws PasskeyError. */
 export function answerByPasskey(requested: PasskeyRequest): Promise<PasskeyProof> {
-  return timed(requested.timeout, () => startAuthentication({ optionsJSON: requested as never }));
+  return timed(requested.timeout, () => startAuthentication({ optionsJSON: requested }));
 }
 
 async function timed<T>(timeout_ms: number, act: () => Promise<T>): Promise<T> {

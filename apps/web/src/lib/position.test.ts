@@ -98,7 +98,7 @@ describe('the position of a device', () => {
 describe('the geolocation permission', () => {
   const { geolocation } = fakeDevice().device;
   const permissionWith = (query: () => Promise<unknown>) =>
-    createPositionWatch(() => ({ geolocation, permissions: { query } as never })).permission();
+    createPositionWatch(() => ({ geolocation, permissions: { query } as Permissions })).permission();
 
   it.each(['granted', 'denied', 'prompt'])('is %s', async (state) => {
     expect(await permissionWith(async () => ({ state }))).toBe(state);

@@ -8,7 +8,7 @@ const view: FarmMapView = {
   isLoading: false,
   parcels: [],
   bbox: null,
-  raster: {} as never,
+  raster: {} as FarmMapView['raster'],
   overlay: 'rasters',
   selected: null,
   highlighted: null,
@@ -43,7 +43,7 @@ describe('the layers changed by a view', () => {
       { pointsOfInterest: false },
       ['locality-labels'],
     ],
-    ['a new date changes only the rasters', { raster: {} as never }, ['rasters']],
+    ['a new date changes only the rasters', { raster: {} as FarmMapView['raster'] }, ['rasters']],
     [
       'no picture changes the rasters, and the outlines and names, which are on a plain background',
       { raster: null },
@@ -52,7 +52,7 @@ describe('the layers changed by a view', () => {
     ['a palette changes only the rasters', { palette: 'cvd' }, ['rasters']],
     ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
     ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
-    ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
+    ['a filter changes only the veil', { dimmed: [{} as FarmMapView['parcels'][number]] }, ['parcel-dim']],
     [
       'dark colors change the basemap and the names on it, and not what is on a picture',
       { basemap: { ...view.basemap, scheme: 'dark' } },
@@ -67,7 +67,7 @@ describe('the layers changed by a view', () => {
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [
       'parcels change fill, labels and localities',
-      { parcels: [{} as never] },
+      { parcels: [{} as FarmMapView['parcels'][number]] },
       ['parcel-fill', 'parcel-labels', 'locality-labels'],
     ],
   ])('%s', (_, change, layers) => {

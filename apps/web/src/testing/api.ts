@@ -45,6 +45,14 @@ export function reply<E extends AnyCall>(endpoint: E, response: Reply<E>): reado
   });
 }
 
+/** Replies to a call with the part of its response that a component reads. */
+export function replyPartly<E extends AnyCall>(
+  endpoint: E,
+  response: object | null | undefined | ((call: Call<E>) => unknown),
+): readonly Call<E>[] {
+  return reply(endpoint, response as Reply<E>);
+}
+
 /** Refuses a call with a status and an error of the API; returns the calls made from now on. */
 export function refuse<E extends AnyCall>(
   endpoint: E,

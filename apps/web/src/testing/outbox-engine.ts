@@ -39,7 +39,8 @@ function fakeServer() {
         if (!kept.has(item.id)) kept.set(item.id, { done: item.id });
         return kept.get(item.id);
       };
-      return reply ? reply({ ...item, commit } as never) : commit();
+      const sent = { ...item, commit };
+      return reply ? reply(sent) : commit();
     },
   };
 }

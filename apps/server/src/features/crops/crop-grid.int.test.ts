@@ -110,7 +110,7 @@ it('what is no table, too long or not of the caller is refused', async () => {
     { text: 'a;b', columns: ['price'] },
     { text: 'x'.repeat(400_001) },
   ])
-    expect((await farmer.call(api.cropIntervals.setGrid, { params, body: body as never })).status).toBe(400);
+    expect((await farmer.callUnchecked(api.cropIntervals.setGrid, { params, body: body })).status).toBe(400);
 
   const other = await product.signUp('vecin@example.org');
   for (const call of [api.cropIntervals.checkGrid, api.cropIntervals.setGrid]) {

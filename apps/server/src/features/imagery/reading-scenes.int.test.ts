@@ -182,7 +182,7 @@ describe('when something goes wrong', () => {
     const served: Scene = JSON.parse(JSON.stringify(data).replaceAll(folder, server.url));
     await db
       .updateTable('scene')
-      .set({ data: JSON.stringify(served) as never })
+      .set({ data: JSON.stringify(served) })
       .where('id', '=', scene_id)
       .execute();
     const paths = Object.values(served.assets).map(({ href }) => new URL(href).pathname.slice(1));

@@ -93,7 +93,7 @@ it('counts water on a parcel from when rice is entered for it until it is taken 
   const rice = { id: 'rice', farm_id: farm.id, parcel_id: `${farm.id}-east`, crop_id: cropByKey('rice').id };
   await db
     .insertInto('crop_interval')
-    .values({ ...rice, during: '[2026-04-20,2026-09-20)' } as never)
+    .values({ ...rice, during: '[2026-04-20,2026-09-20)' })
     .execute();
   await markChangedWater(db);
   expect(await reread()).toMatchObject({ read: 1 });

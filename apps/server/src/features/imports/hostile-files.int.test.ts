@@ -10,7 +10,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 import { importJobs } from './imports.jobs.ts';
-import { saveRowsInWork, stageRows } from './staging.repo.ts';
+import { type NewRow, saveRowsInWork, stageRows } from './staging.repo.ts';
 import { countTry } from './tries.repo.ts';
 
 let product: Product;
@@ -123,19 +123,22 @@ describe('overlapping rows at one spot', () => {
 });
 
 describe('an import that crashes its worker', () => {
-  const jobsOf = () =>
-    importJobs({ ...product.importWork, jobs: null as never, log: pino({ level: 'silent' }) });
+  const jobsOf = () => importJobs({ ...product.importWork, jobs: null!, log: pino({ level: 'silent' }) });
 
   it('ends as failed after three tries, with the rows it was processing', async () => {
     const { id } = await upload(product, caller, season, TWO_FIELDS);
     const { db } = product.database;
     await sql`update import set state = 'reading' where id = ${id}`.execute(db);
     const { rows } = await sql<{ attempt: number }>`select attempt from import where id = ${id}`.execute(db);
-    await saveRowsInWork(db, { import_id: id, attempt: rows[0]!.attempt } as never, {
-      path: 'parcele-1.geojson',
-      from: 1,
-      to: 2,
-    });
+    await saveRowsInWork(
+      db,
+      { import_id: id, attempt: rows[0]!.attempt },
+      {
+        path: 'parcele-1.geojson',
+        from: 1,
+        to: 2,
+      },
+    );
     // Each try was counted before it began, and its worker has died.
     for (let tries = 0; tries < 3; tries++) expect(await countTry(db, id)).toBe(true);
     const [read] = jobsOf();
@@ -177,17 +180,13 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await sql`delete from import_row where import_id = ${id}`.execute(db);
     const attempt = { import_id: id, attempt: rows[0]!.attempt, country: 'RO' } as const;
     const scope = inSeason(wholeFarm(farmId), season.seasonId);
-    const row = { position: 1, number: 1, fields: {}, issues: [], crossings: 0 } as never as {
-      position: 1;
-    };
-    const shape = { type: 'MultiPolygon', coordinates: [rectangle(0, 0, 20, 20).coordinates] };
+    const shape = { type: 'MultiPolygon' as const, coordinates: [rectangle(0, 0, 20, 20).coordinates] };
+    const row = { position: 1, number: 1, fields: {} as NewRow['fields'], issues: [], crossings: 0, shape };
     const blocking = openDatabase(product.url, { max: 1 });
     try {
       await blocking.pool.query('begin');
       await blocking.pool.query('select from farm where id = $1 for update', [farmId]);
-      const staging = stageRows(db, { ...attempt, scope, end_year: 2026 }, layers[0]!.id, [
-        { ...row, shape } as never,
-      ]);
+      const staging = stageRows(db, { ...attempt, scope, end_year: 2026 }, layers[0]!.id, [row]);
       const waiting =
         "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with input as%'";
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 20_000);

@@ -1,4 +1,5 @@
 import type { ImportState, LandFormatName, LandSource } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface ImportTable {
@@ -49,11 +50,10 @@ interface ImportLayerTable {
   is_encoding_guessed: Defaulted<boolean>;
   epsg: number | null;
   epsg_from: 'file' | 'format' | 'place' | 'person' | null;
-  /** JSON texts when written. */
-  columns: object;
-  mapping: object;
-  sample: object;
-  choice: object;
+  columns: ColumnType<object, string>;
+  mapping: ColumnType<object, string>;
+  sample: ColumnType<object, string>;
+  choice: ColumnType<object, string>;
 }
 
 declare module '../../platform/db/database.ts' {

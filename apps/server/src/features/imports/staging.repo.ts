@@ -102,10 +102,10 @@ export async function saveLayers(
     is_encoding_guessed: found.is_encoding_guessed,
     epsg: found.epsg,
     epsg_from: found.epsg_from,
-    columns: JSON.stringify(found.layer.columns) as never,
-    mapping: JSON.stringify(found.mapping) as never,
-    sample: JSON.stringify(found.sample) as never,
-    choice: JSON.stringify(choice) as never,
+    columns: JSON.stringify(found.layer.columns),
+    mapping: JSON.stringify(found.mapping),
+    sample: JSON.stringify(found.sample),
+    choice: JSON.stringify(choice),
   }));
   await db.insertInto('import_layer').values(rows).execute();
 }
@@ -166,7 +166,7 @@ async function lockAttempt(tx: DbTransaction, { import_id, attempt }: Attempt): 
 /** Records which rows of a file are about to be staged. */
 export async function saveRowsInWork(
   db: Db,
-  { import_id, attempt }: Attempt,
+  { import_id, attempt }: Pick<Attempt, 'import_id' | 'attempt'>,
   rows: { path: string; from: number; to: number } | null,
 ) {
   await sql`

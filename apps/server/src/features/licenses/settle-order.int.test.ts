@@ -167,7 +167,7 @@ it('an order by card gets the secret that the provider prepares, also after a fa
       actor: { user_id: person.user_id, impersonator_id: null },
       language: 'en',
       address: '10.0.0.1',
-    } as never);
+    } as Parameters<(typeof handlers)['licenses.order']>[0]);
   await expect(place()).rejects.toThrow('database_away');
   expect(await licenseOf(person)).toMatchObject({ card_payment: null, pending_order: { method: 'card' } });
   const { card_payment } = await place();

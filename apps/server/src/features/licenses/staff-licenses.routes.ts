@@ -91,5 +91,6 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
 
 /** The fields of a change that are present. */
 function definedOf<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
+  const defined = Object.entries(change).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -41,16 +41,16 @@ describe('activities', () => {
     await farm.undo(added.change);
     expect(await farm.kindsOf()).toEqual([]);
     const create = (work_evaluations: object[]) =>
-      owner.call(api.activities.create, {
+      owner.callUnchecked(api.activities.create, {
         params: plan,
-        body: { activity: 'sow', work_evaluations } as never,
+        body: { activity: 'sow', work_evaluations },
       });
     expect((await create([cost({ unit: 'l' })])).status).toBe(422);
     expect(await farm.kindsOf()).toEqual([]);
   });
 
   it('refuse unknown kinds and a period that ends before it begins', async () => {
-    const create = (body: object) => owner.call(api.activities.create, { params: plan, body } as never);
+    const create = (body: object) => owner.callUnchecked(api.activities.create, { params: plan, body });
     expect((await create({ activity: 'dans' })).status).toBe(400);
     const reversed = await create({ activity: 'sow', start_date: '2026-10-02', end_date: '2026-10-01' });
     expect([reversed.status, reversed.error.error]).toEqual([422, 'period_reversed']);
@@ -131,9 +131,9 @@ describe('activities', () => {
 
 describe('parcels of an activity', () => {
   const mark = (activityId: string, parcels: object[], day = '2025-10-05') =>
-    owner.call(api.activities.markParcels, {
+    owner.callUnchecked(api.activities.markParcels, {
       params: { ...plan, activityId },
-      body: { parcels, day } as never,
+      body: { parcels, day },
     });
 
   it('are done or not, with day and area, in the journal', async () => {

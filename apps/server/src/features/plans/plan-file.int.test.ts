@@ -53,18 +53,18 @@ async function add(activity: string, total_budget: number, work_evaluations: obj
     params: plan,
     body: { activity, total_budget },
   });
-  await owner.call(api.activities.update, {
+  await owner.callUnchecked(api.activities.update, {
     params: { ...plan, activityId: response.id },
-    body: { work_evaluations } as never,
+    body: { work_evaluations },
   });
 }
 
 async function download(format: 'xlsx' | 'csv' | 'pdf', language = 'ro', caller = owner) {
-  const { response, status } = await caller.call(api.plans.file, {
+  const { response, status } = await caller.callUnchecked(api.plans.file, {
     params: plan,
     query: { format },
     headers: { 'accept-language': language },
-  } as never);
+  });
   return { status, bytes: response as Uint8Array };
 }
 

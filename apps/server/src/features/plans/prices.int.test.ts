@@ -19,7 +19,7 @@ const before = { farmId: 'own', seasonId: 'own-2025' };
 const urea = { kind: 'input', name: 'Uree', unit: 't', price: 2450.5 } as const;
 
 const put = (prices: object[], params = season, caller = owner) =>
-  caller.call(api.prices.put, { params, body: { prices } as never });
+  caller.callUnchecked(api.prices.put, { params, body: { prices } });
 const list = async () => (await owner.call(api.prices.list, { params: season })).response.results;
 
 describe('the prices of a season', () => {
@@ -73,11 +73,11 @@ describe('the prices of a season', () => {
 
   it('are a table in the language of the reader', async () => {
     await put([urea]);
-    const { response } = await owner.call(api.prices.file, {
+    const { response } = await owner.callUnchecked(api.prices.file, {
       params: season,
       query: { format: 'csv' },
       headers: { 'accept-language': 'ro' },
-    } as never);
+    });
     expect(new TextDecoder().decode(response as Uint8Array)).toContain('Materiale;Uree;t;2450,5');
   });
 });
@@ -88,10 +88,10 @@ describe('a table of prices', () => {
     caller = owner,
     query: { decimal_mark?: ',' | '.' | undefined } = {},
   ) =>
-    caller.call(api.prices.readFile, {
+    caller.callUnchecked(api.prices.readFile, {
       params: season,
       query: query.decimal_mark ? query : {},
-      body: (typeof text === 'string' ? new TextEncoder().encode(text) : text) as never,
+      body: typeof text === 'string' ? new TextEncoder().encode(text) : text,
       headers: { 'content-type': 'application/octet-stream' },
     });
   const HEAD = 'Tip;Ce;Unitate;Preț (lei)';
@@ -205,9 +205,9 @@ describe('a table of prices', () => {
   it('of a farm in France is in euros', async () => {
     const params = await addFarm(owner, { country: 'FR' });
     const readFrench = (text: string) =>
-      owner.call(api.prices.readFile, {
+      owner.callUnchecked(api.prices.readFile, {
         params,
-        body: new TextEncoder().encode(text) as never,
+        body: new TextEncoder().encode(text),
         headers: { 'content-type': 'application/octet-stream' },
       });
     const { response } = await readFrench('Type;Quoi;Unité;Prix HT (€)\nIntrant;Urée;t;490,10 €');

@@ -17,9 +17,9 @@ afterAll(() => world.stop());
 
 beforeEach(async () => {
   const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
-  const { response: draft } = await owner.call(api.soilOrders.create, {
+  const { response: draft } = await owner.callUnchecked(api.soilOrders.create, {
     params: { farmId: 'own' },
-    body: { ...choice, season: 'own-2026' } as never,
+    body: { ...choice, season: 'own-2026' },
   });
   params = { farmId: 'own', soilOrderId: draft.id };
   await owner.call(api.soilOrders.submit, { params });
@@ -38,9 +38,9 @@ const table = (text: string) => Uint8Array.from(Buffer.from(text));
 const read = (bytes: Uint8Array<ArrayBuffer>) =>
   owner.call(api.soilResults.readTable, { params, body: bytes, headers: BINARY });
 const store = (bytes: Uint8Array<ArrayBuffer>, mapping: object) =>
-  owner.call(api.soilResults.store, {
+  owner.callUnchecked(api.soilResults.store, {
     params,
-    query: { mapping: JSON.stringify(mapping) } as never,
+    query: { mapping: JSON.stringify(mapping) },
     body: bytes,
     headers: BINARY,
   });
@@ -148,9 +148,9 @@ describe('the table of a laboratory', () => {
     const { response: refused } = await store(twice, (await read(twice)).response.mapping);
     expect(refused.problems).toEqual([{ kind: 'repeated_sample', row: 3, column: 'A', text: label() }]);
     const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
-    const { response: next } = await owner.call(api.soilOrders.create, {
+    const { response: next } = await owner.callUnchecked(api.soilOrders.create, {
       params: { farmId: 'own' },
-      body: { ...choice, season: 'own-2026' } as never,
+      body: { ...choice, season: 'own-2026' },
     });
     expect(next.number).toBe(order.number + 2);
     // Labels that could be of another analysis are of neither.

@@ -105,5 +105,8 @@ export function normalsOf(date: string, { latitude, longitude }: Omit<Site, 'mon
 
 function blend(a: MonthNormals, b: MonthNormals, share: number): MonthNormals {
   const names = Object.keys(a) as (keyof MonthNormals)[];
-  return Object.fromEntries(names.map((name) => [name, a[name] + (b[name] - a[name]) * share])) as never;
+  return Object.fromEntries(names.map((name) => [name, a[name] + (b[name] - a[name]) * share])) as Record<
+    keyof MonthNormals,
+    number
+  >;
 }

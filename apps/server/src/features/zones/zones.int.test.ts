@@ -91,7 +91,7 @@ function leftOut({ years }: ProductivityZones) {
 }
 
 /** The summed hectares of zones as PostGIS measures them in the legal projection, and the hectares of their union. */
-async function measured({ zones }: ProductivityZones) {
+async function measured({ zones }: { readonly zones: readonly { readonly shape: object | null }[] }) {
   const shapes = zones.map(({ shape }) => JSON.stringify(shape));
   const { rows } = await sql<{ sum: number; whole: number }>`
     with zone as (select st_transform(st_setsrid(st_geomfromgeojson(given), 4326), 3844) as geom
@@ -218,7 +218,7 @@ describe('a file of zones', () => {
     const { response } = await owner.call(endpoint, { params: WHERE });
     const rows = await readBack(name, response);
     expect(rows.map(({ issues }) => issues)).toEqual([[], []]);
-    const area = await measured({ zones: rows.map(({ shape }) => ({ shape })) } as never);
+    const area = await measured({ zones: rows.map(({ shape }) => ({ shape })) });
     expect(area.sum).toBeCloseTo(
       zones.reduce((sum, { hectares }) => sum + hectares, 0),
       1,

@@ -84,7 +84,7 @@ async function client() {
 }
 
 async function openAs(person: string) {
-  const socket = new WebSocket(`${address}/ws`, { headers: { 'x-person': person } } as never);
+  const socket = new WebSocket(`${address}/ws`, { headers: { 'x-person': person } });
   const isOpen = await Promise.race([
     once(socket, 'open').then(() => true),
     new Promise<boolean>((resolve) => socket.addEventListener('error', () => resolve(false))),

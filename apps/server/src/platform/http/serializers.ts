@@ -1,4 +1,4 @@
-import fastJson from 'fast-json-stringify';
+import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 /** Writes a response as JSON; throws ZodError if it does not fit its schema. */
@@ -30,6 +30,6 @@ export function makeSerializer(schema: z.ZodType) {
         // It finds the member of a union by its schema, and divides fractions inexactly: 4015.99 is no multiple of 0.01.
         delete jsonSchema.multipleOf;
       },
-    }) as never,
+    }) as Schema,
   );
 }

@@ -2,7 +2,7 @@ import { api, type SeasonImages } from '@brazda/contract/client';
 import type { AccessLevel, Language } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { reply } from '../../testing/api.ts';
+import { reply, replyPartly } from '../../testing/api.ts';
 import { FARM, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { ImageStatus } from './image-status.tsx';
@@ -82,7 +82,7 @@ it.each([
 ] as const)(
   'says why a source is not reached and when it is tried again, and tries it at once on request (%s)',
   async (language, reason, next, button) => {
-    const requested = reply(api.imagery.search, undefined as never);
+    const requested = replyPartly(api.imagery.search, undefined);
     await showStatus(
       {
         state: 'unreachable',

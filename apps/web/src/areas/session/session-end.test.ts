@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract/client';
+import { api, type ResponseOf } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../../lib/api.ts';
 import { createQueryClient, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
@@ -77,7 +77,7 @@ describe('the signed-in user', () => {
     client.setQueryData(list.queryKey, { results: [] });
     const demo = queryOf(api.farms.demo, {});
     client.setQueryData(demo.queryKey, { results: [] });
-    client.setQueryData(accountQuery().queryKey, user as never, { updatedAt: 1 });
+    client.setQueryData(accountQuery().queryKey, user as ResponseOf<typeof api.auth.user>, { updatedAt: 1 });
 
     say('/auth/user/', 401);
     say('/farm/f1/', 404);
@@ -116,7 +116,7 @@ describe('the signed-in user', () => {
   it('clears the error page on signing in again', async () => {
     const client = start();
     refusal.set('session');
-    client.setQueryData(accountQuery().queryKey, user as never);
+    client.setQueryData(accountQuery().queryKey, user as ResponseOf<typeof api.auth.user>);
     expect([settingOf('signedIn').get(), refusal.get()]).toEqual([true, null]);
   });
 });

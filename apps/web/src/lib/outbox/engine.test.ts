@@ -9,6 +9,7 @@ import {
   startEngineBench,
 } from '../../testing/outbox-engine.ts';
 import { newSample } from '../../testing/outbox-items.ts';
+import type { NewOutboxItem } from './item.ts';
 
 describe('the outbox', () => {
   let bench: EngineBench;
@@ -217,7 +218,7 @@ describe('the outbox', () => {
   });
 
   it('refuses an item of a call that this version does not know, and keeps it', async () => {
-    await bench.engine.enqueue([newSample('a', { call: 'crops.fromTomorrow' as never })]);
+    await bench.engine.enqueue([newSample('a', { call: 'crops.fromTomorrow' as NewOutboxItem['call'] })]);
     await bench.pass(0);
     expect(bench.memory.items()).toMatchObject([{ state: 'refused', problem: { code: 'call_unknown' } }]);
   });

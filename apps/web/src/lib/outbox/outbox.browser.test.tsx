@@ -166,7 +166,7 @@ describe('the storage', () => {
   });
 
   it('reports a device without storage', async () => {
-    vi.spyOn(window, 'indexedDB', 'get').mockReturnValue(undefined as never);
+    vi.spyOn(window, 'indexedDB', 'get').mockReturnValue(undefined!);
     await expect(openOutboxStore().list('ana')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -67,7 +67,11 @@ function named({ credential_id, transports }: Pick<Passkey, 'credential_id' | 't
 }
 
 /** The challenge that a response claims to be for, unverified; empty if it has none. */
-export function challengeIn({ response }: Pick<NewPasskey | PasskeyProof, 'response'>): string {
+export function challengeIn({
+  response,
+}: {
+  readonly response: { readonly clientDataJSON: string };
+}): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : '';

@@ -1,5 +1,6 @@
 import { hasAccess } from '@brazda/domain';
 import { nearestOf } from '../../../lib/geometry/nearest-shape.ts';
+import type { Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Position } from '../../../lib/position.ts';
@@ -14,7 +15,7 @@ export function useOwnPlace({ context: { farm, season }, parcels }: FarmView) {
   return (position: Position) => {
     const point = [position.longitude, position.latitude] as const;
     const nearest = nearestOf(parcels, point, ({ shape, bbox }) => ({
-      shape: shape.coordinates as never,
+      shape: shape.coordinates as Shape,
       bbox,
     }));
     if (!nearest) return { text: t('map:place.away') };

@@ -2,6 +2,7 @@ import type { WorkParcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { nearestOf } from '../../../lib/geometry/nearest-shape.ts';
+import type { Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -54,7 +55,7 @@ function PlaceFound({ results, point }: PlaceFoundProps) {
   const { language } = useLanguage();
   const parcels = results.flatMap((shown) => shown.parcels.map((parcel) => ({ shown, parcel })));
   const nearest = nearestOf(parcels, point, ({ parcel }) => ({
-    shape: parcel.geometry.coordinates as never,
+    shape: parcel.geometry.coordinates as Shape,
   }));
   if (!nearest) return <p>{t('journal:work.place.away')}</p>;
   const { item, meters } = nearest;

@@ -63,17 +63,19 @@ export function Conflict({ item }: { item: OutboxItem }) {
 function useValueText(item: OutboxItem): (name: FieldName, value: unknown) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const formatters: Readonly<Record<FieldName, (value: never) => string>> = {
-    text: (text: string) => text,
-    status: (status: 'open' | 'solved') => t(`outbox:values.${status}`),
-    color: (color: 'normal' | 'alert') => t(`outbox:values.${color}`),
-    due_day: (day: string) => formats.date(day),
-    assigned: (person: string) => personName(item, person) ?? t('outbox:values.person'),
-    position: ([longitude, latitude]: readonly [number, number]) =>
-      `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
-    photos: (photos: readonly string[]) => t('outbox:values.photos', { count: photos.length }),
+  const formatters: Readonly<Record<FieldName, (value: unknown) => string>> = {
+    text: String,
+    status: (status) => t(`outbox:values.${status as 'open' | 'solved'}`),
+    color: (color) => t(`outbox:values.${color as 'normal' | 'alert'}`),
+    due_day: (day) => formats.date(String(day)),
+    assigned: (person) => personName(item, String(person)) ?? t('outbox:values.person'),
+    position: (position) => {
+      const [longitude, latitude] = position as readonly [number, number];
+      return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    },
+    photos: (photos) => t('outbox:values.photos', { count: (photos as readonly string[]).length }),
   };
-  return (name, value) => (value === null || value === '' ? '–' : formatters[name](value as never));
+  return (name, value) => (value === null || value === '' ? '–' : formatters[name](value));
 }
 
 /** The name of a person whom the note names, or has named. */

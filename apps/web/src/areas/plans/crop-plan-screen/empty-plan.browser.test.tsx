@@ -1,7 +1,7 @@
 import { api, type CropPlan } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '../../../testing/api.ts';
+import { replyPartly } from '../../../testing/api.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { show } from '../../../testing/show.tsx';
 import { EmptyPlan } from './empty-plan.tsx';
@@ -10,11 +10,11 @@ const PLAN = { id: 'season.1', farm: FARM.id, season: SEASON.id, crop: '1', acti
 
 it('is filled once, however often its button is clicked', async () => {
   let answer = () => {};
-  const started = reply(api.plans.start, async () => {
+  const started = replyPartly(api.plans.start, async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    return { ...PLAN, change: 'c' } as never;
+    return { ...PLAN, change: 'c' };
   });
   await show(<EmptyPlan farm={FARM} season={SEASON} plan={PLAN as unknown as CropPlan} mayFill />);
   const button = page.getByRole('button', { name: 'Usual activities' });

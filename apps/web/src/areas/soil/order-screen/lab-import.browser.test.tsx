@@ -1,4 +1,4 @@
-import { api, type LabTable } from '@brazda/contract/client';
+import { api, type LabTable, type SoilOrder } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
@@ -26,7 +26,7 @@ async function read(table: LabTable) {
   await show(
     <main>
       <h1>Soil analysis</h1>
-      <LabImport farmId="own" order={{ id: 'order' } as never} />
+      <LabImport farmId="own" order={{ id: 'order' } as SoilOrder} />
     </main>,
   );
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -1,7 +1,7 @@
 import { api, type Parcel, type SoilOrderDetails } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse, reply } from '../../../testing/api.ts';
+import { refuse, reply, replyPartly } from '../../../testing/api.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { OrderForm } from './order-form.tsx';
@@ -30,10 +30,10 @@ const planned = { cells: [part, part, part], without_zones: 0 };
 
 async function showForm(division: SoilOrderDetails['division'], parcels = PARCELS, ofDraft = parcels) {
   reply(api.soilSales.prices, { prices: [], vat_percent: 21 });
-  reply(api.imagery.baseMap, { base_map: null } as never);
+  replyPartly(api.imagery.baseMap, { base_map: null });
   reply(api.basemaps.list, { results: [] });
-  reply(api.parcels.list, { results: parcels } as never);
-  reply(api.installation.get, {} as never);
+  replyPartly(api.parcels.list, { results: parcels });
+  replyPartly(api.installation.get, {});
   const draft = {
     id: 'order',
     division,
@@ -82,7 +82,7 @@ it('asks for the cells by zones of parcels with several cells, and counts those 
 
 it('saves the chosen division', async () => {
   reply(api.soilOrders.plan, planned);
-  const saved = reply(api.soilOrders.update, { id: 'order' } as never);
+  const saved = replyPartly(api.soilOrders.update, { id: 'order' });
   await showForm('zones');
   await expect.element(cells).toMatchTextContent(/4$/);
   await page.getByRole('button', { name: 'Save as draft' }).click();

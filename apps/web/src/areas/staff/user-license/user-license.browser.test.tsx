@@ -1,7 +1,7 @@
 import { api, type StaffLicense } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse, reply } from '../../../testing/api.ts';
+import { refuse, reply, replyPartly } from '../../../testing/api.ts';
 import { showDialog } from '../../../testing/dialogs.tsx';
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
 import { IOANS_LICENSE, PO_ORDER } from '../testing/staff-licenses.ts';
@@ -11,7 +11,7 @@ const license = page.getByRole('dialog', { name: 'License', exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function showLicense(...found: StaffLicense[]) {
-  reply(api.auth.user, { id: 'staff', email: 'staff@example.org' } as never);
+  replyPartly(api.auth.user, { id: 'staff', email: 'staff@example.org' });
   reply(api.staffLicenses.ofUser, { results: found });
   await showDialog({ type: 'user-license', user: IOAN });
 }
@@ -105,7 +105,7 @@ it('takes money for a canceled order', async () => {
 });
 
 it('says that a license could not be fetched', async () => {
-  reply(api.auth.user, null as never);
+  replyPartly(api.auth.user, null);
   refuse(api.staffLicenses.ofUser, 500, {});
   await showDialog({ type: 'user-license', user: IOAN });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

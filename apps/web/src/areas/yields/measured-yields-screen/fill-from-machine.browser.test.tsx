@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '../../../testing/api.ts';
+import { replyPartly } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { cropNamed, intervalSample, parcelSample } from '../../../testing/samples.ts';
 import { expectAccessible } from '../../../testing/show.tsx';
@@ -30,7 +30,7 @@ it('fills in the yields of combines, corrected by the weighed total of their par
   await expect.element(page.getByLabelText('Measured yield of Lunca')).toHaveValue('5.7');
   await expect.element(page.getByLabelText('Measured yield of Valea')).toHaveValue('');
   await expectAccessible();
-  const sent = reply(api.measuredYields.put, { changed: 2, change: null, events: [] } as never);
+  const sent = replyPartly(api.measuredYields.put, { changed: 2, change: null, events: [] });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body.yields))

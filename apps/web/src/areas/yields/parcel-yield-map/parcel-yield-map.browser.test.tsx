@@ -1,7 +1,7 @@
 import { api, type YieldMap } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refuse, reply } from '../../../testing/api.ts';
+import { refuse, reply, replyPartly } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { cropNamed, parcelSample } from '../../../testing/samples.ts';
 import { expectAccessible } from '../../../testing/show.tsx';
@@ -60,7 +60,7 @@ it('shows the picture with a legend in t/ha, and says that a part is missing', a
 
 it('offers its mean as the measured yield, corrected by a weighed total', async () => {
   await open(MAP);
-  const sent = reply(api.measuredYields.put, { changed: 1, change: 'c', events: ['crops'] } as never);
+  const sent = replyPartly(api.measuredYields.put, { changed: 1, change: 'c', events: ['crops'] });
   await userEvent.fill(page.getByLabelText(/^Weighed total/), '6,4');
   await userEvent.tab();
   await expect.element(page.getByText(/less than half or more than twice/)).toBeVisible();
