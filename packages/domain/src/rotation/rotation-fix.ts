@@ -1,4 +1,5 @@
-import type { CropKey } from '../crops.ts';
+import type { CropGroup } from '../crop-facts.ts';
+import { type CropKey, cropByKey } from '../crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { landLeftOf } from './land-left.ts';
@@ -22,6 +23,8 @@ const COMMON: readonly CropKey[] = [
   'winter_rapeseed',
   'winter_barley',
 ];
+/** Not proposed for a field, though the farm grows them elsewhere: they need water, hands and a buyer of their own. */
+const GARDEN_GROUPS: readonly CropGroup[] = ['vegetables', 'fruit', 'aromatic'];
 /** Above this many parcels, the search goes crop by crop. */
 const MAX_CHANGED = 12;
 
@@ -33,8 +36,9 @@ const MAX_CHANGED = 12;
  */
 export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
   const { farm, year, tried } = task;
-  const offers = [...new Set([...year.parcels.flatMap(({ main }) => main ?? []), ...COMMON])].filter(
-    (key) => landUseOf(farm.country, key) === 'arable',
+  const grown = year.parcels.flatMap(({ main, special_use }) => (main && !special_use ? main : []));
+  const offers = [...new Set([...grown, ...COMMON])].filter(
+    (key) => landUseOf(farm.country, key) === 'arable' && !GARDEN_GROUPS.includes(cropByKey(key).group),
   );
   const candidates = year.parcels.filter(({ id }) => tried.includes(id));
   const meets = (changes: readonly RotationFix[]) => {
