@@ -34,13 +34,13 @@ export const ROTATION_SOURCES = {
   },
   /** Repealed with the year 2022. */
   eu_crops_ro: {
-    text: 'Regulamentul (UE) nr. 1307/2013',
+    text: 'Regulamentul (UE) nr. 1307/2013, abrogat din 2023',
     paragraph: 'articolul 44 alineatul (4)',
     sureness: 'act',
     date: '2013-12-17',
   },
   eu_crops_fr: {
-    text: 'Règlement (UE) n° 1307/2013',
+    text: 'Règlement (UE) n° 1307/2013, abrogé depuis 2023',
     paragraph: 'article 44, paragraphe 4',
     sureness: 'act',
     date: '2013-12-17',
