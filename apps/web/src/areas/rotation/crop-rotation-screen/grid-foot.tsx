@@ -53,7 +53,7 @@ const YearShares = memo(function YearShares({ year }: { year: RotationYear }) {
       </span>
       {first && (
         <small>
-          {first.name} {formats.hectares(first.hectares)}
+          <span>{first.name}</span> <b>{formats.hectares(first.hectares)}</b>
         </small>
       )}
     </div>
