@@ -14,6 +14,7 @@ it('creates a farm, and continues to its parcels', async () => {
   const create = page.getByRole('button', { name: 'Add farm' });
   await expect.element(name).toHaveFocus();
   await expect.element(create).toBeDisabled();
+  await expect.element(page.getByText(/^It decides the currency, the codes of the crops/)).toBeVisible();
   await expectAccessible();
   await name.fill('  Ferme du Causse ');
   await page.getByText('France', { exact: true }).click();

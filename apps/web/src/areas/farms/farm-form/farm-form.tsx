@@ -71,6 +71,7 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
           choices={COUNTRIES.map((value) => ({ value, label: t(`shell:farmForm.${value}`) }))}
           onChange={setCountry}
         />
+        <p className={classes.hint}>{t('shell:farmForm.countryHint')}</p>
       </div>
       {farm && (
         <div>
