@@ -1,5 +1,6 @@
 import type { Meteo } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type SoilDepth, type WaterCrop } from '@brazda/domain';
+import type { Translate } from '@brazda/i18n';
 
 /** The color of a parcel with unknown soil moisture. */
 export const UNKNOWN_SOIL_COLOR = '#B9B4A8';
@@ -10,6 +11,12 @@ export type SoilDay = Meteo['wheat_water_capacity'][number];
 /** The soil moisture by day under a crop, oldest first. */
 export function soilDaysOf(meteo: Meteo, crop: WaterCrop): readonly SoilDay[] {
   return meteo[`${crop}_water_capacity`];
+}
+
+/** A day as the texts name it: `text`, and whether it is a forecast or its weather an estimate. */
+export function markedDay({ is_forecast, is_estimated }: SoilDay, text: string, t: Translate): string {
+  if (is_forecast) return `${text} (${t('weather:forecast')})`;
+  return is_estimated ? `${text} (${t('soil:moisture.isEstimate')})` : text;
 }
 
 /** Formats a depth in centimeters, such as 0–50. */

@@ -1,4 +1,5 @@
 import { api, type LabTable, type SoilOrder } from '@brazda/contract/client';
+import type { Language } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
@@ -21,23 +22,29 @@ const TABLE: LabTable = {
   unclear_number: '1.234',
 };
 
-async function read(table: LabTable) {
+async function read(table: LabTable, language: Language = 'en') {
   reply(api.soilResults.readTable, table);
   await show(
     <main>
       <h1>Soil analysis</h1>
       <LabImport farmId="own" order={{ id: 'order' } as SoilOrder} />
     </main>,
+    { language },
   );
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const { items, files } = new DataTransfer();
   items.add(new File(['Probă;K-AL (ppm)'], 'lab.csv'));
   input.files = files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(save).toBeVisible();
+  await expect.element(saveIn[language]).toBeVisible();
 }
 
-const save = page.getByRole('button', { name: 'Save the results' });
+const saveIn: Readonly<Record<Language, ReturnType<typeof page.getByRole>>> = {
+  en: page.getByRole('button', { name: 'Save the results' }),
+  ro: page.getByRole('button', { name: 'Salvați rezultatele' }),
+  fr: page.getByRole('button', { name: 'Enregistrer les résultats' }),
+};
+const save = saveIn.en;
 const question = page.getByRole('combobox', { name: /^What does “1.234” mean/ });
 
 it('asks what the mark of an unclear number separates before anything is saved', async () => {
@@ -64,3 +71,22 @@ it('asks for it where columns that were chosen later have such numbers', async (
   await expect.element(question).toBeVisible();
   await expect.element(page.getByText('say so above the columns', { exact: false })).toBeVisible();
 });
+
+it.each([
+  ['en', 'row 1 B: Choose the method of this column. “K2O (mg/kg)”'],
+  ['ro', 'rândul 1 B: Alegeți metoda acestei coloane. „K2O (mg/kg)”'],
+  ['fr', 'ligne 1 B\u00A0: Choisissez la méthode de cette colonne. «\u00A0K2O (mg/kg)\u00A0»'],
+] as const)(
+  'says what is wrong with the colon and the quotes of the language (%s)',
+  async (language, text) => {
+    await read({ ...TABLE, unclear_number: null }, language);
+    reply(api.soilResults.store, {
+      stored: 0,
+      problems: [{ kind: 'no_method', row: 1, column: 'B', text: 'K2O (mg/kg)' }],
+    });
+    await saveIn[language].click();
+    const problem = page.getByRole('listitem').filter({ hasText: 'K2O (mg/kg)' });
+    await expect.element(problem).toBeVisible();
+    expect(problem.element().textContent).toBe(text);
+  },
+);

@@ -1,4 +1,5 @@
 import type { LabTable, SoilOrder, StoredResults } from '@brazda/contract/client';
+import type { Translate } from '@brazda/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -95,14 +96,19 @@ function Problems({ problems }: Pick<StoredResults, 'problems'>) {
     <Alert tone="alert">
       <p>{t('soil:lab.notStored')}</p>
       <ul>
-        {problems.map(({ kind, row, column, text }) => (
-          <li key={`${kind} ${row} ${column}`}>
-            {row !== null && `${t('soil:lab.place', { row, column: column ?? '' }).trim()}: `}
-            {t(`soil:lab.problems.${kind}`)}
-            {text && ` “${text}”`}
-          </li>
+        {problems.map((problem) => (
+          <li key={`${problem.kind} ${problem.row} ${problem.column}`}>{problemText(problem, t)}</li>
         ))}
       </ul>
     </Alert>
   );
+}
+
+/** What is wrong in a table, where, and what stands there. */
+function problemText({ kind, row, column, text }: StoredResults['problems'][number], t: Translate): string {
+  const name = t(`soil:lab.problems.${kind}`);
+  const problem = text ? t('soil:lab.problemText', { problem: name, text }) : name;
+  if (row === null) return problem;
+  const place = t('soil:lab.place', { row, column: column ?? '' }).trim();
+  return t('soil:lab.problemAt', { place, problem });
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
-import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-days.ts';
+import { depthText, markedDay, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-days.ts';
 import classes from './soil-moisture.module.css';
 
 const SoilCanvas = lazy(async () => ({ default: (await import('./soil-canvas.tsx')).SoilCanvas }));
@@ -27,7 +27,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
   const limitsOf = useCallback((depth: SoilDepth) => soilLimitsOf(meteo, crop, depth), [meteo, crop]);
   const read = days.find(({ date }) => date === pointed) ?? marked ?? newest;
   const text = [
-    formats.date(read.date) + (read.is_forecast ? ` (${t('weather:forecast')})` : ''),
+    markedDay(read, formats.date(read.date), t),
     t('soil:moisture.amount', {
       water: formats.cubicMetersPerHectare(read.water_capacity),
       depth: depthText(read.depth),

@@ -27,7 +27,7 @@ import {
   WeatherTrouble,
   withOwnSoil,
 } from '../../weather/index.ts';
-import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
+import { depthText, markedDay, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 import { SoilClasses } from './soil-classes.tsx';
 import { SoilCurve } from './soil-curve.tsx';
@@ -211,13 +211,12 @@ function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
       </small>
     </>
   );
-  const on = ({ date }: SoilDay) => t('soil:moisture.on', { date: formats.shortDate(date) });
+  const on = (day: SoilDay) =>
+    markedDay(day, t('soil:moisture.on', { date: formats.shortDate(day.date) }), t);
   const figures = [
     ...(marked?.is_forecast ? [] : [{ label: on(newest), value: value(newest) }]),
     ...(marked && marked.date !== newest.date ? [{ label: on(marked), value: value(marked) }] : []),
-    ...(last.is_forecast && last.date !== marked?.date
-      ? [{ label: `${on(last)} (${t('weather:forecast')})`, value: value(last) }]
-      : []),
+    ...(last.is_forecast && last.date !== marked?.date ? [{ label: on(last), value: value(last) }] : []),
   ];
   return <KeyFigures figures={figures} />;
 }

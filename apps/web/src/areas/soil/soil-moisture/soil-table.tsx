@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
-import { depthText, type SoilDay } from '../soil-days.ts';
+import { depthText, markedDay, type SoilDay } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 
 /** The 1st and the 15th: a season of rows would be too long to read. */
@@ -14,7 +14,11 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
   const { formats } = useLanguage();
   const listedDays = useMemo(() => days.filter(({ date }) => LISTED_DATES.test(date)), [days]);
   const columns: Column<SoilDay>[] = [
-    { key: 'date', title: t('soil:moisture.columns.date'), cell: ({ date }) => formats.shortDate(date) },
+    {
+      key: 'date',
+      title: t('soil:moisture.columns.date'),
+      cell: (day) => markedDay(day, formats.shortDate(day.date), t),
+    },
     {
       key: 'depth',
       title: t('soil:moisture.columns.depth'),
