@@ -74,6 +74,7 @@ describe('formats', () => {
   it('write a number in input form', () => {
     expect([4, 4.5, 1234.25].map(formatsOf('ro').typed)).toEqual(['4', '4,5', '1234,25']);
     expect(formatsOf('en').typed(4.5)).toBe('4.5');
+    expect(formatsOf('ro').typed(-1)).toBe('−1');
   });
   it('write weather with its units', () => {
     const { millimeters, degrees, degreesShort, cubicMetersPerHectare, kilometersPerHour } = formatsOf('ro');

@@ -104,7 +104,7 @@ function makeFormats(language: Language) {
         ? dataUnit('megabyte', bytes < 10 * MEGABYTE).format(Math.max(0.1, bytes / MEGABYTE))
         : dataUnit('gigabyte', bytes < 10 * GIGABYTE).format(bytes / GIGABYTE),
     /** A number in input form: with its own decimals, at most two, without grouping. */
-    typed: (value: number) => typed.format(value),
+    typed: (value: number) => withMinus(typed.format(value)),
     /** The formats of amounts in a currency, created once. */
     moneyIn: (currency: Currency) => {
       const money = moneyOf.get(currency) ?? moneyFormatsOf(locale, currency);
