@@ -88,6 +88,8 @@ export const Activity = z.object({
   hectares_done: z.number(),
   /** The last day on which it was done on a parcel; null before the first. */
   last_done: IsoDate.nullable(),
+  /** Parcels on which the journal has work that no activity has, and that counts as this one once it is ticked off. */
+  parcels_in_journal: z.number().int(),
   /** The people to whom it is assigned. */
   workers: z.array(z.object({ id: Id, name: z.string() })),
   /** Grows with every change; an edit that names an older one is refused with `plan_changed`. */
@@ -110,6 +112,16 @@ export const ActivityParcel = z.object({
   hectares_done: z.number(),
   /** The day on which it was last done; null while it is not. */
   done_on: IsoDate.nullable(),
+  /** Work of the journal that no activity has, and that ticking off the parcel counts as this one; oldest first. */
+  in_journal: z.array(
+    z.object({
+      id: z.string(),
+      day: IsoDate,
+      hectares: z.number(),
+      /** What was used. */
+      products: z.string(),
+    }),
+  ),
 });
 export type ActivityParcel = z.infer<typeof ActivityParcel>;
 
@@ -227,7 +239,8 @@ export const activities = {
   markParcels: endpoint({
     method: 'PUT',
     path: `${PLAN_PATH}/activity/:activityId/parcels/`,
-    summary: 'Marks parcels as done or not done, which adds entries to the journal or ends them',
+    summary:
+      'Marks parcels as done or not done, which counts work of the journal, or adds it or ends it where there is none',
     access: 'farm:full',
     params: ActivityParams,
     body: z.strictObject({
@@ -238,11 +251,13 @@ export const activities = {
             is_done: z.boolean(),
             /** The whole parcel when left out. */
             hectares: Hectares.optional(),
+            /** Adds new work where the journal has some already, which counts otherwise; see `in_journal`. */
+            is_new: z.boolean().default(false),
           }),
         )
         .min(1)
         .max(PARCELS_LIMIT),
-      /** The day on which the parcels were done. */
+      /** The day on which the parcels were done; work of the journal keeps its own. */
       day: IsoDate,
     }),
     response: results(ActivityParcel).extend(Undoable.shape),

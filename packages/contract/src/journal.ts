@@ -59,6 +59,8 @@ export const JournalCalendar = z.object({
       start_date: IsoDate.nullable(),
       end_date: IsoDate.nullable(),
       is_closed: z.boolean(),
+      /** The names of what it is to use. */
+      products: z.array(z.string()),
       /** Parcels of the crop, and those on which it is done. */
       parcels: z.number().int(),
       parcels_done: z.number().int(),
@@ -158,6 +160,8 @@ export const journal = {
             id: IdInput,
             /** The whole parcel when left out. */
             hectares: Hectares.optional(),
+            /** The activity that the work on this parcel counts as; that of all parcels when left out. */
+            activity: IdInput.nullable().optional(),
           }),
         )
         .min(1)

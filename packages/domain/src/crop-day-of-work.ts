@@ -27,7 +27,10 @@ export interface DatedWork {
 const MAX_DAYS = 60;
 
 /** The stored day of a crop; null at the edge of the season. */
-export function storedDayOf({ interval: { lower, upper } }: DatedCrop, day: CropDay): string | null {
+export function storedDayOf(
+  { interval: { lower, upper } }: Pick<DatedCrop, 'interval'>,
+  day: CropDay,
+): string | null {
   if (day === 'sow_date') return lower;
   return upper === null ? null : addDays(upper, -1);
 }

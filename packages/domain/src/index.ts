@@ -126,6 +126,13 @@ export * from './place-name.ts';
 export * from './plans/activity-kinds.ts';
 export * from './plans/activity-state.ts';
 export * from './plans/cost-line.ts';
+export {
+  activitiesForWork,
+  countedWorkOf,
+  type LooseWork,
+  type OpenActivity,
+} from './plans/counted-work.ts';
+export { cropOfWork } from './plans/crop-of-work.ts';
 export * from './plans/margin-classes.ts';
 export * from './plans/parcel-costs.ts';
 export * from './plans/parcel-outcome.ts';
@@ -139,6 +146,7 @@ export {
   type PlanProgress,
   soFarOf,
 } from './plans/plan-progress.ts';
+export * from './plans/proposed-day.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
 export * from './private-parts.ts';

@@ -2,7 +2,7 @@ import type { JournalCalendar } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import { countWhole, readPlans } from '../plans/index.ts';
+import { countWhole, productsOf, readPlans } from '../plans/index.ts';
 import { type Days, listDoneDays } from './done-days.repo.ts';
 
 /** Reads what is planned and done in a season on the days of a period. */
@@ -21,7 +21,7 @@ export async function readCalendar(
     if (!crop) return [];
     return all
       .filter(({ row }) => touches(row, days))
-      .map(({ row, done: work, assigned }) => ({
+      .map(({ row, done: work, assigned, costs }) => ({
         id: row.id,
         plan: plan.id,
         crop: { id: plan.crop_id, name: crop.name },
@@ -30,6 +30,7 @@ export async function readCalendar(
         start_date: row.start_date,
         end_date: row.end_date,
         is_closed: row.closed_at !== null || plan.closed_at !== null,
+        products: productsOf({ costs }),
         parcels: figures.parcels,
         parcels_done: countWhole(work),
         workers: assigned.map(({ name }) => name),

@@ -224,7 +224,12 @@ export async function insertEntries(
   { farm_id, season_id }: SeasonScope,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const all = entries.map((entry) => ({ ...entry, farm_id, season_id }));
+  const all = entries.map((entry) => ({
+    ...entry,
+    farm_id,
+    season_id,
+    counted_at: entry.activity_id === null ? null : sql<Date>`clock_timestamp()`,
+  }));
   for (const rows of batchesOf(all)) await db.insertInto('journal_entry').values(rows).execute();
 }
 

@@ -56,10 +56,10 @@ export function entriesHandlers(deps: EntriesDeps) {
           throw new HttpError('not_found', 'worker');
         const marked = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()];
         const { day } = details;
-        const named = marked.map(({ id, hectares }) => ({
-          parcel: id,
-          hectares,
-          activity,
+        const named = marked.map((parcel) => ({
+          parcel: parcel.id,
+          hectares: parcel.hectares,
+          activity: parcel.activity === undefined ? activity : parcel.activity,
           kind,
           machine,
           day,
@@ -77,7 +77,7 @@ export function entriesHandlers(deps: EntriesDeps) {
           ...one,
           ...details,
           id: newId(),
-          activity_id: activity,
+          activity_id: named[index]!.activity,
           author_id: actor.user_id,
           worker_id: worker,
           machine_id: machine,

@@ -18,8 +18,9 @@ import { activityOnWire } from './activity-on-wire.ts';
 import { assign } from './assigned.repo.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
-import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
-import { listActivityParcels } from './plan-parcels.repo.ts';
+import { markParcels, readActivityParcels } from './mark-parcels.ts';
+import { listCropParcels } from './plan-parcels.repo.ts';
+import { readCountedWork } from './read-counted-work.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
 import { requireDayBegun } from './require-day-begun.ts';
 
@@ -28,10 +29,20 @@ export function activitiesHandlers(deps: PlansDeps) {
   const { db } = deps;
 
   async function listed(scope: SeasonScope, planId: string, reader: PlanReader, withCosts: boolean) {
-    const plan = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
+    const crop_id = cropOfPlan(scope, planId);
+    const [plan, parcels] = await Promise.all([
+      readPlan(db, scope, crop_id, reader),
+      listCropParcels(db, scope, crop_id),
+    ]);
     const area_ha = areaOf(plan);
+    const counted = await readCountedWork(db, scope, plan.row, plan.activities, parcels);
     return plan.activities.map((activity, index) =>
-      activityOnWire(activity, { order: index + 1, area_ha, withCosts }),
+      activityOnWire(activity, {
+        order: index + 1,
+        area_ha,
+        counted: counted.get(activity.row.id) ?? [],
+        withCosts,
+      }),
     );
   }
 
@@ -123,7 +134,7 @@ export function activitiesHandlers(deps: PlansDeps) {
       const crop_id = cropOfPlan(scope, planId);
       await requireSeason(db, scope);
       await requireActivity(db, scope, planId, activityId);
-      return { results: await listActivityParcels(db, scope, crop_id, activityId) };
+      return { results: await readActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
       requireDayBegun(day);
@@ -131,28 +142,10 @@ export function activitiesHandlers(deps: PlansDeps) {
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
         const { kind } = await requireOpenActivity(tx, scope, planId, activityId);
-        const there = await listActivityParcels(tx, scope, crop_id, activityId);
-        const parcelOf = new Map(there.map((parcel) => [parcel.id, parcel]));
-        const entries: DoneEntry[] = [];
-        const ended: string[] = [];
-        for (const { id, is_done, hectares } of new Map(parcels.map((mark) => [mark.id, mark])).values()) {
-          const parcel = parcelOf.get(id);
-          if (!parcel) throw new HttpError('not_found', 'parcel');
-          const area = hectares ?? parcel.hectares;
-          if (area > parcel.hectares) throw new HttpError('area_too_large', parcel.name);
-          // What others have recorded of a parcel stays; only what is missing is added.
-          const missing = Math.round((area - parcel.hectares_done) * 100) / 100;
-          if (is_done && missing >= 0) {
-            if (missing > 0) entries.push({ parcel_id: id, hectares: missing });
-            continue;
-          }
-          if (parcel.is_done) ended.push(id);
-          if (is_done) entries.push({ parcel_id: id, hectares: area });
-        }
-        await endDone(tx, scope, activityId, ended);
-        await insertDone(tx, scope, { id: activityId, kind }, { entries, day, author_id: actor.user_id });
+        const activity = { id: activityId, kind, crop_id };
+        await markParcels(tx, scope, activity, { marks: parcels, day, author_id: actor.user_id });
       });
-      return { results: await listActivityParcels(db, scope, crop_id, activityId), change };
+      return { results: await readActivityParcels(db, scope, crop_id, activityId), change };
     },
   } satisfies Partial<Handlers<`activities.${Handled}`>>;
 }

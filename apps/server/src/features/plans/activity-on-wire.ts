@@ -1,17 +1,26 @@
 import type { Activity } from '@brazda/contract';
-import { activityKindOf, amountOf, sumOfHectares } from '@brazda/domain';
+import { activityKindOf, amountOf, type LooseWork, sumOfHectares } from '@brazda/domain';
 import type { ActivityWithWork } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import type { DoneWork } from './plan-parcels.repo.ts';
 
-/** An activity as the API writes it; `order` is its place in the plan from 1, and `withCosts` adds its lines of cost. */
+/**
+ * An activity as the API writes it; `order` is its place in the plan from 1, `counted` the work of the journal that counts
+ * as it, and `withCosts` adds its lines of cost.
+ */
 export function activityOnWire(
   activity: ActivityWithWork,
   {
     order,
     area_ha,
+    counted,
     withCosts,
-  }: { readonly order: number; readonly area_ha: number; readonly withCosts: boolean },
+  }: {
+    readonly order: number;
+    readonly area_ha: number;
+    readonly counted: readonly LooseWork[];
+    readonly withCosts: boolean;
+  },
 ): Activity {
   const { row, costs, done, assigned } = activity;
   return {
@@ -28,6 +37,7 @@ export function activityOnWire(
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closer_name,
     ...progressOf(done),
+    parcels_in_journal: new Set(counted.map(({ parcel_id }) => parcel_id)).size,
     workers: assigned.map(({ activity_id: _, ...worker }) => worker),
     version: row.version,
     work_evaluations: withCosts

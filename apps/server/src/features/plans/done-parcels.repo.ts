@@ -32,10 +32,39 @@ export async function insertDone(
         day,
         author_id,
         corrects: null,
+        counted_at: null,
         ended_at: null,
       })),
     )
     .execute();
+}
+
+/** Counts work of the journal that no activity has as one. */
+export async function countWork(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  activity_id: string,
+  entry_ids: readonly string[],
+): Promise<void> {
+  if (entry_ids.length === 0) return;
+  await sql`
+    update journal_entry set activity_id = ${activity_id}, counted_at = clock_timestamp()
+    where farm_id = ${farm_id} and season_id = ${season_id} and id = any(${entry_ids}) and activity_id is null
+      and ended_at is null`.execute(db);
+}
+
+/** Takes work that was recorded in the journal out of an activity on some visible parcels; it stays in the journal. */
+export async function releaseWork(
+  db: Db,
+  scope: SeasonScope,
+  activity_id: string,
+  parcel_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update journal_entry set activity_id = null, counted_at = null from parcel
+    where parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
+      and parcel_id = any(${parcel_ids}) and ended_at is null and counted_at is not null
+      and journal_entry.hectares > 0 and ${isVisible(scope)}`.execute(db);
 }
 
 /** Ends what the journal says of an activity on some visible parcels; the entries stay as history. */

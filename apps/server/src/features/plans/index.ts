@@ -10,5 +10,6 @@ export {
 } from './filled-plans.repo.ts';
 export { listCropParcels, listDoneWorkOf, listGrownCrops } from './plan-parcels.repo.ts';
 export { putPrices } from './prices.repo.ts';
+export { productsOf } from './read-counted-work.ts';
 export { readPlans } from './read-plan.ts';
 export { requireDayBegun } from './require-day-begun.ts';

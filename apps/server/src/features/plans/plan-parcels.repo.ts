@@ -1,4 +1,3 @@
-import type { ActivityParcel } from '@brazda/contract';
 import { byName, type NamedParts, namedParcel } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -134,26 +133,5 @@ async function selectDoneWork(
     if (!parcel?.crop_ids.includes(crop_id)) return [];
     const is_whole = hectares >= parcel.hectares;
     return { activity_id, parcel_id, hectares: Math.min(hectares, parcel.hectares), is_whole, last_day };
-  });
-}
-
-/** The parcels of a crop with what is done there of one activity. */
-export async function listActivityParcels(
-  db: Db,
-  scope: SeasonScope,
-  crop_id: string,
-  activity_id: string,
-): Promise<ActivityParcel[]> {
-  const parcels = await listCropParcels(db, scope, crop_id);
-  const work = await listDoneWork(db, scope, [activity_id]);
-  const done = new Map(work.map((row) => [row.parcel_id, row]));
-  return parcels.map(({ yield_measured: _, ...parcel }) => {
-    const row = done.get(parcel.id);
-    return {
-      ...parcel,
-      is_done: row !== undefined,
-      hectares_done: row?.hectares ?? 0,
-      done_on: row?.last_day ?? null,
-    };
   });
 }

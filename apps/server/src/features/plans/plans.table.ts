@@ -104,6 +104,8 @@ interface JournalEntryTable {
   products: Defaulted<string>;
   user_created_date: Defaulted<Date | string>;
   corrects: string | null;
+  /** When work of the journal was counted as the activity; null where ticking off has recorded it. */
+  counted_at: Time;
   ended_at: Time;
   created_at: Defaulted<Date | string>;
 }

@@ -20,6 +20,7 @@ import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import { activityOnWire } from './activity-on-wire.ts';
 import { type CropParcel, listCropParcels } from './plan-parcels.repo.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
+import { readCountedWork } from './read-counted-work.ts';
 
 /** Who reads plans: only with full access is someone without a name shown by their address. */
 export interface PlanReader {
@@ -162,6 +163,7 @@ export async function planOnWire(
   ]);
   const { row, activities } = plan;
   const area_ha = areaOf(plan);
+  const counted = await readCountedWork(db, scope, row, activities, parcels);
   return {
     ...planSummary(scope, plan),
     notes: row.notes,
@@ -169,7 +171,12 @@ export async function planOnWire(
     closed_by: row.closer_name,
     version: row.version,
     activities: activities.map((activity, index) =>
-      activityOnWire(activity, { order: index + 1, area_ha, withCosts: false }),
+      activityOnWire(activity, {
+        order: index + 1,
+        area_ha,
+        counted: counted.get(activity.row.id) ?? [],
+        withCosts: false,
+      }),
     ),
     earlier_yields,
     progress: progressOfPlan(plan, parcels),

@@ -7,6 +7,7 @@ export function usePeriodText(): (period: Pick<Activity, 'start_date' | 'end_dat
   const { formats } = useLanguage();
   const day = formats.shortDate;
   return ({ start_date, end_date }) => {
+    if (start_date !== null && start_date === end_date) return day(start_date);
     if (start_date !== null && end_date !== null) return `${day(start_date)} – ${day(end_date)}`;
     if (start_date !== null) return t('plans:period.from', { day: day(start_date) });
     if (end_date !== null) return t('plans:period.until', { day: day(end_date) });

@@ -17,7 +17,9 @@ import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
+import { CountsAs } from './counts-as.tsx';
 import type { JournalProps } from './journal-props.ts';
+import { countedActivities, planMatchesOf } from './plan-matches.ts';
 
 interface EntryFormProps extends JournalProps {
   /** The parcel that is chosen at first. */
@@ -44,21 +46,34 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const [kind, setKind] = useState<ActivityKind | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
   const [details, setDetails] = useState(NO_DETAILS);
+  const [countsAs, setCountsAs] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [isChecked, setChecked] = useState(false);
   const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
   const crop = open.find(({ id }) => id === activity)?.crop.id ?? null;
   const offered = parcels.filter((each) => crop === null || grows(each, crop));
   const ids = chosen.filter((id) => offered.some((each) => each.id === id));
+  const marked = new Set(ids);
+  const matches =
+    activity === null && kind !== null && day !== null
+      ? planMatchesOf(
+          open,
+          parcels.filter(({ id }) => marked.has(id)),
+          { kind, day, products: details.products },
+        )
+      : [];
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
   const isChanged = activity !== null || kind !== null || details !== NO_DETAILS;
   const form = useForm({
     mutation: useAddWork(address),
-    read: () => ({
-      ...trimmed(details),
-      parcels: ids.map((id) => ({ id })),
-      ...(activity === null ? { kind: kind! } : { activity }),
-      day: day!,
-    }),
+    read: () => {
+      const counted = countedActivities(matches, countsAs);
+      return {
+        ...trimmed(details),
+        parcels: ids.map((id) => ({ id, activity: counted.get(id) ?? activity })),
+        ...(activity === null ? { kind: kind! } : { activity }),
+        day: day!,
+      };
+    },
     warnsUnsaved: true,
     isChanged,
     onDone: () => {
@@ -131,6 +146,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               error={isChecked && day === null ? t('common:form.missing') : null}
               onChange={setDay}
             />
+            <CountsAs matches={matches} chosen={countsAs} onChange={setCountsAs} />
             <WorkFields
               details={details}
               kind={activity === null ? kind : (open.find(({ id }) => id === activity)?.activity ?? null)}

@@ -57,6 +57,7 @@ const CALENDAR: JournalCalendar = {
       start_date: '2026-04-01',
       end_date: '2026-04-03',
       is_closed: false,
+      products: [],
       parcels: 2,
       parcels_done: 1,
       workers: ['Ion'],
@@ -197,6 +198,39 @@ it('adds work of a plan on the parcels of its crop', async () => {
   await expect
     .poll(() => sent[0]?.body)
     .toMatchObject({ activity: 'sowing', parcels: [{ id: 'East' }], hours: 2, worker: null });
+});
+
+it('offers to count work as the activity of the plan that it matches, and sends both in one call', async () => {
+  const [activity] = CALENDAR.activities;
+  const planned = { ...activity!, activity: 'disc' as const, name: activityKindOf('disc')!.label };
+  reply(api.journal.calendar, {
+    ...CALENDAR,
+    activities: [{ ...planned, crop: { ...planned.crop, id: wheat } }],
+  });
+  await showJournal();
+  await page.getByRole('button', { name: 'Add work' }).click();
+  const form = page.getByRole('dialog', { name: 'Add work' });
+  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  await page.getByRole('option', { name: 'East' }).click();
+  await page.getByRole('option', { name: 'West' }).click();
+  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  const counts = form.getByRole('combobox', { name: 'Counts in the plan of Wheat as' });
+  await expect.element(counts).not.toBeInTheDocument();
+  await form.getByRole('combobox', { name: 'What was done' }).click();
+  await page.getByRole('option', { name: 'Disc harrowing' }).click();
+  await expect.element(counts).toHaveDisplayValue('Disc harrowing · 1 Apr – 3 Apr');
+  await expectAccessible();
+  const sent = reply(api.journal.add, { results: [entry()], change: null });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      kind: 'disc',
+      parcels: [
+        { id: 'East', activity: 'sowing' },
+        { id: 'West', activity: null },
+      ],
+    });
 });
 
 it('shows a month with what is planned, done and overdue, and the work of a day', async () => {

@@ -22,6 +22,7 @@ const activity = (more: Partial<PlannedActivity> = {}): PlannedActivity => ({
   activity: 'sow',
   name: { en: '', ro: '', fr: '' },
   is_closed: false,
+  products: [],
   parcels: 2,
   parcels_done: 1,
   workers: [],

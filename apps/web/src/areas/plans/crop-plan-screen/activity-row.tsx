@@ -113,6 +113,14 @@ const RowContent = memo(function RowContent({
         <ModalLink to={href('close-activity', at)} label={`${parcelsDone}, ${name}`}>
           {parcelsDone}
         </ModalLink>
+        {activity.parcels_in_journal > 0 && (
+          <ModalLink
+            to={href('close-activity', at)}
+            label={`${t('plans:inJournal.open', { count: activity.parcels_in_journal })}, ${name}`}
+          >
+            {t('plans:inJournal.open', { count: activity.parcels_in_journal })}
+          </ModalLink>
+        )}
         <progress max={Math.max(1, plan.parcels)} value={activity.parcels_done} aria-label={name} />
       </div>
       <dl className={classes.money}>

@@ -26,6 +26,7 @@ const ACTIVITY: Activity = {
   parcels_done: 0,
   hectares_done: 0,
   last_done: null,
+  parcels_in_journal: 0,
   workers: [{ id: 'ion', name: 'Ion' }],
   version: 7,
   work_evaluations: null,

@@ -1,0 +1,157 @@
+import type { Activity, ActivityParcel } from '@brazda/contract/client';
+import { dayAtFarm, proposedDayOf } from '@brazda/domain';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useDateTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { usePeriodText } from '../period-text.ts';
+import { useMarkParcels } from '../plan-changes.ts';
+import classes from './close-activity.module.css';
+import { type DoneOn, doneDaysOf, isWhole } from './done-days.ts';
+import type { PlanProps } from './plan-props.ts';
+
+interface ActivityParcelsProps {
+  readonly farm: PlanProps['farm'];
+  readonly parcels: readonly ActivityParcel[];
+  readonly activity: Activity;
+  readonly address: Parameters<typeof useMarkParcels>[0];
+  readonly mayChange: boolean;
+  /** Called with the parcels that were marked as done, by the day of their work. */
+  readonly onMarked: (done: readonly DoneOn[]) => void;
+}
+
+/** The parcels of an activity to be ticked off: work that the journal has counts, and is not recorded a second time. */
+export function ActivityParcels(props: ActivityParcelsProps) {
+  const { farm, parcels, activity, address, mayChange, onMarked } = props;
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const today = dayAtFarm(farm, Date.now());
+  const proposed = proposedDayOf(activity, today);
+  const [day, setDay] = useState<string | null>(proposed);
+  const [isNew, setNew] = useState(false);
+  const marking = useMarkParcels(address);
+  // Shown as marked at once; the mutation itself is pending only a moment after the click.
+  const [pending, setPending] = useState<ReadonlySet<string> | null>(null);
+  const mark = (ids: readonly string[], is_done: boolean) => {
+    const on = day ?? proposed;
+    const marked = new Set(ids);
+    const done = doneDaysOf(
+      parcels.filter(({ id }) => marked.has(id)),
+      on,
+      isNew,
+    );
+    setPending(marked);
+    marking.mutate(
+      { day: on, parcels: ids.map((id) => ({ id, is_done, is_new: isNew })) },
+      {
+        onSuccess: () => {
+          if (is_done) onMarked(done);
+        },
+        onError: (error) => notify({ type: 'error', text: errorText(error) }),
+        onSettled: () => setPending(null),
+      },
+    );
+  };
+  const undone = parcels.filter((parcel) => !isWhole(parcel)).map(({ id }) => id);
+  const inJournal = parcels.filter(({ in_journal }) => in_journal.length > 0).length;
+  return (
+    <>
+      {mayChange && (
+        <div className={classes.day}>
+          <DayInput activity={activity} day={day} today={today} onChange={setDay} />
+          {undone.length > 1 && (
+            <Button
+              variant="light"
+              size="md"
+              mih={44}
+              loading={marking.isPending}
+              onClick={() => mark(undone, true)}
+            >
+              {t('plans:markAll', { count: undone.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayChange && inJournal > 0 && (
+        <Alert tone="info">
+          <p className={classes.counts}>{t('plans:inJournal.counts', { count: inJournal })}</p>
+          <Checkbox
+            size="md"
+            label={t('plans:inJournal.anew')}
+            checked={isNew}
+            onChange={(event) => setNew(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
+      <ul className={classes.parcels} aria-label={activity.name[language]}>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <Checkbox
+              size="md"
+              checked={pending?.has(parcel.id) ? !isWhole(parcel) : isWhole(parcel)}
+              indeterminate={parcel.is_done && !isWhole(parcel) && !pending?.has(parcel.id)}
+              disabled={!mayChange || pending !== null}
+              label={parcel.name}
+              description={<ParcelState parcel={parcel} />}
+              onChange={() => mark([parcel.id], !isWhole(parcel))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DayInputProps {
+  readonly activity: Activity;
+  readonly day: string | null;
+  readonly today: string;
+  readonly onChange: (day: string | null) => void;
+}
+
+/** The day of work that is recorded anew, and when it was planned. */
+function DayInput({ activity, day, today, onChange }: DayInputProps) {
+  const t = useTranslation();
+  const texts = useDateTexts();
+  const periodText = usePeriodText();
+  const isDated = activity.start_date !== null || activity.end_date !== null;
+  return (
+    <DateInput
+      label={t('plans:doneOn')}
+      value={day}
+      max={today}
+      texts={texts}
+      {...(isDated && { description: t('plans:planned', { period: periodText(activity) }) })}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What is done of a parcel, and what the journal has of it that is not counted yet. */
+function ParcelState({ parcel }: { readonly parcel: ActivityParcel }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const works = parcel.in_journal.map(({ day, hectares, products }) =>
+    [t('plans:doneDay', { day: formats.shortDate(day), area: formats.hectares(hectares) }), products]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return (
+    <>
+      {parcel.done_on
+        ? t('plans:doneDay', {
+            day: formats.shortDate(parcel.done_on),
+            area: formats.hectares(parcel.hectares_done),
+          })
+        : formats.hectares(parcel.hectares)}
+      {works.length > 0 && (
+        <span className={classes.journal}>{t('plans:inJournal.works', { works: works.join('; ') })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Activity, type ActivityParcel, api, type CropPlan } from '@brazda/contract/client';
+import { activityKindOf } from '@brazda/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
+import { showWithDialogs } from '../../../testing/dialogs.tsx';
+import { cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible } from '../../../testing/show.tsx';
+import { CloseActivityPage } from './close-activity-page.tsx';
+
+const WHEAT = cropNamed('Winter wheat');
+const SOWING: Activity = {
+  id: 'sowing',
+  activity: 'sow',
+  name: activityKindOf('sow')!.label,
+  order: 1,
+  total_budget: 0,
+  total_cost: 0,
+  start_date: '2025-10-05',
+  end_date: '2025-10-05',
+  notes: '',
+  is_closed: false,
+  closed_at: null,
+  closed_by: null,
+  parcels_done: 0,
+  hectares_done: 0,
+  last_done: null,
+  parcels_in_journal: 1,
+  workers: [],
+  version: 1,
+  work_evaluations: null,
+};
+const PLAN = {
+  id: 'plan',
+  farm: FARM.id,
+  season: SEASON.id,
+  crop: WHEAT,
+  is_closed: false,
+  parcels: 2,
+  activities: [SOWING],
+} as unknown as CropPlan;
+const parcel = (id: string, more: Partial<ActivityParcel> = {}): ActivityParcel => ({
+  id,
+  name: id,
+  reference: '',
+  hectares: 12,
+  is_done: false,
+  hectares_done: 0,
+  done_on: null,
+  in_journal: [],
+  ...more,
+});
+const RECORDED = parcel('East', {
+  in_journal: [{ id: 'work', day: '2025-10-12', hectares: 12, products: 'Glosa 230 kg/ha' }],
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-11-29T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shown = async (parcels: ActivityParcel[], activity = SOWING) => {
+  reply(api.activities.parcels, { results: parcels });
+  const crop = intervalSample('Winter wheat', '2025-10-14', '2026-07-11');
+  reply(api.parcels.list, {
+    results: parcels.map(({ id }) => parcelSample(id, { crop_intervals: [crop] })),
+  });
+  const sent = reply(api.activities.markParcels, { results: parcels, change: 'change' });
+  await showWithDialogs(
+    <CloseActivityPage
+      farm={FARM}
+      season={SEASON}
+      plan={{ ...PLAN, activities: [activity] }}
+      activityId="sowing"
+    />,
+  );
+  return sent;
+};
+const east = page.getByRole('checkbox', { name: 'East' });
+
+it('says what the journal has already, and counts that by a tick', async () => {
+  const sent = await shown([RECORDED, parcel('West')]);
+  await expect
+    .element(page.getByText(/^Already in the journal/))
+    .toMatchTextContent('Already in the journal: 12 Oct 2025, 12.00 ha, Glosa 230 kg/ha');
+  await expect.element(page.getByText(/The journal already has this work on 1 parcel/)).toBeVisible();
+  await expectAccessible();
+  await east.click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ parcels: [{ id: 'East', is_done: true, is_new: false }] }]);
+});
+
+it('asks for the day of the crop by the day of the work in the journal', async () => {
+  await shown([RECORDED]);
+  await east.click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Sown on 12 Oct, but 14 Oct is the day of the crop on this parcel.');
+});
+
+it('records the work anew where that is chosen', async () => {
+  const sent = await shown([RECORDED]);
+  await page.getByRole('checkbox', { name: 'Record it anew instead, as other work' }).click();
+  await east.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ parcels: [{ is_new: true }] }]);
+});
+
+it('proposes the planned day once that has passed, and says when the work was planned', async () => {
+  const sent = await shown([parcel('East')]);
+  const day = page.getByRole('textbox', { name: 'Done on' });
+  await expect.element(day).toHaveValue('05.10.2025');
+  await expect.element(page.getByText('Planned: 5 Oct 2025')).toBeVisible();
+  await expect.element(page.getByText(/^The journal already has/)).not.toBeInTheDocument();
+  await east.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ day: '2025-10-05' }]);
+});
+
+it('proposes today while the work is planned for later', async () => {
+  await shown([parcel('East')], { ...SOWING, start_date: '2025-11-20', end_date: '2025-12-10' });
+  await expect.element(page.getByRole('textbox', { name: 'Done on' })).toHaveValue('29.11.2025');
+});
