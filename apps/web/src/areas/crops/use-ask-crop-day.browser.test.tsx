@@ -68,3 +68,12 @@ it('asks whether the crops get the day of the work, and sets it once', async () 
     .toEqual([{ parcels: ['a', 'b'], day: 'sow_date', on: '2025-10-03', crop_id: WHEAT }]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it('asks also where the days are months apart, and names them all', async () => {
+  reply(api.parcels.list, { results: [parcel('a', '2026-02-20'), parcel('b', '2026-03-12')] });
+  await showWithDialogs(<Sown />);
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Sown on 3 Oct, but the crops on 2 parcels have other days (20 Feb – 12 Mar).');
+});

@@ -32,7 +32,7 @@ interface DoneWork {
   readonly crop_id: string | null;
 }
 
-/** The crops of parcels whose day differs from that of the work, and the days that they have. */
+/** The crops of parcels whose day differs from that of the work, and the days that they have: the only one, first and last. */
 export function cropsToDate(parcels: readonly Parcel[], work: DatedWork) {
   const found = parcels.flatMap(({ id, crop_intervals }) => {
     const crop = cropToDate(crop_intervals, work);
@@ -40,7 +40,13 @@ export function cropsToDate(parcels: readonly Parcel[], work: DatedWork) {
     return crop ? [{ parcel: id, stored, isEstimated: crop.estimated.includes(work.day) }] : [];
   });
   const days = new Set(found.map(({ stored, isEstimated }) => stored && markEstimate(stored, isEstimated)));
-  return { parcels: found.map(({ parcel }) => parcel), only: days.size === 1 ? found[0] : undefined };
+  const stored = found.flatMap((crop) => crop.stored ?? []).toSorted();
+  return {
+    parcels: found.map(({ parcel }) => parcel),
+    only: days.size === 1 ? found[0] : undefined,
+    first: stored[0],
+    last: stored.at(-1),
+  };
 }
 
 /**
@@ -88,10 +94,16 @@ export function useAskCropDay(farm: KnownFarm, season: Pick<Season, 'id' | 'star
     });
   };
 
-  function factsOf(day: CropDay, on: string, { parcels, only }: ReturnType<typeof cropsToDate>): string {
+  function factsOf(day: CropDay, on: string, found: ReturnType<typeof cropsToDate>): string {
+    const { parcels, only, first, last } = found;
     const values = { count: parcels.length, day: formats.dayMonth(on) };
-    if (!only?.stored) return t(`crops:workDay.differs.${day}`, values);
-    const stored = markEstimate(formats.dayMonth(only.stored), only.isEstimated);
-    return t(`crops:workDay.has.${day}`, { ...values, stored });
+    if (only?.stored) {
+      const stored = markEstimate(formats.dayMonth(only.stored), only.isEstimated);
+      return t(`crops:workDay.has.${day}`, { ...values, stored });
+    }
+    // Without a day of their own, crops begin or end with the season.
+    if (first === undefined || last === undefined) return t(`crops:workDay.differs.${day}`, values);
+    const days = [...new Set([first, last])].map(formats.dayMonth).join(' – ');
+    return t(`crops:workDay.among.${day}`, { ...values, days });
   }
 }
