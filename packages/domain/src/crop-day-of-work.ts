@@ -23,6 +23,9 @@ export interface DatedWork {
   readonly crop_id: string | null;
 }
 
+/** Farther away, work of an unknown crop belongs to another one, such as one before the main crop; our own choice. */
+const MAX_DAYS = 60;
+
 /** The stored day of a crop; null at the edge of the season. */
 export function storedDayOf(
   { interval: { lower, upper } }: Pick<DatedCrop, 'interval'>,
@@ -42,8 +45,9 @@ export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>
 }
 
 /**
- * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, however
- * far, if it can have that day beside its other day and the other crops; null where there is none. A cut ends no grassland.
+ * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, which
+ * may be far away only where the work names its crop, if it can have that day beside its other day and the other crops; null
+ * where there is none. A cut ends no grassland.
  */
 export function cropToDate<C extends DatedCrop>(
   crops: readonly C[],
@@ -58,6 +62,7 @@ export function cropToDate<C extends DatedCrop>(
     .filter((crop) => day === 'sow_date' || !isCutAgain(crop))
     .toSorted((one, other) => distanceOf(one) - distanceOf(other));
   if (!nearest || storedDayOf(nearest, day) === on) return null;
+  if (crop_id === null && distanceOf(nearest) > MAX_DAYS) return null;
   const { lower, upper } = withCropDay(nearest.interval, day, on);
   if (lower !== null && upper !== null && lower >= upper) return null;
   const isFree = crops.every((crop) => crop === nearest || !overlaps({ lower, upper }, crop.interval));

@@ -63,6 +63,14 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
       : [];
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
   const isChanged = activity !== null || kind !== null || details !== NO_DETAILS;
+  // The crop of work is known where it is of a plan.
+  const askEach = async (chosenKind: ActivityKind, on: string) => {
+    const counted = countedActivities(matches, countsAs);
+    const cropOf = (id: string) =>
+      crop ?? open.find((planned) => planned.id === counted.get(id))?.crop.id ?? null;
+    for (const [crop_id, ofCrop] of Map.groupBy(ids, cropOf))
+      await askCropDay({ kind: chosenKind, on, parcels: ofCrop, crop_id });
+  };
   const form = useForm({
     mutation: useAddWork(address),
     read: () => {
@@ -79,7 +87,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
     onDone: () => {
       onClose();
       const chosenKind = open.find(({ id }) => id === activity)?.activity ?? kind;
-      if (chosenKind && day) void askCropDay({ kind: chosenKind, on: day, parcels: ids, crop_id: crop });
+      if (chosenKind && day) void askEach(chosenKind, day);
     },
   });
   return (
