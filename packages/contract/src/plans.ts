@@ -247,13 +247,15 @@ export const plans = {
       plan: IdInput,
       /** Whether budgets and work evaluations are copied too. */
       with_costs: z.boolean().default(true),
+      /** The version of the plan that was seen; without it the activities are added to any. */
+      version: z.number().int().min(0).max(2_000_000_000).optional(),
     }),
     response: WrittenPlan,
   }),
   start: endpoint({
     method: 'POST',
     path: `${PLAN_PATH}/start/`,
-    summary: 'Adds the usual activities of the crop, with their usual days',
+    summary: 'Adds the usual activities of the crop, with their usual days, to a plan without activities',
     access: 'farm:full',
     params: PlanParams,
     response: WrittenPlan,

@@ -45,6 +45,7 @@ export const plansFeature = {
     price_file_currency: 422,
     price_file_cell: 422,
     area_too_large: 422,
+    plan_filled: 409,
     no_starting_plan: 422,
   },
 } as const satisfies Feature;

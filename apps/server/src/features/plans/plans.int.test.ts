@@ -174,6 +174,22 @@ describe('templates', () => {
     expect(await farm.kindsOf()).toEqual([]);
   });
 
+  it('fill a plan once, however many people do it at once', async () => {
+    const start = () => owner.call(api.plans.start, { params: plan });
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.error).toBe('plan_filled');
+    const kinds = await farm.kindsOf();
+    expect(kinds.filter((kind) => kind === 'sow')).toHaveLength(1);
+    const copy = () =>
+      owner.call(api.plans.copy, {
+        params: plan,
+        body: { farm: 'own', plan: plan.planId, version: 0 },
+      });
+    expect((await copy()).error.error).toBe('plan_changed');
+    expect(await farm.kindsOf()).toEqual(kinds);
+  });
+
   it('copy the activities of another season with their costs, a year later', async () => {
     const before = { farmId: 'own', seasonId: 'own-2025', planId: 'own-2025.1' };
     const body = {

@@ -21,7 +21,7 @@ import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from 
 import { writePlan } from './plan-file.ts';
 import { listCropParcels, sumWithoutCrop } from './plan-parcels.repo.ts';
 import { readCropSite, readFarmFacts } from './plan-site.repo.ts';
-import { setPlanClosed, updatePlan } from './plans.repo.ts';
+import { type LockedPlan, setPlanClosed, updatePlan } from './plans.repo.ts';
 import {
   areaOf,
   costsOfParcels,
@@ -76,9 +76,7 @@ export function plansHandlers(deps: CopyDeps) {
     },
     'plans.update': async ({ params: { planId }, body: { version, ...fields }, ...call }) => {
       const { change } = await changePlan(deps, { call, planId }, async (tx, plan) => {
-        // An empty plan is written by its lock, which makes it version 1.
-        if (version !== undefined && Math.max(1, version) !== plan.version)
-          throw new HttpError('plan_changed');
+        requireVersion(plan, version);
         await updatePlan(tx, call.scope, plan.id, fields);
         const changed = await readPlan(tx, call.scope, plan.crop_id, readerOf(call));
         requireAmounts(planSummary(call.scope, changed));
@@ -123,7 +121,11 @@ export function plansHandlers(deps: CopyDeps) {
         ),
       };
     },
-    'plans.copy': async ({ params: { planId }, body: { farm, plan: sourceId, with_costs }, ...call }) => {
+    'plans.copy': async ({
+      params: { planId },
+      body: { farm, plan: sourceId, with_costs, version },
+      ...call
+    }) => {
       const { scope, actor } = call;
       const source = farm === scope.farm_id ? scope : await deps.scopeOfViewer(actor, farm);
       if (!source) throw new HttpError('not_found', 'farm');
@@ -136,20 +138,24 @@ export function plansHandlers(deps: CopyDeps) {
       const activities = await listActivities(db, from, [sourceId], { seesAddresses: false });
       if (activities.length === 0) throw new HttpError('not_found', 'plan');
       if (with_costs) await requireSameCurrency(db, source, scope);
-      const { change } = await changePlan(deps, { call, planId, touches: true }, (tx) =>
-        addActivities(
+      const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx, plan) => {
+        requireVersion(plan, version);
+        await addActivities(
           tx,
           scope,
           planId,
           activities.map((activity) => copied(activity, years, with_costs)),
-        ),
-      );
+        );
+      });
       return written(call, planId, change);
     },
     'plans.start': async ({ params: { planId }, ...call }) => {
       const { scope } = call;
       const crop = cropById(cropOfPlan(scope, planId))!;
       const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
+        // Two people may fill an empty plan at once.
+        const there = await listActivities(tx, scope, [planId], { seesAddresses: false });
+        if (there.length > 0) throw new HttpError('plan_filled');
         const season = await findSeasonDays(tx, scope);
         const site = season && (await readCropSite(tx, scope, crop.id));
         const activities = site
@@ -178,6 +184,11 @@ export function plansHandlers(deps: CopyDeps) {
       return new Uint8Array(await writePlan(db, scope, file));
     },
   } satisfies Partial<Handlers<`plans.${Handled}`>>;
+}
+
+/** Throws HttpError if a plan is not the version that was seen. An empty plan is written by its lock, as version 1. */
+function requireVersion(plan: LockedPlan, version: number | undefined): void {
+  if (version !== undefined && Math.max(1, version) !== plan.version) throw new HttpError('plan_changed');
 }
 
 function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): WirePlanRow {

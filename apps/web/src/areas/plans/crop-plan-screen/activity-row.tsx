@@ -106,13 +106,6 @@ const RowContent = memo(function RowContent({
           {activity.last_done !== null &&
             ` · ${t('plans:lastDone', { day: formats.shortDate(activity.last_done) })}`}
         </p>
-        <AssignedPeople plan={plan} activity={activity} mayAssign={mayAssign && !activity.is_closed} />
-        {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
-      </div>
-      <div className={classes.done}>
-        <ModalLink to={href('close-activity', at)} label={`${parcelsDone}, ${name}`}>
-          {parcelsDone}
-        </ModalLink>
         {activity.parcels_in_journal > 0 && (
           <ModalLink
             to={href('close-activity', at)}
@@ -121,6 +114,13 @@ const RowContent = memo(function RowContent({
             {t('plans:inJournal.open', { count: activity.parcels_in_journal })}
           </ModalLink>
         )}
+        <AssignedPeople plan={plan} activity={activity} mayAssign={mayAssign && !activity.is_closed} />
+        {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
+      </div>
+      <div className={classes.done}>
+        <ModalLink to={href('close-activity', at)} label={`${parcelsDone}, ${name}`}>
+          {parcelsDone}
+        </ModalLink>
         <progress max={Math.max(1, plan.parcels)} value={activity.parcels_done} aria-label={name} />
       </div>
       <dl className={classes.money}>

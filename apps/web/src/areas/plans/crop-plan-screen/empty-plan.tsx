@@ -50,7 +50,7 @@ export function EmptyPlan({ farm, season, plan, mayFill }: EmptyPlanProps) {
             variant="light"
             leftSection={<IconCopy size={20} />}
             loading={fill.isBusy}
-            onClick={() => fill.copy({ farm: farm.id, plan: source })}
+            onClick={() => fill.copy({ farm: farm.id, plan: source, version: plan.version })}
           >
             {t('plans:template.copy', { year: seasonLabel(earlier) })}
           </Button>

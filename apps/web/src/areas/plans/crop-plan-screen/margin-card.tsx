@@ -18,6 +18,11 @@ const LINES = [
 ] as const;
 type Line = (typeof LINES)[number] | 'break_even_yield';
 
+/** Without any cost there is nothing that a price or a yield has to cover yet. */
+function isBreakEven(line: Line): boolean {
+  return line === 'break_even_price' || line === 'break_even_yield';
+}
+
 /** What the crop brings and costs: budgeted, to be expected, and so far. */
 export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const t = useTranslation();
@@ -27,13 +32,12 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const { budget, expected, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
   const soFar = useMemo(() => soFarOf(plan, plan.progress, known), [plan, known]);
   const { harvested_area, unweighed_area } = plan.progress;
-  const money = (amount: Cents | null) => (amount === null ? '–' : inCurrency(amountOf(amount)));
-  const textOf = (outcome: Partial<Outcome>, line: Line) =>
-    line === 'break_even_yield'
-      ? outcome.break_even_yield == null
-        ? '–'
-        : yields.of(outcome.break_even_yield)
-      : money(outcome[line] ?? null);
+  const money = (amount: Cents) => inCurrency(amountOf(amount));
+  const textOf = (outcome: Partial<Outcome>, line: Line) => {
+    if (outcome[line] == null) return '–';
+    if (isBreakEven(line) && outcome.cost === 0 && outcome.lease === 0) return t('plans:margin.noCost');
+    return line === 'break_even_yield' ? yields.of(outcome[line]) : money(outcome[line]);
+  };
   const column = (key: 'budget' | 'expected' | 'so_far', outcome: Partial<Outcome>): Column<Line> => ({
     key,
     title: t(`plans:margin.${key}`),

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 /** Asks for the doses and prices of activities that have none, such as those of a template, with the way to each. */
 export function MissingCosts({ plan }: { readonly plan: CropPlan }) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
   const location = useLocation();
   const missing = plan.activities.filter(({ total_cost, is_closed }) => total_cost === 0 && !is_closed);
   if (missing.length === 0) return null;
@@ -17,14 +17,19 @@ export function MissingCosts({ plan }: { readonly plan: CropPlan }) {
   return (
     <Alert tone="info">
       {t('plans:template.noCosts', { count: missing.length })} {t('plans:template.addCosts')}{' '}
-      {missing.map(({ id, name }, index) => (
+      {missing.map(({ id, name, start_date, end_date }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
           <Link {...modalTarget(href('activity-cost', { ...at, activityId: id }), location)}>
-            {name[language]}
+            {[name[language], dayOf(start_date ?? end_date)].filter(Boolean).join(', ')}
           </Link>
         </Fragment>
       ))}
     </Alert>
   );
+
+  /** By which activities of one kind are told apart. */
+  function dayOf(day: string | null): string | null {
+    return day && formats.dayMonth(day);
+  }
 }

@@ -1,0 +1,44 @@
+import { api, type CropPlan } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
+import { FARM, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible, show } from '../../../testing/show.tsx';
+import { AddActivity } from './add-activity.tsx';
+
+const PLAN = { id: 'season.1', farm: FARM.id, season: SEASON.id, crop: '1', activities: [] };
+const dialog = page.getByRole('dialog', { name: 'Spraying' });
+
+async function choose() {
+  const sent = reply(api.activities.create, { id: 'a', change: 'c' } as never);
+  await show(<AddActivity plan={PLAN as unknown as CropPlan} />);
+  await page.getByRole('button', { name: 'Add an activity' }).click();
+  await page.getByRole('menuitem', { name: 'Spraying' }).click();
+  return sent;
+}
+
+it('asks when a new activity is planned, and refuses a period that ends before it begins', async () => {
+  const sent = await choose();
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  const add = dialog.getByRole('button', { name: 'Add an activity' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'First day' }), '10.04.2026');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Last day' }), '01.04.2026');
+  await userEvent.tab();
+  await expect.element(add).toBeDisabled();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Last day' }), '20.04.2026');
+  await userEvent.tab();
+  await add.click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ activity: 'spray', start_date: '2026-04-10', end_date: '2026-04-20' }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('needs no days', async () => {
+  const sent = await choose();
+  await dialog.getByRole('button', { name: 'Add an activity' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ activity: 'spray', start_date: null, end_date: null }]);
+});
