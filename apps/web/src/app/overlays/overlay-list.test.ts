@@ -23,6 +23,7 @@ const quiet: Situation = {
   farm: undefined,
   isFarmPending: false,
   hasParcelOpen: false,
+  isPhone: false,
   notices: [],
   trial: null,
   farmId: null,
@@ -84,6 +85,27 @@ describe('the welcome to the demo farm', () => {
     expect(shown({ ...demo, hasAnsweredCookies: false }).bottom).toBe('demo-welcome');
     expect(shown({ hasAnsweredCookies: false }).bottom).toBe('cookie-bar');
     expect(shown({ hasAnsweredCookies: false, hasActed: false }).bottom).toBeNull();
+  });
+});
+
+describe('the line that leads from the demo farm to an own one', () => {
+  const owner = { farm: { is_demo: true }, user, isPhone: true };
+  it.each([
+    ['a user without a farm, on a phone', {}, 'own-farm'],
+    ['where the sidebar has the button', { isPhone: false }, null],
+    ['with a farm', { ownFarms: [farm] }, null],
+    ['on a farm that is no demo', { farm: { is_demo: false } }, null],
+    ['who looks at a parcel', { hasParcelOpen: true }, null],
+    ['whose farms are not known yet', { isUserPending: true }, null],
+    ['a visitor', { user: null }, null],
+    ['a driver', { user: { ...user, is_worker: true } }, null],
+    ['a sampler', { user: { ...user, is_sampler: true } }, null],
+    ['staff', { user: { ...user, is_staff: true } }, null],
+    ['who has not been welcomed yet', { isWelcomed: false }, 'demo-welcome'],
+    ['who has not answered about cookies', { hasAnsweredCookies: false }, 'cookie-bar'],
+    ['who may install the product', { canInstall: true }, 'own-farm'],
+  ])('%s', (_, overrides, bottom) => {
+    expect(shown({ ...owner, ...overrides }).bottom).toBe(bottom);
   });
 });
 

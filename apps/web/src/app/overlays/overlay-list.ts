@@ -33,6 +33,8 @@ export interface Situation {
   /** Whether it is still unknown if the farm of the page is a demo. */
   readonly isFarmPending: boolean;
   readonly hasParcelOpen: boolean;
+  /** Whether the sidebar, which has the next step toward an own farm, is in a sheet. */
+  readonly isPhone: boolean;
   /** Active notices that were not dismissed in this window. */
   readonly notices: Installation['notices'];
   /** The trial farm of the browser; null if there is none. */
@@ -102,6 +104,18 @@ const OVERLAYS = [
     name: 'cookie-bar',
     at: 'bottom',
     isWanted: ({ hasAnsweredCookies, hasActed }) => !hasAnsweredCookies && hasActed,
+  },
+  {
+    name: 'own-farm',
+    at: 'bottom',
+    isWanted: ({ user, ownFarms, farm, hasParcelOpen, isUserPending, isPhone }) =>
+      isPhone &&
+      farm?.is_demo === true &&
+      !hasParcelOpen &&
+      !isUserPending &&
+      user !== null &&
+      !(user.is_staff || user.is_worker || user.is_sampler) &&
+      ownFarms.length === 0,
   },
   {
     name: 'install-prompt',

@@ -11,6 +11,7 @@ import { InstallPrompt } from './install-prompt.tsx';
 import { LicenseNotice } from './license-notice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
+import { OwnFarmLine } from './own-farm-line.tsx';
 import { StaffBanner } from './staff-banner.tsx';
 import { StaleBar } from './stale-bar.tsx';
 import { TrialBar } from './trial-bar.tsx';
@@ -35,7 +36,7 @@ export interface OverlayContent {
   readonly outbox: OutboxSummary;
   readonly notices: Installation['notices'];
   readonly support: Installation['support'];
-  /** The button that leads a visitor of the demo farm to a farm of their own. */
+  /** The buttons that lead from the demo farm to an own farm. */
   readonly addFarm?: ReactNode;
 }
 
@@ -46,6 +47,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
   'trial-bar': ({ trial, user }) => trial && <TrialBar trial={trial} user={user} />,
   'cookie-bar': () => <CookieBar />,
+  'own-farm': ({ addFarm }) => <OwnFarmLine addFarm={addFarm} />,
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
   offline: () => <OfflineBar />,

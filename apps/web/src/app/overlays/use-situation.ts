@@ -9,6 +9,7 @@ import { useInstallation } from '../../areas/installation/index.ts';
 import { paywallState, usePaymentReturn } from '../../areas/licenses/index.ts';
 import { useOutboxSummary } from '../../areas/outbox/index.ts';
 import { useVisitor } from '../../areas/session/index.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { useInstallWay } from '../../lib/install.ts';
 import { connectivity } from '../../lib/offline/connectivity.ts';
 import { failingQueries } from '../../lib/offline/failing-shown.ts';
@@ -43,6 +44,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const isStale = useIsStale();
   const canInstall = useInstallWay() !== null;
   const trial = useTrial() ?? null;
+  const isPhone = useIsPhone();
   const outbox = useOutboxSummary();
   const hasPaid = usePaymentReturn();
   const paywall = useStore(paywallState);
@@ -62,6 +64,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       farm: demo.data?.results.find(({ id }) => id === params.farmId),
       isFarmPending: params.farmId !== undefined && demo.isPending,
       hasParcelOpen: params.parcelId !== undefined,
+      isPhone,
       notices,
       trial,
       farmId: params.farmId ?? null,
