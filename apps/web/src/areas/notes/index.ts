@@ -6,5 +6,5 @@ export { openNoteForm } from './open-note-form.ts';
 export { ParcelNotes } from './parcel-notes.tsx';
 export { PhotoField } from './photos/photo-field.tsx';
 export { useNotePins } from './pins.ts';
-export { peopleQuery } from './queries.ts';
+export { peopleQuery, useNotes } from './queries.ts';
 export { waitingPhotoUrl } from './waiting-notes.ts';

@@ -1,6 +1,8 @@
+import { api } from '@brazda/contract/client';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
 import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
@@ -41,7 +43,8 @@ function Sheet() {
   );
 }
 
-beforeEach(async () => {
+async function showSheet({ areNotesHidden = false } = {}) {
+  reply(api.notes.list, { results: [], removed: [], are_hidden: areNotesHidden });
   await onPhone();
   await show(
     <main style={{ position: 'relative', height: 700, overflow: 'hidden' }}>
@@ -49,9 +52,16 @@ beforeEach(async () => {
       <Sheet />
     </main>,
   );
+}
+
+it('has no tab for the notes that the owner does not show', async () => {
+  await showSheet({ areNotesHidden: true });
+  await expect.element(page.getByRole('tab', { name: 'Crop' })).toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: 'Notes' })).not.toBeInTheDocument();
 });
 
 it('raises the sheet of a phone when a tab is tapped, the open one too, so that its content is seen', async () => {
+  await showSheet();
   const edge = () => sheet().getBoundingClientRect();
   expect(content.element().getBoundingClientRect().top).toBeGreaterThan(edge().bottom);
   await page.getByRole('tab', { name: 'Statistics' }).click();

@@ -3,6 +3,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useRaiseSheet } from '../../../ui/bottom-sheet.tsx';
+import { useNotes } from '../../notes/index.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 import { tabOf, tabsFor } from './tab-table.ts';
@@ -16,7 +17,9 @@ interface ParcelTabsProps extends TabProps {
 /** The details of a parcel in tabs; only the open tab is rendered. */
 export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
   const t = useTranslation();
-  const tabs = tabsFor(props.view.context.farm?.access ?? 'none');
+  const { farm } = props.view.context;
+  const { areHidden } = useNotes(farm?.id ?? null);
+  const tabs = tabsFor(farm?.access ?? 'none', areHidden);
   const { name, Content } = tabOf(tab, tabs);
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -70,9 +70,12 @@ const TABS: readonly Tab[] = [
   { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
 ];
 
-/** The tabs of a parcel that an access level permits. */
-export function tabsFor(level: AccessLevel): readonly Tab[] {
-  return TABS.filter(({ needs }) => needs === undefined || hasAccess(level, needs));
+/** The tabs of a parcel that an access level permits; without its notes if the owner of the farm shows none. */
+export function tabsFor(level: AccessLevel, areNotesHidden = false): readonly Tab[] {
+  return TABS.filter(
+    ({ name, needs }) =>
+      (needs === undefined || hasAccess(level, needs)) && !(areNotesHidden && name === 'notes'),
+  );
 }
 
 /** The tab named in the URL, if it is among these; else the first. */
