@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeTop, type Span } from './toast-place.ts';
+import { type Column, freePlace, freeTop, type Span } from './toast-place.ts';
 
 const HEIGHT = 60;
 const LIMIT = 700;
@@ -48,4 +48,30 @@ it('covers the fewest controls where none can be spared, and no title for them',
 
 it('is at the edge if everything above the limit is taken', () => {
   expect(freeTop(HEIGHT, kept({ top: 0, bottom: 690 }), null, LIMIT)).toBe(16);
+});
+
+const column = (left: number, occupied: Column['occupied']): Column => ({ left, occupied });
+const cards = [76, 140, 204].map((top) => ({ top, bottom: top + 60 }));
+const full = controls({ top: 0, bottom: LIMIT });
+
+it('is in the first column that has a free place', () => {
+  const free = controls(...cards);
+  expect(freePlace(HEIGHT, [column(500, full), column(900, free), column(20, kept())], null, LIMIT)).toEqual({
+    left: 900,
+    top: 272,
+  });
+});
+
+it('stays in its column while none is better', () => {
+  const now = { left: 20, top: 300 };
+  expect(freePlace(HEIGHT, [column(500, kept()), column(20, kept())], now, LIMIT)).toEqual(now);
+  expect(freePlace(HEIGHT, [column(500, kept()), column(20, full)], now, LIMIT)).toEqual({
+    left: 500,
+    top: 16,
+  });
+});
+
+it('covers controls rather than a title', () => {
+  const titles = kept({ top: 0, bottom: LIMIT });
+  expect(freePlace(HEIGHT, [column(500, titles), column(900, full)], null, LIMIT).left).toBe(900);
 });

@@ -1,8 +1,9 @@
 /** What a toast never covers: the words of titles, tabs, and what is marked `data-kept-clear`. */
 const KEPT_CLEAR = 'h1, [role="dialog"] h2, [role="tablist"], [data-kept-clear]';
-/** Titles of sections, and what somebody may want to press or fill in next: a toast covers as few of them as it can. */
+/** Titles and heads of sections, cards and tables, and what somebody may want to press or fill in next: a toast covers as few as it can. */
 const CONTROLS =
-  'h2, h3, button, a[href], input, select, textarea, summary, label:has(input), [role="button"], [role="slider"]';
+  'h2, h3, h4, th, dl > div, [data-card-head], button, a[href], input, select, textarea, summary, label:has(input), ' +
+  '[role="button"], [role="slider"]';
 /** From the edge of the window, and from what is kept clear. */
 const EDGE_PX = 16;
 const GAP_PX = 8;
@@ -31,7 +32,7 @@ export function freeTop(
   limit: number,
 ): number {
   const isClear = (top: number) => kept.every((span) => isApart(top, height, span));
-  const coveredAt = (top: number) => controls.filter((span) => !isApart(top, height, span)).length;
+  const coveredAt = (top: number) => countCovered(top, height, { kept, controls });
   const places = [
     EDGE_PX,
     ...[...kept, ...controls].map(({ bottom }) => Math.ceil(bottom + GAP_PX)),
@@ -43,6 +44,44 @@ export function freeTop(
   return Math.min(...places.filter((top) => coveredAt(top) === fewest));
 }
 
+/** Where toasts may be side by side: the distance from the left edge of the window in pixels, and what is there. */
+export interface Column {
+  readonly left: number;
+  readonly occupied: Occupied;
+}
+
+/** The upper left corner of a list of toasts, in pixels of the window. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * Of the columns the one in which something of a height covers the least, by `freeTop`: where it is, if none is better, otherwise the
+ * first of the best.
+ */
+export function freePlace(
+  height: number,
+  columns: readonly [Column, ...Column[]],
+  now: Place | null,
+  limit: number,
+): Place {
+  const places = columns.map(({ left, occupied }) => {
+    const top = freeTop(height, occupied, now?.left === left ? now.top : null, limit);
+    const isClear = occupied.kept.every((span) => isApart(top, height, span));
+    const covered = isClear ? countCovered(top, height, occupied) : Number.POSITIVE_INFINITY;
+    return { left, top, covered };
+  });
+  const fewest = Math.min(...places.map(({ covered }) => covered));
+  const best = places.filter(({ covered }) => covered === fewest);
+  const { left, top } = best.find((place) => place.left === now?.left) ?? best[0]!;
+  return { left, top };
+}
+
+function countCovered(top: number, height: number, { controls }: Occupied): number {
+  return controls.filter((span) => !isApart(top, height, span)).length;
+}
+
 function isApart(top: number, height: number, span: Span): boolean {
   return top + height + GAP_PX <= span.top || top >= span.bottom + GAP_PX;
 }
@@ -51,22 +90,41 @@ function isApart(top: number, height: number, span: Span): boolean {
 export function placeToasts(list: HTMLElement): void {
   const front = list.querySelector<HTMLElement>('[data-front="true"]');
   if (!front) return;
-  const { left, right } = list.getBoundingClientRect();
+  const { width } = list.getBoundingClientRect();
   const height = front.offsetHeight + GAP_PX * (list.childElementCount - 1);
-  const now = list.style.getPropertyValue(TOP);
-  const top = freeTop(
-    height,
-    occupiedBetween(left, right, list),
-    now === '' ? null : Number.parseFloat(now),
-    innerHeight - EDGE_PX,
-  );
+  const { left, top } = freePlace(height, columnsOf(width, list), placeOf(list), innerHeight - EDGE_PX);
   list.style.setProperty(TOP, `${top}px`);
+  list.style.setProperty(LEFT, `${left}px`);
 }
 
 const TOP = '--toasts-top';
+const LEFT = '--toasts-left';
+
+/** Where a list was placed; null if it has not been yet. */
+function placeOf({ style }: HTMLElement): Place | null {
+  const [left, top] = [LEFT, TOP].map((name) => Number.parseFloat(style.getPropertyValue(name)));
+  return Number.isNaN(left) || Number.isNaN(top) ? null : { left: left!, top: top! };
+}
+
+/** The middle of the page, beside the sidebar, and its edges; of the window under a dialog. One where there is no room for more. */
+function columnsOf(width: number, list: HTMLElement): [Column, ...Column[]] {
+  const dialog = openDialog();
+  const page = dialog ? null : document.querySelector('main')?.getBoundingClientRect();
+  const from = Math.max(page?.left ?? 0, 0);
+  const to = Math.min(page?.right ?? innerWidth, innerWidth);
+  const middle = Math.round((from + to - width) / 2);
+  const columnAt = (left: number): Column => ({ left, occupied: occupiedBetween(left, left + width, list) });
+  const hasRoom = middle >= from + EDGE_PX;
+  const edges = hasRoom ? [Math.floor(to - width - EDGE_PX), Math.ceil(from + EDGE_PX)] : [];
+  return [columnAt(middle), ...edges.map(columnAt)];
+}
+
+function openDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+}
 
 function occupiedBetween(left: number, right: number, list: HTMLElement): Occupied {
-  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  const dialog = openDialog();
   const spansOf = (selector: string) =>
     [...(dialog ?? document).querySelectorAll(selector)]
       .filter((element) => !list.contains(element))
@@ -78,7 +136,7 @@ function occupiedBetween(left: number, right: number, list: HTMLElement): Occupi
 
 /** Where an element is; of a title where its words are, because beside them its line is free. */
 function boxOf(element: Element): DOMRect {
-  if (!/^H[123]$/.test(element.tagName)) return element.getBoundingClientRect();
+  if (!/^H[1234]$/.test(element.tagName)) return element.getBoundingClientRect();
   const words = document.createRange();
   words.selectNodeContents(element);
   return words.getBoundingClientRect();

@@ -39,7 +39,9 @@ function Status({ farm, images, variant }: StatusProps) {
   if (!texts) return null;
   return (
     <div className={classes.status} data-variant={variant} data-state={state} role="status">
-      <p className={classes.title}>{texts.title}</p>
+      <p className={classes.title} data-kept-clear>
+        {texts.title}
+      </p>
       {state === 'reading' && (
         <Progress
           className={classes.progress}

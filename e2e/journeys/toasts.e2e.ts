@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
+
+const AT = 'demo-ro/season/demo-ro-2026';
+const DATE = 'date/2026-05-15';
+/** The main screens, by their addresses. */
+const SCREENS = {
+  map: `/map/${AT}/${DATE}`,
+  'open parcel': `/map/${AT}/${DATE}`,
+  'parcel grid': `/grid/${AT}/${DATE}/offset`,
+  'crops report': `/farm/${AT}/${DATE}`,
+  rotation: '/farm/demo-ro/rotation',
+  plans: `/farm/${AT}/plans`,
+  journal: `/farm/${AT}/journal`,
+  soil: '/solum/demo-ro',
+  settings: '/user-settings',
+} as const;
+const LANGUAGES = ['ro', 'fr'] as const;
+
+/** Titles, tabs, buttons and heads of cards and tables. */
+const NEVER_COVERED =
+  'h1, h2, h3, h4, th, dl > div, [role="tab"], button, main a[href], input, [data-kept-clear], [data-over-map] > *';
+
+/** The words of all that a toast is over. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
+    const boxOf = (element: Element) => {
+      if (!/^H\d$/.test(element.tagName)) return element.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect();
+    };
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => !element.closest('[data-sonner-toaster]'))
+      .filter((element) => {
+        const box = boxOf(element);
+        if (box.width <= 1 || box.height <= 1) return false;
+        return toasts
+          .map((toast) => toast.getBoundingClientRect())
+          .some((toast) => {
+            const isBeside = toast.left >= box.right || toast.right <= box.left;
+            return !isBeside && toast.top < box.bottom && toast.bottom > box.top;
+          });
+      })
+      .map((element) => `${element.tagName} ${element.textContent || element.ariaLabel}`);
+  }, NEVER_COVERED);
+}
+
+for (const language of LANGUAGES)
+  test(`a message covers no title, tab, button or head of a card on the main screens (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(`/${language}`);
+    await startSession(page, await createPerson('reader'));
+    // The messages with which a developer tries out their look: one of each kind, which stay.
+    await page.route('**/api/v1/installation/', async (route) => {
+      const response = await route.fetch();
+      const { feature_flags, ...rest } = await response.json();
+      await route.fulfill({ json: { ...rest, feature_flags: [...feature_flags, 'dummy_notifications'] } });
+    });
+    for (const [screen, address] of Object.entries(SCREENS)) {
+      await page.goto(`${address}?lang=${language}`);
+      await expect(page.locator('main h1')).toBeAttached();
+      if (screen === 'open parcel')
+        await page.locator('aside').getByRole('listitem').getByRole('button').first().click();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(4);
+      await expect.poll(() => coveredBy(page), screen).toEqual([]);
+    }
+  });
