@@ -37,7 +37,7 @@ export function HomePage({ t, language }: HomeProps) {
     <>
       <HomeHeader t={t} language={language} />
       <main id="content">
-        <Hero t={t} />
+        <Hero t={t} language={language} />
         <ul className="section proofs" aria-label={t('site:home.proofs.title')}>
           {PROOFS.map((key) => (
             <li key={key}>
@@ -88,7 +88,7 @@ export function HomePage({ t, language }: HomeProps) {
   );
 }
 
-function Hero({ t }: Pick<HomeProps, 't'>) {
+function Hero({ t, language }: Pick<HomeProps, 't' | 'language'>) {
   return (
     <section className="hero">
       <div>
@@ -109,8 +109,8 @@ function Hero({ t }: Pick<HomeProps, 't'>) {
       </div>
       <img
         className="picture"
-        src="/home/map.webp"
-        srcSet="/home/map-720.webp 720w, /home/map.webp 1200w"
+        src={`/home/map-${language}.webp`}
+        srcSet={`/home/map-${language}-720.webp 720w, /home/map-${language}.webp 1200w`}
         sizes={PICTURE_SIZES}
         width={1200}
         height={750}

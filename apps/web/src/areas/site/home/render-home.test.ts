@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { LANGUAGES } from '@brazda/domain';
 import { loadMessages, type Namespace } from '@brazda/i18n';
 import { expect, it } from 'vitest';
@@ -26,6 +27,18 @@ it.each(LANGUAGES)('is complete in %s, without scripts', async (language) => {
     expect(html).toContain(`href="${href}"`);
   for (const other of LANGUAGES) expect(html).toContain(`href="/${other}" lang="${other}"`);
   expect(html).not.toContain('<script');
+});
+
+it.each(LANGUAGES)('shows the product in %s, in pictures that are there', async (language) => {
+  const html = renderHome(language, await readTexts(language));
+  const pictures = [...html.matchAll(/\/home\/map[\w-]*\.webp/g)].map(([picture]) => picture);
+  expect(new Set(pictures)).toEqual(
+    new Set([`/home/map-${language}.webp`, `/home/map-${language}-720.webp`]),
+  );
+  for (const picture of pictures) {
+    const { size } = statSync(new URL(`../../../../public${picture}`, import.meta.url));
+    expect(size, picture).toBeLessThanOrEqual(picture.includes('-720') ? 28_000 : 60_000);
+  }
 });
 
 it('leaves to the server only what it alone knows', async () => {
