@@ -5,7 +5,7 @@ import { paddingAround, unobstructedArea } from './unobstructed-area.ts';
 import type { Bounds, FarmMapView, Rect } from './view.ts';
 
 /** Margin between what is shown and the edge of the map or of what covers it. */
-const EDGE_PX = 40;
+const EDGE_PX = 24;
 /**
  * The panel that opens with a parcel narrows the map, which resizes 50 ms later; a move begun before would miss the
  * center.

@@ -33,7 +33,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   const isRelative = contrast === 'relative';
   const isOpen = !isRelative && (choice ?? (isRoomy && !isSmall));
   return (
-    <section data-legend className={classes.legend} aria-label={t('map:legend.title')}>
+    <section data-legend data-open={isOpen} className={classes.legend} aria-label={t('map:legend.title')}>
       <header className={classes.header}>
         <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
       </header>
