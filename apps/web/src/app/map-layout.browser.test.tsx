@@ -34,10 +34,13 @@ const list = page.getByRole('region', { name: 'Parcels' });
 const panel = page.getByRole('region', { name: 'Parcel details' });
 const about = page.getByText('No satellite images have been found for this season yet');
 
-/** The map screen in the frame of its page, with the sidebar of a desktop. */
+/** The height of the bar of sections on a phone. */
+const BAR_PX = 58;
+
+/** The map screen in the frame of its page, with the sidebar of a desktop or above the bar of a phone. */
 function Page({ hasSidebar }: { readonly hasSidebar: boolean }) {
   return (
-    <div style={{ height: '100dvh' }}>
+    <div style={{ height: hasSidebar ? '100dvh' : `calc(100dvh - ${BAR_PX}px)` }}>
       <div className={classes.frame} data-list={hasSidebar}>
         <div className={classes.page}>
           <Suspense>
@@ -108,4 +111,17 @@ it.each([
   if (at === PARCEL_PATH) await expect.element(panel).toBeInTheDocument();
   await expect.element(about.first()).toBeInTheDocument();
   expect(about.elements()).toHaveLength(1);
+});
+
+it('gives the tab of a parcel without images nearly half of a phone', async () => {
+  await onPhone();
+  await show(<Page hasSidebar={false} />, { at: PARCEL_PATH });
+  await expect.element(about.first()).toBeVisible();
+  const sheet = () => document.querySelector('[data-bottom-sheet]')!.getBoundingClientRect();
+  const tabs = page.getByRole('tablist');
+  await expect
+    .poll(() => sheet().bottom - tabs.element().getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0.45 * innerHeight);
+  const content = page.getByRole('tabpanel').element().getBoundingClientRect();
+  expect(content.top).toBeLessThanOrEqual(tabs.element().getBoundingClientRect().bottom + 8);
 });

@@ -1,5 +1,5 @@
 /** The heights at which a sheet rests, as shares of what it lies over, lowest first. */
-export const SHEET_HEIGHTS = { low: 0.2, middle: 0.44, tall: 0.88 } as const;
+export const SHEET_HEIGHTS = { low: 0.2, middle: 0.44, tall: 0.92 } as const;
 export type SheetHeight = keyof typeof SHEET_HEIGHTS;
 
 const NAMES = Object.keys(SHEET_HEIGHTS) as SheetHeight[];

@@ -25,8 +25,9 @@ export function PhoneLayout({ view }: { view: FarmView }) {
               key={sheet}
               expand={t('map:parcel.expand')}
               collapse={t('map:parcel.collapse')}
-              // A list is for reading, as is the tab in a URL; an open parcel is seen on the map above it.
-              opensAt={parcel && context.route.tab === null ? 'middle' : 'tall'}
+              // A list is for reading, as is the tab in a URL, and all that there is of a parcel without images; of any
+              // other, the picture is seen on the map above it.
+              opensAt={parcel && context.route.tab === null && !view.hasNoImages ? 'middle' : 'tall'}
             >
               {parcel ? <OpenParcel view={view} parcel={parcel} /> : <ViewList view={view} />}
             </BottomSheet>

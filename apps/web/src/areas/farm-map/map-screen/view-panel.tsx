@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
+import { useIsPhone } from '../../../lib/device.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -9,6 +10,7 @@ import { PanelLinks } from './panel-links.tsx';
 
 /** The open parcel of the view, with its overview and its tabs. */
 export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const isPhone = useIsPhone();
   const { context, setDate: onDate, onParcel } = view;
   const { date, rasterKind, tab } = context.route;
   const found = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
@@ -23,7 +25,11 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
       onClose={() => onParcel(null)}
       images={
         view.hasNoImages && (
-          <ImageStatus farm={context.farm} seasonId={context.season?.id ?? null} variant="card" />
+          <ImageStatus
+            farm={context.farm}
+            seasonId={context.season?.id ?? null}
+            variant={isPhone ? 'line' : 'card'}
+          />
         )
       }
       onward={<PanelLinks view={view} parcel={parcel} />}

@@ -35,8 +35,11 @@ export function ParcelPanel(props: ParcelPanelProps) {
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useFocusOfPanel(panel, parcel.id);
+  const isPhone = useIsPhone();
   // A phone's sheet is not closed by keys.
-  useEscape(!useIsPhone(), onClose);
+  useEscape(!isPhone, onClose);
+  // Its room is for the tabs where there is no picture to show: the outline is on the map.
+  const hasOverview = !(isPhone && images);
   const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
   const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);
   return (
@@ -50,7 +53,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
       </header>
       {onward}
       <Loaded failure={failure}>
-        {raster === undefined ? (
+        {!hasOverview ? null : raster === undefined ? (
           <PanelSkeleton />
         ) : (
           <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
