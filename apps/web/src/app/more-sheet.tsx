@@ -1,5 +1,6 @@
 import { UserMenu } from '../areas/account/index.ts';
 import { AddFarmButton } from '../areas/farms/index.ts';
+import { phoneSheet } from '../areas/imagery/index.ts';
 import { HelpLinks } from '../areas/installation/index.ts';
 import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
@@ -21,7 +22,14 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
       <BottomSheet opensAt="tall" expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
         <div className={classes.more}>
           <BrandHead />
-          {hasFarm && <PlacePickers navigation={navigation} isCompact={false} />}
+          {hasFarm && (
+            <PlacePickers
+              navigation={navigation}
+              isCompact={false}
+              // What is under the sheet has changed: it is to be seen.
+              onSeasonChosen={() => phoneSheet.set('none')}
+            />
+          )}
           {nextStep && <AddFarmButton step={nextStep} />}
           <Sections
             sections={sections}

@@ -21,7 +21,7 @@ function WithSidebar() {
   return (
     <div style={{ height: '100dvh' }}>
       <div className={classes.frame}>
-        <Sidebar navigation={useProductNavigation()} slot={() => undefined} />
+        <Sidebar navigation={useProductNavigation()} />
       </div>
     </div>
   );

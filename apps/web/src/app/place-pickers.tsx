@@ -8,12 +8,19 @@ interface PlacePickersProps {
   readonly navigation: Navigation;
   /** In one line, where names may be cut; the season is on a line of its own otherwise. */
   readonly isCompact: boolean;
+  /** Called when a season has been chosen. */
+  readonly onSeasonChosen?: () => void;
 }
 
 /** The current farm and season, with their actions. */
-export function PlacePickers({ navigation: { context, groups }, isCompact }: PlacePickersProps) {
+export function PlacePickers({ navigation, isCompact, onSeasonChosen }: PlacePickersProps) {
+  const { context, groups } = navigation;
   const { farm, route, move, failure } = context;
-  const onSeason = useSeasonMove(context);
+  const moveTo = useSeasonMove(context);
+  const onSeason = (seasonId: string) => {
+    moveTo(seasonId);
+    onSeasonChosen?.();
+  };
   return (
     <div className={classes.pickers} data-compact={isCompact}>
       <FarmPicker

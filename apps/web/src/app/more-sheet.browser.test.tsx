@@ -1,0 +1,32 @@
+import { api, type User } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { phoneSheet } from '../areas/imagery/index.ts';
+import { reply } from '../testing/api.ts';
+import { installationWith } from '../testing/license-samples.ts';
+import { FARM, SEASON } from '../testing/samples.ts';
+import { onPhone, show } from '../testing/show.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { useProductNavigation } from './navigation.ts';
+
+const EARLIER = { ...SEASON, id: 'earlier', end_year: SEASON.end_year - 1 };
+
+function Sheet() {
+  return <MoreSheet navigation={useProductNavigation()} />;
+}
+
+it('is closed by the choice of a season, which changes the page under it', async () => {
+  const farm = { ...FARM, seasons: [SEASON, EARLIER] };
+  reply(api.auth.user, { id: 'ana', email: 'ana@example.org', groups: [] as User['groups'] } as User);
+  for (const each of [api.farms.demo, api.sharing.farms, api.parcels.list, api.crops.list])
+    reply(each, { results: [] });
+  reply(api.farms.list, { results: [farm] });
+  reply(api.farms.get, farm);
+  reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
+  reply(api.installation.get, installationWith(null));
+  phoneSheet.set('more');
+  await onPhone();
+  await show(<Sheet />, { at: `/farm/${FARM.id}/season/${SEASON.id}` });
+  await page.getByRole('combobox').selectOptions(EARLIER.id);
+  await expect.poll(() => phoneSheet.get()).toBe('none');
+});
