@@ -157,6 +157,8 @@ const WEB_BUILD: UserConfig = {
     // The map and the chart are chunks of their own, fetched by the dynamic imports that open them.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // The name of its chunk, too.
+      input: { start: 'index.html' },
       output: {
         codeSplitting: {
           groups: [

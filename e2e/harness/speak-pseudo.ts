@@ -40,7 +40,11 @@ export async function speakPseudo(page: Page) {
     const code = await response.text();
     // One that hands on what another one exports, which comes this way, too.
     if (/\bfrom\s*["']\.\/texts-/.test(code)) return route.fulfill({ response });
-    await route.fulfill({ contentType: 'text/javascript', body: await inBrackets(code) });
+    const whole = await withRuntime(code, async (path) => {
+      const { href } = new URL(path, route.request().url());
+      return (await page.request.get(href)).text();
+    });
+    await route.fulfill({ contentType: 'text/javascript', body: await inBrackets(whole) });
   });
   return {
     /** Fails with every text of the page that is neither a message nor data of the API. */
@@ -63,6 +67,13 @@ async function strangers(page: Page, data: ReadonlySet<string>): Promise<string[
 function withoutMessages(text: string): string {
   const rest = text.replace(MESSAGE, '·');
   return rest === text ? text.replaceAll('·', ' · ') : withoutMessages(rest);
+}
+
+/** A module of texts with the runtime of the bundler, by which a file of several areas hands them on, in it. */
+async function withRuntime(code: string, fetchFile: (path: string) => Promise<string>): Promise<string> {
+  const [, path] = /\bfrom\s*"(\.\/rolldown-runtime-[^"]+)"/.exec(code) ?? [];
+  if (path === undefined) return code;
+  return code.replace(path, `data:text/javascript,${encodeURIComponent(await fetchFile(path))}`);
 }
 
 /** A module of texts with every text in brackets, under the same exported names. */

@@ -12,7 +12,7 @@ test('the French demo farm is one choice away', async ({ page, map, request }) =
 
   await map.openList();
   await expect(map.summary).toHaveText('7 parcels · 216.32 ha');
-  const title = await map.rows.first().locator('button span span').first().innerText();
+  const title = await map.rows.first().getByRole('link').locator('span span').first().innerText();
   await map.backToMap();
   await map.pointAt(title);
   await expect(map.readout).toHaveText(/^0\.\d{3} ?class \d+$/);
