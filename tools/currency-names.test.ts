@@ -13,7 +13,7 @@ const OWN_WORDS = new Set([
   // The word of each currency in each language, beside amounts and in units.
   'packages/i18n/src/money.ts',
   // Codes, on the wire and in invoices for machines.
-  'packages/domain/src/currency.ts',
+  'packages/domain/src/licenses/currency.ts',
   // What others write into tables of prices.
   'apps/server/src/features/plans/parse-price-cell.ts',
   'apps/server/src/features/plans/price-columns.ts',

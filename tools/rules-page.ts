@@ -24,7 +24,7 @@ const COEFFICIENTS_HEAD = `## Agronomy
 
 *Published*: read in the table of the publication. *Cited*: taken from a publication that was not read itself. *Assumed*: ours,
 and marked as such on the screen. Not listed here are usual days of sowing and harvest, usual yields and windows of growth stages, all of them
-assumptions of ours ([crops](../packages/domain/src/crop-table.ts), [stages](../packages/domain/src/growth-stages.ts)), and the limits of the
+assumptions of ours ([crops](../packages/domain/src/crops/crop-table.ts), [stages](../packages/domain/src/crops/growth-stages.ts)), and the limits of the
 classes of soil moisture, which are those of [the specification](specification/10-weather-and-soil-moisture.md).`;
 
 /** The page of all rules, Markdown. */

@@ -1,5 +1,5 @@
 import { HYBRID_CONFIDENCE, type HybridPlot, rankHybrids } from '../../packages/domain/src/index.ts';
-import { studentT } from '../../packages/domain/src/student-t.ts';
+import { studentT } from '../../packages/domain/src/statistics/student-t.ts';
 import { randomOf } from '../raster/random-of.ts';
 import { type Chance, TRIALS, type Trial } from './simulated-trials.ts';
 

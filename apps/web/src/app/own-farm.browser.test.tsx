@@ -3,7 +3,7 @@ import { FEATURE_FLAG_NAMES, LANGUAGES } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { settingOf } from '../lib/settings.ts';
-import { reply } from '../testing/api.ts';
+import { reply, replyPartly } from '../testing/api.ts';
 import { installationWith } from '../testing/license-samples.ts';
 import { FARM, SEASON } from '../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../testing/show.tsx';
@@ -30,7 +30,7 @@ function WithSidebar() {
 beforeEach(() => {
   const demo = { ...FARM, is_demo: true, access: 'view' as const, feature_flags: [...FEATURE_FLAG_NAMES] };
   reply(api.auth.user, { id: 'ana', email: 'ana@example.org', groups: [] as User['groups'] } as User);
-  reply(api.farms.demo, { results: [demo] as never });
+  replyPartly(api.farms.demo, { results: [demo] });
   const none = { results: [] };
   for (const each of [api.farms.list, api.sharing.farms, api.parcels.list]) reply(each, none);
   reply(api.crops.list, none);

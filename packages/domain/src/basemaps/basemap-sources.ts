@@ -1,4 +1,4 @@
-import { type Box, type Country, EUROPE_BOX, regionsOf } from '../country.ts';
+import { type Box, type Country, EUROPE_BOX, regionsOf } from '../farms/country.ts';
 import type { TileService } from './tile-service.ts';
 import { isWebTile, type WebTile, webTileAt, webTileBox } from './web-tile.ts';
 

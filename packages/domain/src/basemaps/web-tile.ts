@@ -1,4 +1,4 @@
-import type { Box } from '../country.ts';
+import type { Box } from '../farms/country.ts';
 
 /** A square of the world in web mercator: `2 ** z` columns from the west, as many rows from the north. */
 export interface WebTile {

@@ -1,5 +1,5 @@
-import type { CropSite } from '../crop-dates.ts';
-import type { CropDay, Interval } from '../crop-interval.ts';
+import type { CropSite } from '../crops/crop-dates.ts';
+import type { CropDay, Interval } from '../crops/crop-interval.ts';
 import type { FarmYieldUnit } from '../yields/farm-yield-unit.ts';
 import type { YieldUnit } from '../yields/yield-unit.ts';
 

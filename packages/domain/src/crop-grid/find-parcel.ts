@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { CropGridParcel } from './crop-grid.ts';
 
 /** Finds the parcels that a text names. */

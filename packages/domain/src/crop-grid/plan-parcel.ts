@@ -1,6 +1,6 @@
-import { cropDatesOf } from '../crop-dates.ts';
-import { addDays, CROP_DAYS, type CropDay, type Interval, intervalOf } from '../crop-interval.ts';
-import { cropById } from '../crops.ts';
+import { cropDatesOf } from '../crops/crop-dates.ts';
+import { addDays, CROP_DAYS, type CropDay, type Interval, intervalOf } from '../crops/crop-interval.ts';
+import { cropById } from '../crops/crops.ts';
 import type {
   CropGridColumn,
   CropGridParcel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropByKey } from '../crops.ts';
+import { cropByKey } from '../crops/crops.ts';
 import type { CropGridColumn, CropGridParcel, CurrentCrop } from './crop-grid.ts';
 import { readCropGrid } from './read-crop-grid.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { YieldUnit } from '../yields/yield-unit.ts';
 import type {
   CropGridHints,

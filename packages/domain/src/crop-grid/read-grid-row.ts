@@ -1,10 +1,10 @@
-import { type CropDay, daysNamedIn } from '../crop-interval.ts';
-import { type Crop, cropById } from '../crops.ts';
-import { cropOfText } from '../find-crop.ts';
-import { foldText } from '../fold-text.ts';
-import { ESTIMATE_MARK } from '../mark-estimate.ts';
-import { parseDay } from '../parse-day-input.ts';
-import { growingWindow } from '../season.ts';
+import { type CropDay, daysNamedIn } from '../crops/crop-interval.ts';
+import { type Crop, cropById } from '../crops/crops.ts';
+import { cropOfText } from '../crops/find-crop.ts';
+import { growingWindow } from '../farms/season.ts';
+import { ESTIMATE_MARK } from '../season-curve/mark-estimate.ts';
+import { foldText } from '../text/fold-text.ts';
+import { parseDay } from '../text/parse-day-input.ts';
 import { readFarmYield, yieldUnitOf } from '../yields/farm-yield-unit.ts';
 import { readYield, type WrittenYield, type YieldUnit } from '../yields/yield-unit.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { FERTILIZERS } from './fertilizers.ts';
 import { MANURE_KINDS, MANURES } from './manures.ts';
 import { NUTRIENTS } from './nutrients.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts';
+import type { Translated } from '../text/language.ts';
 import type { NutrientAmounts } from './nutrients.ts';
 
 /** A mineral fertilizer with its contents in percent. */

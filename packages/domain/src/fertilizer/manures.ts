@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts';
+import type { Translated } from '../text/language.ts';
 import { eachNutrient, type NutrientAmounts } from './nutrients.ts';
 
 /** A kind of organic fertilizer, with typical contents where it has not been analyzed. */

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { type LegalRule, legalRulesIn } from '../rules/legal-rule.ts';
 import { MANURES, type ManureDose, nutrientsOfDose } from './manures.ts';
 import { type ManureLimit, NITRATE_RULES } from './nitrate-rules.ts';

@@ -1,5 +1,5 @@
-import type { CropCycle } from '../crop-facts.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropCycle } from '../crops/crop-facts.ts';
+import type { CropKey } from '../crops/crops.ts';
 
 /**
  * The layer of an analysis: mineral nitrogen in ppm x depth in cm x bulk density in g/cm3 x 0.1 is kg/ha, because ten

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CROPS, cropByKey } from '../crops.ts';
+import { CROPS, cropByKey } from '../crops/crops.ts';
 import { MANURE_KINDS } from './manures.ts';
 import { isUpperLimit, mineralNeedsOf, nutrientBalanceOf, type PlannedCell } from './nutrient-balance.ts';
 import { LEGUMES, NUTRIENT_REMOVALS } from './nutrient-removal.ts';

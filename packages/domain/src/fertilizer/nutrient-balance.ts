@@ -1,5 +1,5 @@
-import type { CropFacts } from '../crop-facts.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropFacts } from '../crops/crop-facts.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { type BalanceTerm, factor, measured, term } from './balance-term.ts';
 import { MANURES, type ManureDose, manureContentOf } from './manures.ts';
 import {

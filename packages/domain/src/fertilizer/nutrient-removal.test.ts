@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CROPS, type CropKey } from '../crops.ts';
+import { CROPS, type CropKey } from '../crops/crops.ts';
 import { NUTRIENT_REMOVALS, removedPerTonne } from './nutrient-removal.ts';
 
 const removed = (crop: CropKey, residues: 'removed' | 'left') => {

@@ -1,4 +1,4 @@
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import type { Nutrient } from './nutrients.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Cents, productInCents, splitCents } from '../money.ts';
+import { type Cents, productInCents, splitCents } from '../licenses/money.ts';
 import { cheapestCombination } from './least-cost-rates.ts';
 import { NUTRIENTS, type NutrientAmounts } from './nutrients.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MASKED, OUTSIDE, valueOfCode } from '../index-codes.ts';
+import { MASKED, OUTSIDE, valueOfCode } from '../imagery/index-codes.ts';
 import { cleanHarvest, countDrops, type HarvestSettings } from './clean-harvest.ts';
 import type { PlanePoints } from './harvest-points.ts';
 import { type SimulatedHarvest, simulatedHarvest } from './simulated-harvest.fixture.ts';

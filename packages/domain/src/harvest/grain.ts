@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import type { Coefficient } from '../rules/coefficient.ts';
 
 /** What is needed to compare a measured yield with what is sold. */

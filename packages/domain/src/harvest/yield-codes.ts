@@ -1,4 +1,4 @@
-import { type CodeTable, codeOf, MASKED, OUTSIDE, valueOfCode } from '../index-codes.ts';
+import { type CodeTable, codeOf, MASKED, OUTSIDE, valueOfCode } from '../imagery/index-codes.ts';
 import { ndviNewScale } from '../scales/ndvi-new.ts';
 import type { Scale } from '../scales/scale.ts';
 import type { YieldGrid } from './yield-grid.ts';

@@ -1,4 +1,4 @@
-import { amountOf, type Cents, productInCents, splitCents } from '../money.ts';
+import { amountOf, type Cents, productInCents, splitCents } from '../licenses/money.ts';
 
 /** Units of invoiced quantities: years, months, hours and pieces. */
 export const INVOICE_UNITS = ['year', 'month', 'hour', 'piece'] as const;

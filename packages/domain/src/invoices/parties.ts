@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { vatNumberOf } from './tax-ids.ts';
 
 /** A postal address of an invoice. */

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 
 /** Weights of the nine digits before the check digit of a CUI, from the left; shorter ones are padded with zeros. */
 const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2] as const;

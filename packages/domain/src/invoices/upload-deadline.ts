@@ -1,6 +1,6 @@
-import { addDays } from '../crop-interval.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import { type LegalRule, legalRuleIn, NO_END } from '../rules/legal-rule.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import type { InvoiceDocument } from './document.ts';
 
 /** Until when an invoice is sent to the state's system. */

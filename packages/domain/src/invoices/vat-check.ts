@@ -1,4 +1,4 @@
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import { isOutsideVatTerritory } from '../vat/vat-territory.ts';
 import { type Buyer, type Seller, type VatCheck, vatNumberOfParty } from './parties.ts';
 

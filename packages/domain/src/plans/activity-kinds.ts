@@ -1,4 +1,4 @@
-import { AGRICULTURAL_WORKS, type AgriculturalWork } from '../agricultural-works.ts';
+import { AGRICULTURAL_WORKS, type AgriculturalWork } from '../crops/agricultural-works.ts';
 
 /** Kinds of activity that a crop interval does not name as its agricultural work. */
 const OTHER_KINDS = [

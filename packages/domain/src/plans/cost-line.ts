@@ -1,4 +1,4 @@
-import { type Cents, productInCents } from '../money.ts';
+import { type Cents, productInCents } from '../licenses/money.ts';
 import { type Unit, unitFactor } from './units.ts';
 
 /** What a cost is paid for. */

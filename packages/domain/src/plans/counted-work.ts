@@ -1,5 +1,5 @@
-import { dayNumberOf } from '../day-number.ts';
-import { foldText } from '../fold-text.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 /** Work as the journal has it. */

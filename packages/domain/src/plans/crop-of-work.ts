@@ -1,5 +1,5 @@
-import { cropDayOfWork, type DatedCrop, storedDayOf } from '../crop-day-of-work.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { cropDayOfWork, type DatedCrop, storedDayOf } from '../crops/crop-day-of-work.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 /** Work after a harvest that is still of the crop that was harvested. */

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import { naturalBreaks } from '../natural-breaks.ts';
+import { naturalBreaks } from '../imagery/natural-breaks.ts';
+import type { Cents } from '../licenses/money.ts';
 
 /** A class of margins per hectare: `from <= margin < to`, the highest with its `to`. */
 export interface MarginClass {

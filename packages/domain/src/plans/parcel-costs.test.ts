@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividedCents } from '../money.ts';
+import { dividedCents } from '../licenses/money.ts';
 import { costOfLine } from './cost-line.ts';
 import { type CostedActivity, parcelCostsOf, type SharedCost } from './parcel-costs.ts';
 

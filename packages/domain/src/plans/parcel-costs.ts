@@ -1,4 +1,4 @@
-import { type Cents, splitCents } from '../money.ts';
+import { type Cents, splitCents } from '../licenses/money.ts';
 import type { CostBasis } from './cost-line.ts';
 
 /** A parcel of a crop; its area has at most two decimals. */

@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts';
+import { centsOf } from '../licenses/money.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
 /** What the result of a parcel depends on, besides the prices of its plan. */

@@ -1,4 +1,4 @@
-import { type Cents, dividedCents, productInCents } from '../money.ts';
+import { type Cents, dividedCents, productInCents } from '../licenses/money.ts';
 
 /** What the result of a crop follows from. */
 export interface OutcomeFacts {

@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts';
+import { centsOf } from '../licenses/money.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
 /** Where the area of a plan is from, hectares. */

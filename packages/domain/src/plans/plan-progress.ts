@@ -1,4 +1,4 @@
-import { type Cents, centsOf, productInCents } from '../money.ts';
+import { type Cents, centsOf, productInCents } from '../licenses/money.ts';
 import type { SharedCost } from './parcel-costs.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 import { planAreaOf } from './plan-outcomes.ts';

@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
 
 /**
  * The day to propose for work of an activity, `YYYY-MM-DD`: today while its execution period is under way, ahead or open, and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workDatesOf } from '../crop-dates.ts';
-import { CROPS, cropByKey } from '../crops.ts';
+import { workDatesOf } from '../crops/crop-dates.ts';
+import { CROPS, cropByKey } from '../crops/crops.ts';
 import { movedByYears, startingPlanOf } from './starting-plan.ts';
 
 const site = { end_year: 2027, country: 'RO', latitude: 44.5 } as const;

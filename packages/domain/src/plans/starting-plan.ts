@@ -1,7 +1,7 @@
-import { type CropSite, workDatesOf } from '../crop-dates.ts';
-import type { CropCycle, CropGroup } from '../crop-facts.ts';
-import { type Crop, cropByKey } from '../crops.ts';
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { type CropSite, workDatesOf } from '../crops/crop-dates.ts';
+import type { CropCycle, CropGroup } from '../crops/crop-facts.ts';
+import { type Crop, cropByKey } from '../crops/crops.ts';
+import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 /** An activity with its execution period, both days included; null where the days are unknown. */

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 
 /**
  * Where a fact comes from: a published source, our own assumption, or both. Published: return of sunflower at qgasesc.com and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { codes, farm, parcel, same, verdict, winterCover } from './testing/test-farm.ts';
 import type { RotationParcel, SecondaryCrop } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 
 /** The findings for the last of some crops grown on a parcel year by year. */

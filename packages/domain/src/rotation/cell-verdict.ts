@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { HOST_GROUPS, PREDECESSORS, RETURN_TIMES } from './agronomy-facts.ts';
 import { historyOf } from './land.ts';
 import {

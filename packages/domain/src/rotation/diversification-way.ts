@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { type CountedCrop, countedCrops, type FarmLand } from './land.ts';
 import type { DiversificationLimits } from './rotation-rules.ts';
 import type { DecidingShare, VerdictWay } from './verdict.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { bcae7Fr } from './bcae7-fr.ts';
 import { gaec7Ro } from './gaec7-ro.ts';
 import type { FarmVerdict, RotationFarm, RotationYear } from './verdict.ts';

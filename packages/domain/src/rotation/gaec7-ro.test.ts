@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { legalRuleIn } from '../rules/legal-rule.ts';
 import { REPETITION } from './rotation-rules.ts';
 import { codes, farm, parcel, same, shareOf, verdict, winterCover } from './testing/test-farm.ts';

@@ -1,5 +1,5 @@
-import { CROPS, type Crop, type CropKey } from '../crops.ts';
-import { type OrganicLand, organicStatusOn } from '../organic-land.ts';
+import { CROPS, type Crop, type CropKey } from '../crops/crops.ts';
+import { type OrganicLand, organicStatusOn } from '../parcels/organic-land.ts';
 import type { RotationParcel } from './verdict.ts';
 
 /** What the law distinguishes land by. `grass` is temporary grass; land may be of several kinds. */

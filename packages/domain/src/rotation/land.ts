@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { landUseOf, ruleCropOf } from './rule-crop.ts';
 import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
 

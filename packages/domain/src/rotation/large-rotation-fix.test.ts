@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { rotationFixOf } from './rotation-fix.ts';
 import { rotationFixTaskOf } from './rotation-fix-task.ts';

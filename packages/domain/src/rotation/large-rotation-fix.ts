@@ -1,4 +1,4 @@
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { landLeftOf } from './land-left.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { type LegalRule, legalRuleIn } from '../rules/legal-rule.ts';
 import { PENALTIES } from './rotation-rules.ts';
 import type { PenaltyClass } from './verdict.ts';

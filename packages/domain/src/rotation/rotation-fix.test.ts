@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropByKey } from '../crops.ts';
+import { cropByKey } from '../crops/crops.ts';
 import { rotationFixOf } from './rotation-fix.ts';
 import { rotationFixTaskOf } from './rotation-fix-task.ts';
 import { farm, parcel } from './testing/test-farm.ts';

@@ -1,5 +1,5 @@
-import type { CropGroup } from '../crop-facts.ts';
-import { type CropKey, cropByKey } from '../crops.ts';
+import type { CropGroup } from '../crops/crop-facts.ts';
+import { type CropKey, cropByKey } from '../crops/crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
 import { landLeftOf } from './land-left.ts';

@@ -1,4 +1,4 @@
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import type { LegalRule } from '../rules/legal-rule.ts';
 import type { LandKind } from './land-kind.ts';
 import { ROTATION_SOURCES as FROM } from './rotation-sources.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '../country.ts';
-import type { CropGroup } from '../crop-facts.ts';
-import { CROPS, type Crop, type CropKey, cropByKey } from '../crops.ts';
+import type { CropGroup } from '../crops/crop-facts.ts';
+import { CROPS, type Crop, type CropKey, cropByKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { kindsOfCrop } from './land-kind.ts';
 import { COUNTED_CROPS } from './rotation-rules.ts';
 

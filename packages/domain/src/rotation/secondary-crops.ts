@@ -1,7 +1,7 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
-import { dayNumberOf } from '../day-number.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 import { legalRuleIn } from '../rules/legal-rule.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { SECONDARY_CROPS } from './rotation-rules.ts';
 import { speciesOf } from './rule-crop.ts';
 import type { NextCrops, RotationParcel, SecondaryCrop } from './verdict.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
-import type { OrganicLand, SpecialUse } from '../organic-land.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
+import type { OrganicLand, SpecialUse } from '../parcels/organic-land.ts';
 import type { RuleSource, Sureness } from '../rules/rule-source.ts';
 
 /** A crop that is recorded as sown between two main crops; both days are inclusive. */

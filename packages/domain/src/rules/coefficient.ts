@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
+import type { Country } from '../farms/country.ts';
 
 /**
  * How sure an agronomic figure is: read in the table of a publication, taken from a publication that was not read itself, or

@@ -1,4 +1,4 @@
-import type { CropKey } from '../crops.ts';
+import type { CropKey } from '../crops/crops.ts';
 import { HUMUS_NITROGEN, PREVIOUS_CROP_NITROGEN, STRAW_NITROGEN } from '../fertilizer/nitrogen-supply.ts';
 import {
   type MineralContent,

@@ -1,11 +1,11 @@
-import { COUNTRIES, type Country } from '../country.ts';
-import type { CropKey } from '../crops.ts';
-import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../degree-days.ts';
+import type { CropKey } from '../crops/crops.ts';
+import { STAGE_SUMS } from '../crops/stage-sums.ts';
+import { STAGE_MARGIN_DAYS } from '../crops/usual-stages.ts';
+import { COUNTRIES, type Country } from '../farms/country.ts';
 import { SOIL_CLASSES } from '../soil/soil-classes.ts';
-import { SOIL_PARAMETERS } from '../soil-parameters.ts';
-import { STAGE_SUMS } from '../stage-sums.ts';
-import { STAGE_MARGIN_DAYS } from '../usual-stages.ts';
+import { SOIL_PARAMETERS } from '../soil/soil-parameters.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
+import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../weather/degree-days.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
 import { FIRST_SHARE, RUNOFF, SOIL_LAYERS } from '../weather/water-balance.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';

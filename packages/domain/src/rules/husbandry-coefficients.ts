@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../country.ts';
-import { CROPS, type CropKey } from '../crops.ts';
+import { CROPS, type CropKey } from '../crops/crops.ts';
+import { COUNTRIES } from '../farms/country.ts';
 import { MANURE_KINDS, MANURES } from '../fertilizer/manures.ts';
 import { ANALYZED_LAYER, MAX_COUNTED_HUMUS } from '../fertilizer/nitrogen-supply.ts';
 import { NUTRIENTS, type Nutrient } from '../fertilizer/nutrients.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { type RuleSource, type Sureness, surenessOf } from './rule-source.ts';
 
 /** The last year of a rule that no act ends: it holds until an act changes it. */

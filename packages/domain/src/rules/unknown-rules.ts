@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 
 /** Something that a farmer or an adviser may look for, and that the product does not know because no text of it was read. */
 export interface UnknownRule {

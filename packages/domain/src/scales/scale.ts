@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts';
+import type { Translated } from '../text/language.ts';
 
 /** One class of a scale: `from <= v < to`; null is an open bound; the last class includes its `to`. */
 export interface ScaleClass {

@@ -1,5 +1,5 @@
-import type { Curve } from '../curve-area.ts';
-import { dayNumberOf } from '../day-number.ts';
+import type { Curve } from './curve-area.ts';
+import { dayNumberOf } from './day-number.ts';
 import { missedCloudsOf } from './missed-clouds.ts';
 import { oneADate, type Sample } from './sample.ts';
 

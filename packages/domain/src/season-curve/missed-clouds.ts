@@ -1,4 +1,4 @@
-import { dayNumberOf } from '../day-number.ts';
+import { dayNumberOf } from './day-number.ts';
 import type { Sample } from './sample.ts';
 
 /** A more distant neighbor does not count: crops can be mown and sown within three weeks. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { PHENOLOGY_MARKS, phenologyOf } from './phenology.ts';
 import type { Sample } from './sample.ts';
 import { seasonCurveOf } from './season-curve.ts';

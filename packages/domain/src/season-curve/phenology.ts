@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { type CurveDay, GAP_DAYS, type SeasonCurve } from './season-curve.ts';
 
 /** Detected stages of a crop's year in order; a curve shows at most one of the last two. */

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '../day-number.ts';
+import { dayNumberOf } from './day-number.ts';
 
 /** One observation of a parcel: an ISO day, the mean of an index, and the clear share of its pixels, 0 to 1. */
 export interface Sample {

@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import type { CurveDay } from './season-curve.ts';
 
 /** A completed season of the same land: its first day and its curve. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { missedCloudsOf } from './missed-clouds.ts';
 import type { Sample } from './sample.ts';
 import { seasonBandOf } from './season-band.ts';

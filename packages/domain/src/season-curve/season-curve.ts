@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { missedCloudsOf } from './missed-clouds.ts';
 import { oneADate, type Sample } from './sample.ts';
 import { whittaker } from './whittaker.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside, metersToBorder } from '../../../../bench/cells/inside.ts';
 import { parcelShapes } from '../../../../bench/cells/parcel-shapes.ts';
-import { metersOfDegree } from '../meters-of-degree.ts';
-import { SAMPLE_CORES } from '../soil-sampling.ts';
+import { metersOfDegree } from '../parcels/meters-of-degree.ts';
 import { corePoints } from './core-points.ts';
 import { sampleCells } from './sample-cells.ts';
+import { SAMPLE_CORES } from './soil-sampling.ts';
 
 const counts = fc.integer({ min: SAMPLE_CORES.from, max: SAMPLE_CORES.to });
 const degree = metersOfDegree(44);

@@ -1,4 +1,3 @@
-import { SAMPLE_CORES } from '../soil-sampling.ts';
 import { levelAt } from './level-at.ts';
 import {
   type Corner,
@@ -7,6 +6,7 @@ import {
   type ShapeCoordinates,
   turnedAlongRows,
 } from './plane.ts';
+import { SAMPLE_CORES } from './soil-sampling.ts';
 import { areaBelow, crossingsAt, extentOf } from './split-shape.ts';
 
 /** How far cores stay from the border of a cell that is wide enough: the usual headland. */

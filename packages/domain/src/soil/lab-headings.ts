@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts';
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import { foldText } from '../text/fold-text.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 import { type SoilUnit, soilUnitsOf } from './soil-units.ts';
 
 /** A parameter as a heading names it; null for a method or unit that the heading leaves open. */

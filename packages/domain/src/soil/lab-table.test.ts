@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SOIL_PARAMETERS } from '../soil-parameters.ts';
 import { guessLabMapping } from './guess-lab-mapping.ts';
 import {
   columnLetters,
@@ -13,6 +12,7 @@ import {
 } from './lab-table.ts';
 import { isPlausibleSoilValue } from './lab-values.ts';
 import { soilMethodsOf } from './soil-methods.ts';
+import { SOIL_PARAMETERS } from './soil-parameters.ts';
 import { fromSoilUnit, soilUnitsOf } from './soil-units.ts';
 
 const SAMPLES = ['S12-1', 'S12-2', 'S12-3'];

@@ -1,10 +1,10 @@
-import { type DecimalMark, decimalMarkOf, isUnclearNumber } from '../decimal-mark.ts';
-import { parseNumber } from '../parse-number-input.ts';
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import { type DecimalMark, decimalMarkOf, isUnclearNumber } from '../text/decimal-mark.ts';
+import { parseNumber } from '../text/parse-number-input.ts';
 import { isUnitOnly } from './lab-headings.ts';
 import { isNoValue, type LabValue, type LabValueError, parseLabValue } from './lab-values.ts';
 import { sampleMatcher } from './sample-matcher.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 import { type SoilUnit, soilUnitsOf } from './soil-units.ts';
 
 /** Limits of a laboratory's table; chosen far above any report. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
 import { isPlausibleSoilValue, nitrogenIndexOf, parseLabValue } from './lab-values.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 import { type SoilUnit, soilUnitsOf } from './soil-units.ts';
 
 const exact = (value: number) => ({ value, isBelowLimit: false });

@@ -1,5 +1,5 @@
-import { DECIMAL_MARKS, type DecimalMark, isUnclearNumber, parseMarkedNumber } from '../decimal-mark.ts';
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import { DECIMAL_MARKS, type DecimalMark, isUnclearNumber, parseMarkedNumber } from '../text/decimal-mark.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 import { type SoilUnit, toSoilUnit } from './soil-units.ts';
 
 /** A measured value in the unit of its parameter. */

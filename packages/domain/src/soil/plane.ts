@@ -1,5 +1,5 @@
-import { metersOfDegree } from '../meters-of-degree.ts';
-import { axesOf } from '../slanted-box.ts';
+import { metersOfDegree } from '../parcels/meters-of-degree.ts';
+import { axesOf } from '../parcels/slanted-box.ts';
 
 /** Longitude and latitude in degrees, the last point of a ring equal to the first, as in a GeoJSON MultiPolygon. */
 export type ShapeCoordinates = readonly (readonly (readonly (readonly number[])[])[])[];

@@ -1,11 +1,11 @@
-import { foldTitle } from '../fold-text.ts';
-import { parseNumber } from '../parse-number-input.ts';
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import { foldTitle } from '../text/fold-text.ts';
+import { parseNumber } from '../text/parse-number-input.ts';
 import { columnOfLabels, guessLabMapping } from './guess-lab-mapping.ts';
 import { labTermsIn } from './lab-headings.ts';
 import { LAB_TABLE_LIMITS, type LabMapping, type LabRow } from './lab-table.ts';
 import { sampleMatcher } from './sample-matcher.ts';
 import type { SoilMethod } from './soil-methods.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 import type { SoilUnit } from './soil-units.ts';
 
 /** What a person has read out of a column of a laboratory's table, by its heading. */

@@ -1,7 +1,7 @@
-import { SAMPLE_HECTARES, samplesOf } from '../soil-sampling.ts';
 import { cutEvenly } from './cut-evenly.ts';
 import { partGroupsOf } from './part-groups.ts';
 import { coordinatesOf, type PlaneShape, planeShapeOf, type ShapeCoordinates, shapeArea } from './plane.ts';
+import { SAMPLE_HECTARES, samplesOf } from './soil-sampling.ts';
 
 /**
  * The smallest and largest area of a cell as a share of the mean cell of its parcel (R-11.2). As the

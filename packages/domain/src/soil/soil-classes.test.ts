@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../language.ts';
-import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+import { LANGUAGES, type Language } from '../text/language.ts';
 import { labHeadingOf } from './lab-headings.ts';
 import { SOIL_CLASS_SOURCE, SOIL_CLASSES, soilClassOf, soilClassSourceOf } from './soil-classes.ts';
 import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilNameOf, soilSignOf } from './soil-methods.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 
 const keys = SOIL_PARAMETERS.map(({ key }) => key);
 

@@ -1,7 +1,7 @@
-import type { Language, Translated } from '../language.ts';
 import type { ScaleClass } from '../scales/scale.ts';
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import type { Language, Translated } from '../text/language.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 
 /**
  * A class of a measured value: `from < v <= to`, because the tables of ICPA write a limit in the class that ends with it; null is

@@ -1,6 +1,6 @@
-import type { Country } from '../country.ts';
-import { inEveryLanguage, type Language, type Translated } from '../language.ts';
-import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+import type { Country } from '../farms/country.ts';
+import { inEveryLanguage, type Language, type Translated } from '../text/language.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 
 /** Ways to extract a nutrient or to measure a value. Values of different methods are never compared or converted. */
 export const SOIL_METHODS = {

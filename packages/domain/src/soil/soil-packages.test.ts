@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { SOIL_PARAMETERS } from '../soil-parameters.ts';
 import { soilMethodIn, soilSignOf } from './soil-methods.ts';
 import { SAMPLE_DEPTHS_CM, SOIL_PACKAGE_NAMES, SOIL_PACKAGES } from './soil-packages.ts';
+import { SOIL_PARAMETERS } from './soil-parameters.ts';
 
 it('each package contains the one before and nothing twice', () => {
   let before = new Set<string>();

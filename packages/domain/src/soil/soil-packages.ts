@@ -1,6 +1,6 @@
-import type { Translated } from '../language.ts';
-import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
-import { SAMPLE_DEPTH_CM } from '../soil-sampling.ts';
+import type { Translated } from '../text/language.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
+import { SAMPLE_DEPTH_CM } from './soil-sampling.ts';
 
 /** Parameters that are ordered together. */
 interface SoilPackage {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../licenses/money.ts';
 import type { SampledLand, SoilPackageName } from './soil-packages.ts';
 import { SAMPLE_DEPTHS_CM } from './soil-packages.ts';
 

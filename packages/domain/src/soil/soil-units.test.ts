@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 import { fromSoilUnit, SOIL_UNITS, type SoilUnit, soilUnitsOf, toSoilUnit } from './soil-units.ts';
 
 describe('the units of laboratories', () => {

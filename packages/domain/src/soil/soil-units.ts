@@ -1,4 +1,4 @@
-import type { SoilParameterKey } from '../soil-parameters.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 
 /** Units of laboratories with their signs; 1 ppm is 1 mg/kg, and 1 mS/cm is 1 dS/m. */
 export const SOIL_UNITS = {

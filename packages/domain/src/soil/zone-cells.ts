@@ -1,4 +1,3 @@
-import { SAMPLE_HECTARES, samplesOf } from '../soil-sampling.ts';
 import { joinPieces, withSharedCorners } from './cell-pieces.ts';
 import { divisionOf } from './cut-evenly.ts';
 import type { Division } from './divide-shape.ts';
@@ -12,6 +11,7 @@ import {
   turnedAlongRows,
 } from './plane.ts';
 import { CELL_AREA_SHARE, cellOf, HECTARE_M2, type SampleCell, sampleCells } from './sample-cells.ts';
+import { SAMPLE_HECTARES, samplesOf } from './soil-sampling.ts';
 import { crossingsAt, extentOf } from './split-shape.ts';
 import { squarePieces } from './square-pieces.ts';
 import { withStraightBorders } from './straight-borders.ts';

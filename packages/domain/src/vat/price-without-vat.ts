@@ -1,4 +1,4 @@
-import { type Cents, dividedCents } from '../money.ts';
+import { type Cents, dividedCents } from '../licenses/money.ts';
 
 /**
  * The price without VAT of a price with VAT at a rate in percent: price x 100 / (100 + rate), computed exactly and rounded

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '../country.ts';
+import { COUNTRIES, type Country } from '../farms/country.ts';
 import { type LegalRule, NO_END } from '../rules/legal-rule.ts';
 import type { RuleSource } from '../rules/rule-source.ts';
 

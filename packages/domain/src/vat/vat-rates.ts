@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import type { LegalRule } from '../rules/legal-rule.ts';
 import { VAT_RULES, type VatRate } from './vat-rules.ts';
 

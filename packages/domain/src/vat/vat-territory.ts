@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 import { type LegalRule, NO_END } from '../rules/legal-rule.ts';
 
 /** Land of a member state that is outside the VAT territory of the Union, by the first digits of its postal codes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import { consecutiveDays } from './consecutive-days.ts';
 import type { WaterDay } from './water-balance.ts';
 import { waterCapacitySeries } from './water-capacity.ts';

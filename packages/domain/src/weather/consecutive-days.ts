@@ -1,4 +1,4 @@
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import type { WaterDay } from './water-balance.ts';
 
 /** A day of a series without gaps. */

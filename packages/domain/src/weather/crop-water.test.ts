@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../country.ts';
-import { cropDatesOf } from '../crop-dates.ts';
-import { addDays } from '../crop-interval.ts';
-import { cropByKey } from '../crops.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { cropDatesOf } from '../crops/crop-dates.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import { cropByKey } from '../crops/crops.ts';
+import { COUNTRIES } from '../farms/country.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { CROP_WATER, cropCoefficient, cropWaterOf, daysSinceSowing } from './crop-water.ts';
 import { WATER_CROPS } from './soil-moisture-limits.ts';
 

@@ -1,6 +1,6 @@
-import type { Country } from '../country.ts';
-import { addDays } from '../crop-interval.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import type { Country } from '../farms/country.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import type { WaterCrop } from './soil-moisture-limits.ts';
 
 /** Water uptake of a crop over its life. */

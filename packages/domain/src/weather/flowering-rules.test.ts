@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CropKey, cropByKey } from '../crops.ts';
+import { type CropKey, cropByKey } from '../crops/crops.ts';
 import { surenessOf } from '../rules/rule-source.ts';
 import { floweringRuleOf } from './flowering-rules.ts';
 

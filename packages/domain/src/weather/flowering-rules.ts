@@ -1,10 +1,10 @@
-import type { Country } from '../country.ts';
-import { addDays } from '../crop-interval.ts';
-import type { Crop, CropKey } from '../crops.ts';
-import { growthStagesOf } from '../growth-stages.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import type { Crop, CropKey } from '../crops/crops.ts';
+import { growthStagesOf } from '../crops/growth-stages.ts';
+import { STAGE_MARGIN_DAYS } from '../crops/usual-stages.ts';
+import type { Country } from '../farms/country.ts';
 import { type LegalRule, legalRuleIn } from '../rules/legal-rule.ts';
 import type { RuleSource } from '../rules/rule-source.ts';
-import { STAGE_MARGIN_DAYS } from '../usual-stages.ts';
 
 /** When crops that attract bees may be sprayed while they are in flower. */
 export type FloweringHours = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import { withIrrigation } from './irrigation.ts';
 import { WATER_CROPS } from './soil-moisture-limits.ts';
 import type { WaterDay } from './water-balance.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import { CROP_WATER, cropCoefficient, daysSinceSowing, rootDepth } from './crop-water.ts';
 import { hargreaves } from './evapotranspiration.ts';
 import { WATER_CROPS, type WaterCrop } from './soil-moisture-limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CropDay } from '../crop-interval.ts';
-import { CROPS } from '../crops.ts';
+import type { CropDay } from '../crops/crop-interval.ts';
+import { CROPS } from '../crops/crops.ts';
 import { isStandInFor, waterCropOf, waterLivesOf } from './water-crop.ts';
 
 it('maps every winter crop of the catalog to wheat', () => {

@@ -1,4 +1,4 @@
-import { addDays, CROP_DAYS, type EstimatedInterval } from '../crop-interval.ts';
+import { addDays, CROP_DAYS, type EstimatedInterval } from '../crops/crop-interval.ts';
 import type { WaterLife, WaterLives } from './crop-water.ts';
 import { WATER_CROPS, type WaterCrop } from './soil-moisture-limits.ts';
 

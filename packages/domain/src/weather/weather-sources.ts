@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 
 /** A source of weather: what it is, under which terms it is used, and how it must be named. */
 export interface WeatherSourceFacts {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTIES } from '../counties.ts';
-import { addDays } from '../crop-interval.ts';
-import { DEPARTMENTS } from '../departments.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import { COUNTIES } from '../farms/counties.ts';
+import { DEPARTMENTS } from '../farms/departments.ts';
 import type { WaterDay } from '../weather/water-balance.ts';
 import { CountyModel } from './county-model.ts';
 import { countyPointOf } from './county-points.ts';

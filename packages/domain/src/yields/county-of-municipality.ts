@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import { DEPARTMENTS } from '../departments.ts';
+import type { Country } from '../farms/country.ts';
+import { DEPARTMENTS } from '../farms/departments.ts';
 
 /**
  * SIRUTA codes of municipalities were assigned county by county: each entry is the first code of a run and the county of

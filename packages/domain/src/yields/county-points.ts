@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import type { Country } from '../farms/country.ts';
 
 /**
  * By code a point inside each county, far from its border, as latitude and longitude in steps of 0.1 degrees: the weather

@@ -1,4 +1,4 @@
-import { areaMeanOf } from '../area-mean.ts';
+import { areaMeanOf } from '../imagery/area-mean.ts';
 
 /** A measured yield of a parcel beside what was expected of it without knowing the farm; tonnes per hectare. */
 export interface MeasuredYield {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../crop-interval.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { calibrationOf } from './farm-calibration.ts';
 import { type FarmKnowledge, FarmModel, type GrownParcel } from './farm-model.ts';
 import { forecastFarm } from './forecast-farm.ts';

@@ -1,4 +1,4 @@
-import type { Curve } from '../curve-area.ts';
+import type { Curve } from '../season-curve/curve-area.ts';
 import { calibrationOf, type FarmCalibration } from './farm-calibration.ts';
 import { forecastStartOf } from './forecast-facts.ts';
 import { forecastParcel, type ModelTest, type ParcelForecast } from './forecast-parcel.ts';

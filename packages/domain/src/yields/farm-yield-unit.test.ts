@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CROPS, type CropKey, cropByKey } from '../crops.ts';
+import { CROPS, type CropKey, cropByKey } from '../crops/crops.ts';
 import {
   commonYieldUnit,
   defaultYieldUnit,

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts';
-import { parseNumber } from '../parse-number-input.ts';
+import type { Country } from '../farms/country.ts';
+import { parseNumber } from '../text/parse-number-input.ts';
 import { readYield, type WrittenYield, yieldUnitIn } from './yield-unit.ts';
 
 /** The units in which a farm can show its yields; the API and the database have t/ha. */

@@ -1,5 +1,5 @@
-import { type Curve, curveAreaOf } from '../curve-area.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { type Curve, curveAreaOf } from '../season-curve/curve-area.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { FORECAST_FACTS } from './forecast-facts.ts';
 import type { YieldCrop } from './yield-crops.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { type ExpectedYield, readFarmYield } from './farm-yield-unit.ts';
 import { readYield, type YieldUnit } from './yield-unit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTIES } from '../counties.ts';
+import { COUNTIES } from '../farms/counties.ts';
 import { nationalYieldsOf } from './national-yields.ts';
 import { meanOfLastFive, predictCounty } from './predict-county.ts';
 import { predictedYearOf, YIELD_CROPS } from './yield-crops.ts';

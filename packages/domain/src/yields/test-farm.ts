@@ -1,4 +1,4 @@
-import { addDays } from '../crop-interval.ts';
+import { addDays } from '../crops/crop-interval.ts';
 import type { FarmModel, GrownParcel } from './farm-model.ts';
 import { FORECAST_FACTS, forecastStartOf } from './forecast-facts.ts';
 import { isNaiveBetter, type ModelTest, type ParcelForecast } from './forecast-parcel.ts';

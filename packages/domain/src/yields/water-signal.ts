@@ -1,5 +1,5 @@
-import { addDays } from '../crop-interval.ts';
-import { dayNumberOf } from '../day-number.ts';
+import { addDays } from '../crops/crop-interval.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { type BalanceDay, type WaterDay, waterBalance } from '../weather/water-balance.ts';
 import { FORECAST_FACTS } from './forecast-facts.ts';
 import type { YieldCrop } from './yield-crops.ts';

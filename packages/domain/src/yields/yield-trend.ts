@@ -1,4 +1,4 @@
-import { studentT } from '../student-t.ts';
+import { studentT } from '../statistics/student-t.ts';
 import { BAND_SHARE, type HarvestYear, type PredictedYield, predictionAround } from './predicted-yield.ts';
 
 /** With fewer years a trend would be a guess. */

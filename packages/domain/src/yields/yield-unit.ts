@@ -1,4 +1,4 @@
-import { parseDecimal, parseNumber } from '../parse-number-input.ts';
+import { parseDecimal, parseNumber } from '../text/parse-number-input.ts';
 
 /** Units in which tables write yields. */
 export const YIELD_UNITS = ['t/ha', 'q/ha', 'kg/ha'] as const;

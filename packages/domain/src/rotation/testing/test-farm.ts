@@ -1,4 +1,4 @@
-import type { CropKey } from '../../crops.ts';
+import type { CropKey } from '../../crops/crops.ts';
 import { farmVerdictOf } from '../farm-verdict.ts';
 import type { RotationFarm, RotationParcel, SecondaryCrop } from '../verdict.ts';
 

@@ -1,0 +1,83 @@
+import type { ActivityKind } from '../plans/activity-kinds.ts';
+import { isMownForYears } from './crop-dates.ts';
+import { addDays, type CropDay, type EstimatedInterval } from './crop-interval.ts';
+import { cropById } from './crops.ts';
+
+/** The day of a crop that a kind of work determines; null for other work. */
+export function cropDayOfWork(kind: ActivityKind): CropDay | null {
+  if (kind === 'sow') return 'sow_date';
+  return kind === 'harvest' ? 'harvest_date' : null;
+}
+
+/** A crop of a parcel, as far as its days matter. */
+export interface DatedCrop {
+  readonly id: string;
+  readonly crop_id: string;
+  readonly interval: Pick<EstimatedInterval, 'lower' | 'upper'>;
+}
+
+/** Work that determines a day of a crop: on which day, and of which crop where that is known. */
+export interface DatedWork {
+  readonly day: CropDay;
+  readonly on: string;
+  readonly crop_id: string | null;
+}
+
+/** Farther away, work of an unknown crop belongs to another one, such as one before the main crop; our own choice. */
+const MAX_DAYS = 60;
+
+/** The stored day of a crop; null at the edge of the season. */
+export function storedDayOf(
+  { interval: { lower, upper } }: Pick<DatedCrop, 'interval'>,
+  day: CropDay,
+): string | null {
+  if (day === 'sow_date') return lower;
+  return upper === null ? null : addDays(upper, -1);
+}
+
+/** The days of a crop whose sowing or harvest is on a day. */
+export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>>(
+  interval: I,
+  day: CropDay,
+  on: string,
+): I {
+  return day === 'sow_date' ? { ...interval, lower: on } : { ...interval, upper: addDays(on, 1) };
+}
+
+/**
+ * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, which
+ * may be far away only where the work names its crop, if it can have that day beside its other day and the other crops; null
+ * where there is none. A cut ends no grassland.
+ */
+export function cropToDate<C extends DatedCrop>(
+  crops: readonly C[],
+  { day, on, crop_id }: DatedWork,
+): C | null {
+  const distanceOf = (crop: C) => {
+    const stored = storedDayOf(crop, day);
+    return stored === null ? 0 : Math.abs(Date.parse(stored) - Date.parse(on)) / 86_400_000;
+  };
+  const [nearest] = crops
+    .filter((crop) => crop_id === null || crop.crop_id === crop_id)
+    .filter((crop) => day === 'sow_date' || !isCutAgain(crop))
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  if (!nearest || storedDayOf(nearest, day) === on) return null;
+  if (crop_id === null && distanceOf(nearest) > MAX_DAYS) return null;
+  const { lower, upper } = withCropDay(nearest.interval, day, on);
+  if (lower !== null && upper !== null && lower >= upper) return null;
+  const isFree = crops.every((crop) => crop === nearest || !overlaps({ lower, upper }, crop.interval));
+  return isFree ? nearest : null;
+}
+
+/** Whether a crop is mown again: its harvest is not its end. */
+function isCutAgain({ crop_id }: DatedCrop): boolean {
+  const crop = cropById(crop_id);
+  return crop !== null && isMownForYears(crop);
+}
+
+type Ends = Pick<EstimatedInterval, 'lower' | 'upper'>;
+
+function overlaps(one: Ends, other: Ends): boolean {
+  const isBefore = (a: Ends, b: Ends) => a.upper !== null && b.lower !== null && a.upper <= b.lower;
+  return !isBefore(one, other) && !isBefore(other, one);
+}
