@@ -10,13 +10,22 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { authContext } from './auth-context.ts';
 import type { Config } from './config.ts';
-import { describeParcel } from './described-parcel.ts';
 import { hashPassword, SESSION_COOKIE, sessionLifetimes } from './features/account/index.ts';
 import { readAccess } from './features/farms/index.ts';
 import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
 import { receiveEvent } from './features/payments/index.ts';
 import { describeLink } from './features/sharing/index.ts';
+import {
+  describeParcel,
+  pageMetadata,
+  pageRenderer,
+  pageWithoutScripts,
+  publicPages,
+  readCountyOutlines,
+  readHomeDocuments,
+  readPageList,
+} from './features/site/index.ts';
 import { TRIAL_COOKIE } from './features/trials/index.ts';
 import {
   createHandlers,
@@ -26,8 +35,6 @@ import {
   openServices,
   reactTo,
 } from './features.ts';
-import { readHomeDocuments } from './home-page.ts';
-import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/change-rules.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { afterCommit, inOneTransaction } from './platform/db/one-transaction.ts';
@@ -49,11 +56,8 @@ import { serveWeb } from './platform/http/web.ts';
 import { serveWebhook } from './platform/http/webhook.ts';
 import type { RequestJob } from './platform/jobs/requests.ts';
 import { checkedMailer, type UncheckedMailer } from './platform/mail/mailer.ts';
-import { measureProduct } from './product-metrics.ts';
-import { publicPages } from './public-pages.ts';
-import { checkReadiness } from './readiness.ts';
-import { pageRenderer } from './render-page.ts';
-import { pageWithoutScripts, readCountyOutlines } from './without-scripts.ts';
+import { measureProduct } from './process/product-metrics.ts';
+import { checkReadiness } from './process/readiness.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The build of the web application that renders pages. */

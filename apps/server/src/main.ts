@@ -3,8 +3,6 @@ import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
-import { sendJobs } from './job-sender.ts';
-import { makeDemoScenes } from './make-demo-scenes.ts';
 import { makeDataDir, requireWholeRestore } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -13,9 +11,11 @@ import { openStartupServer } from './platform/http/door.ts';
 import { createLog } from './platform/log.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { explain } from './platform/start-error.ts';
-import { mailerOf } from './product-mailer.ts';
-import { startSteps } from './start-steps.ts';
-import { runWorker, type WorkerProcess } from './worker-process.ts';
+import { sendJobs } from './process/job-sender.ts';
+import { makeDemoScenes } from './process/make-demo-scenes.ts';
+import { mailerOf } from './process/product-mailer.ts';
+import { startSteps } from './process/start-steps.ts';
+import { runWorker, type WorkerProcess } from './process/worker-process.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Interval of scene discovery while the demo scenes are still being made. */

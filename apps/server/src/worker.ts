@@ -11,8 +11,8 @@ import type { RequestJob } from './platform/jobs/requests.ts';
 import { createLog } from './platform/log.ts';
 import { checkedMailer } from './platform/mail/mailer.ts';
 import { explain, StartError } from './platform/start-error.ts';
-import { mailerOf } from './product-mailer.ts';
-import type { WorkerMessage } from './worker-process.ts';
+import { mailerOf } from './process/product-mailer.ts';
+import type { WorkerMessage } from './process/worker-process.ts';
 
 /** The part of STOP_SECONDS that remains for closing after the jobs. */
 const CLOSE_MS = 3000;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freeBytes } from '../src/platform/db/disk-room.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
-import type { Readiness } from '../src/readiness.ts';
+import type { Readiness } from '../src/process/readiness.ts';
 import { copyEmbeddedTemplate } from './embedded-template.ts';
 import { freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct, type Started } from './processes.ts';
 import { signedInWriter, type Writer } from './writer.ts';

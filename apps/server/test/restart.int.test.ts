@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TemporaryServer } from '../../../tools/setup/postgres.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
-import type { Readiness } from '../src/readiness.ts';
+import type { Readiness } from '../src/process/readiness.ts';
 import { copyEmbeddedTemplate } from './embedded-template.ts';
 import {
   embeddedPid,

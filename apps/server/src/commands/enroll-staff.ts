@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { enrollmentMail, findUserByEmail, needsEnrollment } from '../features/account/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { Db } from '../platform/db/database.ts';
-import { mailerOf } from '../product-mailer.ts';
+import { mailerOf } from '../process/product-mailer.ts';
 import { UserError } from './user-error.ts';
 
 /**

@@ -15,7 +15,7 @@ import { findOrderIdByReference } from '../features/orders/index.ts';
 import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
-import { mailerOf } from '../product-mailer.ts';
+import { mailerOf } from '../process/product-mailer.ts';
 import { parseDay } from './option-values.ts';
 import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { UserError } from './user-error.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { seedDemoFarms } from '../../seed/seed-demo-farms.ts';
-import { makeDemoScenes } from '../make-demo-scenes.ts';
+import { makeDemoScenes } from '../process/make-demo-scenes.ts';
 import { withProgress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { mailFolderOf } from './platform/mail/mail-folder.ts';
-import type { UncheckedMailer } from './platform/mail/mailer.ts';
-import { bySmtp, intoFolder, openMailer, type PostDeps } from './platform/mail/post.ts';
+import type { Config } from '../config.ts';
+import { mailFolderOf } from '../platform/mail/mail-folder.ts';
+import type { UncheckedMailer } from '../platform/mail/mailer.ts';
+import { bySmtp, intoFolder, openMailer, type PostDeps } from '../platform/mail/post.ts';
 
 /** The mailer of the settings: mails go to the server of SMTP_URL, and into the data folder without one. */
 export function mailerOf(

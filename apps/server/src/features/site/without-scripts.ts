@@ -14,11 +14,11 @@ import {
   type YieldCrop,
 } from '@brazda/domain';
 import { formatsOf, type TextKey } from '@brazda/i18n';
-import { listPredictions } from './features/yields/index.ts';
-import type { Db } from './platform/db/database.ts';
-import { escapeHtml } from './platform/html.ts';
-import type { PageAddress, PageMetadata } from './platform/http/web.ts';
-import { loadTranslation } from './platform/translation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeHtml } from '../../platform/html.ts';
+import type { PageAddress, PageMetadata } from '../../platform/http/web.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import { listPredictions } from '../yields/index.ts';
 
 /** The outlines of counties by country, as paths of SVG by code. */
 export type CountyOutlines = Readonly<

@@ -12,7 +12,7 @@ import {
   TRIAL_DAYS,
 } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
-import { fillTemplate, type TemplateData } from './platform/http/page-template.ts';
+import { fillTemplate, type TemplateData } from '../../platform/http/page-template.ts';
 
 /** The home page of every language in `home.json`, written by the build of the web application. */
 export type HomeDocuments = Readonly<Record<Language, string>>;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './platform/db/database.ts';
-import { freeBytes } from './platform/db/disk-room.ts';
-import type { Live } from './platform/http/live.ts';
-import type { UncheckedMailer } from './platform/mail/mailer.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
+import { freeBytes } from '../platform/db/disk-room.ts';
+import type { Live } from '../platform/http/live.ts';
+import type { UncheckedMailer } from '../platform/mail/mailer.ts';
 
 interface Parts {
   readonly config: Pick<Config, 'DATA_DIR'>;

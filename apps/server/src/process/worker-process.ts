@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FarmEvent } from './platform/http/live.ts';
+import type { FarmEvent } from '../platform/http/live.ts';
 
 /** Messages of a worker to its parent process: an event of a farm, or that it is ready. */
 export type WorkerMessage = { readonly type: 'news'; readonly event: FarmEvent } | { readonly type: 'ready' };
@@ -22,7 +22,7 @@ export function runWorker(env: NodeJS.ProcessEnv, onEvent: (event: FarmEvent) =>
   let child = start();
 
   function start(): ChildProcess {
-    const worker = fork(new URL('./worker.ts', import.meta.url), [], {
+    const worker = fork(new URL('../worker.ts', import.meta.url), [], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IsoDate, ParcelParams } from '@brazda/contract';
 import { type Language, languageOf, languageOfPath, rasterKindOf, type Translated } from '@brazda/domain';
+import type { PageAddress, PageMetadata } from '../../platform/http/web.ts';
 import type { DescribedShare, NamedParcel } from './described-parcel.ts';
-import type { PageAddress, PageMetadata } from './platform/http/web.ts';
 
 /** Describe the public content of a page; null if it is not public. */
 export interface Describers {

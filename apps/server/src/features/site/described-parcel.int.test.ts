@@ -1,10 +1,10 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSeason } from '../seed/add-season.ts';
-import { type Caller, type Product, startProduct } from '../test/product.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
+import { describeLink } from '../sharing/index.ts';
 import { describeParcel } from './described-parcel.ts';
-import { rectangle } from './features/imagery/testing/catalog.ts';
-import { describeLink } from './features/sharing/index.ts';
 
 let product: Product;
 let owner: Caller & { user_id: string };

@@ -1,10 +1,10 @@
 import { hasAccess, type RasterKind } from '@brazda/domain';
-import { readAccess } from './features/farms/index.ts';
-import { shareCardAddress } from './features/imagery/index.ts';
-import { findLineagesOfParcels, listNewestParcels } from './features/parcels/index.ts';
-import type { Db } from './platform/db/database.ts';
-import { inSeason } from './platform/db/scope.ts';
-import { ANONYMOUS } from './platform/http/call.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inSeason } from '../../platform/db/scope.ts';
+import { ANONYMOUS } from '../../platform/http/call.ts';
+import { readAccess } from '../farms/index.ts';
+import { shareCardAddress } from '../imagery/index.ts';
+import { findLineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
 
 /** Metadata for previews of a link. */
 export interface DescribedShare {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './platform/db/database.ts';
-import { isLow } from './platform/db/disk-room.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
+import { isLow } from '../platform/db/disk-room.ts';
 
 /** The response of `/readyz`: whether requests can be served, and the state of each part. */
 export interface Readiness {

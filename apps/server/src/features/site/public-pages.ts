@@ -1,7 +1,7 @@
 import { type FeatureFlag, LANGUAGES, type LicenseBand, languageOfPath } from '@brazda/domain';
-import { type DocumentName, legalPagePath, versionInForce } from './features/legal/index.ts';
+import type { OwnDocument } from '../../platform/http/web.ts';
+import { type DocumentName, legalPagePath, versionInForce } from '../legal/index.ts';
 import { fillHome, type HomeDocuments, offeredBands } from './home-page.ts';
-import type { OwnDocument } from './platform/http/web.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What public pages depend on, as it is when they are requested. */

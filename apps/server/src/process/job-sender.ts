@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { enqueueRequest, QUEUES } from './features.ts';
-import type { OpenDatabase } from './platform/db/database.ts';
-import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
-import type { RequestJob } from './platform/jobs/requests.ts';
+import { enqueueRequest, QUEUES } from '../features.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
+import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
+import type { RequestJob } from '../platform/jobs/requests.ts';
 
 /** Requests work of the workers, wherever they run. */
 export interface JobSender {

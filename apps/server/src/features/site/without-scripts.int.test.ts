@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../test/product.ts';
-import { predictCounties } from './features/yields/index.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { predictCounties } from '../yields/index.ts';
 import { pageWithoutScripts } from './without-scripts.ts';
 
 const SQUARE = 'M0 0L1 0L1 1Z';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { api, type Farm, type Opening, type ResponseOf, urlOf } from '@brazda/contract';
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
-import type { Rendering, RenderPage } from './platform/http/rendered-page.ts';
+import type { Rendering, RenderPage } from '../../platform/http/rendered-page.ts';
 
 /** The response of an opening, of a farm or of the demo. */
 type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: DemoFarms['results'] };
