@@ -50,7 +50,7 @@ test('opacity, palette and contrast change the picture and not the readout of a 
 
   await adjust(map, async (press) => {
     await slideTo(page, 'End');
-    await press(page.getByText('Colour-blind safe', { exact: true }));
+    await press(page.getByText('Color-blind safe', { exact: true }));
   });
   await expect.poll(async () => (await readAt(map, point)).swatch).not.toBe(usual.swatch);
   const safe = await readAt(map, point);
@@ -58,7 +58,7 @@ test('opacity, palette and contrast change the picture and not the readout of a 
   await expect.poll(() => colorAt(page, point)).toBe(safe.swatch);
 
   await adjust(map, (press) => press(page.getByText('Relative', { exact: true })));
-  await expect(map.legend).toContainText('every parcel uses all colours');
+  await expect(map.legend).toContainText('every parcel uses all colors');
   await expect.poll(() => colorAt(page, point)).not.toBe(safe.swatch);
   await expect.poll(async () => (await readAt(map, point)).value).toBe(usual.value);
   await expectAccessible(page);

@@ -93,7 +93,7 @@ test('every raster kind has its own legend and readings; an unknown one becomes 
   await expect(map.readout).toContainText('%');
   await expectAccessible(page);
 
-  await page.getByText('True colour', { exact: true }).click();
+  await page.getByText('True color', { exact: true }).click();
   await expect(page).toHaveURL(/rasterKind=TRUE_COLOR/);
   await expect(map.legend).toBeHidden();
 });

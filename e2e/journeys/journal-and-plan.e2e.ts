@@ -28,18 +28,18 @@ test('work of the journal counts for the plan, and is not recorded twice', async
   };
 
   // Before the plan: the activity says what the journal has, and a tick counts it.
-  await record('Ploughing');
+  await record('Plowing');
   await save();
   await page.goto(`/farm/${id}/season/${seasonId}/crop/1/plan`);
   await page.getByRole('button', { name: 'Usual activities' }).click();
-  const ploughing = page.getByRole('main').locator('ol > li').filter({ hasText: 'Ploughing' });
-  await ploughing.getByRole('link', { name: /^In the journal on 1 parcel/ }).click();
+  const plowing = page.getByRole('main').locator('ol > li').filter({ hasText: 'Plowing' });
+  await plowing.getByRole('link', { name: /^In the journal on 1 parcel/ }).click();
   await expect(dialog).toContainText('Already in the journal:');
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Spre sat' }).check();
   await expect(dialog.getByText(/^Already in the journal/)).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(ploughing).toContainText('1 of 1 parcel');
+  await expect(plowing).toContainText('1 of 1 parcel');
 
   // After the plan: the form proposes the activity that the work counts as.
   await record('Seedbed preparation');
@@ -51,6 +51,6 @@ test('work of the journal counts for the plan, and is not recorded twice', async
   await expect(seedbed).toContainText('1 of 1 parcel');
 
   await page.goto(journal);
-  await expect(page.getByRole('main').getByText(/^Ploughing · Spre sat/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/^Plowing · Spre sat/)).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/^Seedbed preparation · Spre sat/)).toHaveCount(1);
 });

@@ -114,11 +114,11 @@ test('two people reorder at once: the later one sees the order of the first', as
   await other.goto(address);
   const theirRows = other.getByRole('main').locator('ol > li');
   await expect(theirRows).toHaveCount(10);
-  await page.getByRole('button', { name: 'More for Ploughing' }).click();
+  await page.getByRole('button', { name: 'More for Plowing' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(rows.first()).toContainText('Ploughing');
+  await expect(rows.first()).toContainText('Plowing');
   // Live, without a reload.
-  await expect(theirRows.first()).toContainText('Ploughing');
+  await expect(theirRows.first()).toContainText('Plowing');
   await context.close();
 });
 

@@ -8,7 +8,7 @@ export interface AgriculturalWork {
 
 /** Kinds of field work in the order of a year. */
 export const AGRICULTURAL_WORKS = [
-  { name: 'plough', label: { en: 'Ploughing', ro: 'Arat', fr: 'Labour' } },
+  { name: 'plough', label: { en: 'Plowing', ro: 'Arat', fr: 'Labour' } },
   { name: 'disc', label: { en: 'Disc harrowing', ro: 'Discuit', fr: 'Passage de disques' } },
   {
     name: 'seedbed',
@@ -19,7 +19,7 @@ export const AGRICULTURAL_WORKS = [
     },
   },
   { name: 'sow', label: { en: 'Sowing', ro: 'Semănat', fr: 'Semis' } },
-  { name: 'fertilise', label: { en: 'Fertilising', ro: 'Fertilizat', fr: 'Fertilisation' } },
+  { name: 'fertilise', label: { en: 'Fertilizing', ro: 'Fertilizat', fr: 'Fertilisation' } },
   {
     name: 'spray',
     label: { en: 'Spraying', ro: 'Erbicidat și tratamente', fr: 'Traitement phytosanitaire' },

@@ -65,8 +65,14 @@ function useValueText(item: OutboxItem): (name: FieldName, value: unknown) => st
   const { formats } = useLanguage();
   const formatters: Readonly<Record<FieldName, (value: unknown) => string>> = {
     text: String,
-    status: (status) => t(`outbox:values.${status as 'open' | 'solved'}`),
-    color: (color) => t(`outbox:values.${color as 'normal' | 'alert'}`),
+    status: (value) => {
+      const status = value as 'open' | 'solved';
+      return t(`outbox:values.${status}`);
+    },
+    color: (value) => {
+      const color = value as 'normal' | 'alert';
+      return t(`outbox:values.${color}`);
+    },
     due_day: (day) => formats.date(String(day)),
     assigned: (person) => personName(item, String(person)) ?? t('outbox:values.person'),
     position: (position) => {
