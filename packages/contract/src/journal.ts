@@ -64,6 +64,8 @@ export const JournalCalendar = z.object({
       /** Parcels of the crop, and those on which it is done. */
       parcels: z.number().int(),
       parcels_done: z.number().int(),
+      /** The ids of those on which nothing of it is left to do. */
+      done_parcels: z.array(Id),
       workers: z.array(z.string()),
     }),
   ),

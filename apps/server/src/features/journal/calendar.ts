@@ -33,6 +33,7 @@ export async function readCalendar(
         products: productsOf({ costs }),
         parcels: figures.parcels,
         parcels_done: countWhole(work),
+        done_parcels: work.filter(({ is_whole }) => is_whole).map(({ parcel_id }) => parcel_id),
         workers: assigned.map(({ name }) => name),
       }));
   });

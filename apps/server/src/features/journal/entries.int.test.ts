@@ -219,7 +219,7 @@ describe('the list', () => {
 
 it('the calendar shows what is planned and done in its days', async () => {
   const body = { activity: 'sow' as const, start_date: '2026-04-01', end_date: '2026-04-10' };
-  await owner.call(api.activities.create, { params: plan, body });
+  const { response: sowing } = await owner.call(api.activities.create, { params: plan, body });
   await owner.call(api.activities.create, {
     params: plan,
     body: { activity: 'harvest', start_date: '2026-07-10' },
@@ -230,9 +230,13 @@ it('the calendar shows what is planned and done in its days', async () => {
     owner.call(api.journal.calendar, { params: season, query: { start_date, end_date } });
   const { response } = await read('2026-04-10', '2026-04-30');
   expect(response.activities).toMatchObject([
-    { activity: 'sow', crop: { id: '1' }, parcels: 1, parcels_done: 0 },
+    { activity: 'sow', crop: { id: '1' }, parcels: 1, parcels_done: 0, done_parcels: [] },
   ]);
   expect(response.days).toMatchObject([{ day: '2026-04-30', activity: 'disc', parcels: 1, hours: 2 }]);
+  const { results } = (await add({ activity: sowing.id, day: '2026-04-02' })).response;
+  expect((await read('2026-04-10', '2026-04-30')).response.activities).toMatchObject([
+    { id: sowing.id, parcels_done: 1, done_parcels: [results[0]!.parcel] },
+  ]);
   expect((await read('2026-07-10', '2026-07-10')).response.activities).toHaveLength(1);
   expect((await read('2026-05-02', '2026-05-01')).status).toBe(400);
   const lengths = [await read('2024-02-01', '2025-12-31'), await read('2024-02-01', '2026-01-01')];

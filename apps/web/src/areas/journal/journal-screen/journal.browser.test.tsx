@@ -60,6 +60,7 @@ const CALENDAR: JournalCalendar = {
       products: [],
       parcels: 2,
       parcels_done: 1,
+      done_parcels: ['East'],
       workers: ['Ion'],
     },
   ],

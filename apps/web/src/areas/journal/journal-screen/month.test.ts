@@ -25,6 +25,7 @@ const activity = (more: Partial<PlannedActivity> = {}): PlannedActivity => ({
   products: [],
   parcels: 2,
   parcels_done: 1,
+  done_parcels: ['East'],
   workers: [],
   start_date: '2026-04-02',
   end_date: '2026-04-03',

@@ -22,6 +22,7 @@ const planned = (id: string, crop_id: string, more: Partial<Planned> = {}): Plan
   products: [],
   parcels: 2,
   parcels_done: 0,
+  done_parcels: [],
   workers: [],
   ...more,
 });
@@ -46,7 +47,7 @@ it('matches the work on each crop with the open activities of its plan', () => {
 
 it.each<[string, Partial<Planned>]>([
   ['that is closed', { is_closed: true }],
-  ['that is done', { parcels_done: 2 }],
+  ['that is done on the chosen parcels', { parcels: 3, parcels_done: 2, done_parcels: ['East', 'South'] }],
   ['of another kind', { activity: 'sow' }],
   ['of a crop that is not chosen', { crop: planned('x', 'other').crop }],
 ])('matches no activity %s', (_, more) => {
@@ -60,4 +61,9 @@ it('proposes none of several, counts the chosen one, and none where that is chos
   const [only] = matches([planned('a', WHEAT.crop_id)]);
   expect(activityOf(only!, new Map([[WHEAT.crop_id, null]]))).toBeNull();
   expect(activityOf(only!, new Map([[WHEAT.crop_id, 'gone']]))).toBeNull();
+});
+
+it('counts nothing on a parcel on which the activity is done, and the rest of the parcels', () => {
+  const found = matches([planned('a', WHEAT.crop_id, { parcels_done: 1, done_parcels: ['East'] })]);
+  expect([...countedActivities(found, NO_CHOICE)]).toEqual([['South', 'a']]);
 });

@@ -10,7 +10,10 @@ interface RecordedWork {
   readonly products: string;
 }
 
-/** The open activities of a crop's plan that work on some parcels may count as, the one whose period is nearest first. */
+/**
+ * The open activities of a crop's plan that work on some parcels may count as, the one whose period is nearest first; each is
+ * still to be done on at least one of them.
+ */
 export interface PlanMatch {
   readonly crop: PlannedActivity['crop'];
   readonly parcels: readonly string[];
@@ -26,7 +29,7 @@ export function planMatchesOf(
   const ofCrops = Map.groupBy(parcels, ({ crop_intervals }) => cropOfWork(crop_intervals, work)?.crop_id);
   return [...ofCrops].flatMap(([crop_id, ofCrop]) => {
     const open = activities.filter(
-      (each) => !each.is_closed && each.crop.id === crop_id && each.parcels_done < each.parcels,
+      (each) => !each.is_closed && each.crop.id === crop_id && ofCrop.some(({ id }) => isToDo(each, id)),
     );
     const matching = activitiesForWork(
       work,
@@ -37,15 +40,26 @@ export function planMatchesOf(
   });
 }
 
-/** The activity that each parcel counts as: the chosen one of its crop, null for none, or else the only one. */
+function isToDo({ done_parcels }: PlannedActivity, parcel: string): boolean {
+  return !done_parcels.includes(parcel);
+}
+
+/**
+ * The activity that work on each parcel counts as: the chosen one of its crop, null for none, or else the only one; nothing of
+ * parcels on which it is done already.
+ */
 export function countedActivities(
   matches: readonly PlanMatch[],
   chosen: ReadonlyMap<string, string | null>,
 ): ReadonlyMap<string, string> {
   return new Map(
     matches.flatMap((match) => {
-      const activity = activityOf(match, chosen);
-      return activity === null ? [] : match.parcels.map((parcel) => [parcel, activity] as const);
+      const id = activityOf(match, chosen);
+      const activity = match.activities.find((each) => each.id === id);
+      if (!activity) return [];
+      return match.parcels
+        .filter((parcel) => isToDo(activity, parcel))
+        .map((parcel) => [parcel, activity.id] as const);
     }),
   );
 }
