@@ -65,6 +65,8 @@ const WorkEvaluationInput = CostFields.extend({
   hectares: CostFields.shape.hectares.default(null),
 });
 
+const ActivitySource = z.object({ soil_order: Id, parcel: Id });
+
 /** A step of a crop plan. */
 export const Activity = z.object({
   id: Id,
@@ -79,6 +81,8 @@ export const Activity = z.object({
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
   notes: z.string(),
+  /** The soil analysis, and its parcel, for whose fertilizer it was added; null for any other. */
+  source: ActivitySource.nullable(),
   is_closed: z.boolean(),
   closed_at: IsoDateTime.nullable(),
   /** Who closed it; empty where only those with full access may see it. */
@@ -162,6 +166,8 @@ export const activities = {
       start_date: IsoDate.nullable().default(null),
       end_date: IsoDate.nullable().default(null),
       notes: longText(PLAN_LIMITS.notes, 0).default(''),
+      /** The soil analysis, and its parcel, for whose fertilizer it is added. */
+      source: z.strictObject({ soil_order: IdInput, parcel: IdInput }).nullable().default(null),
       work_evaluations: z.array(WorkEvaluationInput).max(PLAN_LIMITS.costs).default([]),
     }),
     response: WrittenActivity,

@@ -39,6 +39,8 @@ const ArchivedActivity = z
     start_date: IsoDate.nullable(),
     end_date: IsoDate.nullable(),
     notes: Notes,
+    /** The soil analysis of the archive, and its parcel, for whose fertilizer it was added. Older archives do not have it. */
+    source: z.object({ soil_order: Id, parcel: Id }).nullable().default(null),
     closed_at: IsoDateTime.nullable(),
     /** The people to whom it is assigned. */
     workers: z

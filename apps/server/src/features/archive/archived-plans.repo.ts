@@ -30,8 +30,11 @@ export async function listArchivedPlans(
         from plan_worksheet where plan_id = crop_plan.id), '[]'),
       'activities', coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'total_budget', total_budget,
-          'start_date', start_date, 'end_date', end_date, 'notes', notes, 'closed_at', ${timeOf('closed_at')},
-          'workers', coalesce((
+          'start_date', start_date, 'end_date', end_date, 'notes', notes, 'source', (
+            select jsonb_build_object('soil_order', order_id, 'parcel', parcel_id)
+            from soil_order_parcel join parcel on parcel.id = parcel_id and parcel.deleted_at is null
+            where order_id = source_order_id and parcel_id = source_parcel_id),
+          'closed_at', ${timeOf('closed_at')}, 'workers', coalesce((
             select jsonb_agg(worker.id order by worker.id collate "C")
             from activity_worker join worker on worker.id = worker_id and worker.removed_at is null
             where activity_id = plan_activity.id and activity_worker.removed_at is null), '[]'),

@@ -170,3 +170,33 @@ describe('parcels of an activity', () => {
     expect(sum).toBe(Math.round((await farm.get()).response.total_cost * 100));
   });
 });
+
+describe('an activity for the fertilizer of a soil analysis', () => {
+  const order = async (farmId: string, season: string, parcels: string[]) => {
+    const body = { season, parcels, hectares_per_sample: 5, package: 'basic', depths: 'arable' } as const;
+    return (await owner.call(api.soilOrders.create, { params: { farmId }, body })).response.id;
+  };
+
+  it('names the analysis and its parcel, which its notes in any language do not change', async () => {
+    const source = { soil_order: await order('own', 'own-2026', ['own-2026-east']), parcel: 'own-2026-east' };
+    const { id } = await farm.add('fertilise', { source, notes: 'Din analiza de sol nr. 1' });
+    await farm.change(id, { notes: 'D’après l’analyse de sol n° 1' });
+    await farm.add('fertilise', { notes: 'NPK' });
+    const { activities } = (await farm.get()).response;
+    expect(activities.map((each) => each.source)).toEqual([source, null]);
+  });
+
+  it.each([
+    ['an analysis that there is not', 'own-2026-east', { soil_order: 'none' }],
+    ['a parcel that is not in it', 'own-2026-west', {}],
+  ])('cannot name %s', async (_, parcel, wrong) => {
+    const soil_order = await order('own', 'own-2026', ['own-2026-east']);
+    const body = {
+      activity: 'fertilise' as const,
+      source: { soil_order, parcel, ...wrong },
+    };
+    const { status, response } = await owner.callUnchecked(api.activities.create, { params: plan, body });
+    expect([status, response]).toMatchObject([404, { error: 'not_found' }]);
+    expect((await farm.get()).response.activities).toEqual([]);
+  });
+});

@@ -17,6 +17,8 @@ interface ActivityRow {
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly notes: string;
+  readonly source_order_id: string | null;
+  readonly source_parcel_id: string | null;
   readonly closed_at: Date | null;
   /** The name of the person who closed it. */
   readonly closer_name: string | null;
@@ -47,7 +49,8 @@ export async function listActivities(
   { seesAddresses }: { readonly seesAddresses: boolean },
 ): Promise<ActivityWithWork[]> {
   const { rows } = await sql<ActivityRow>`
-    select plan_activity.id, plan_id, kind, total_budget, start_date, end_date, notes, closed_at, version,
+    select plan_activity.id, plan_id, kind, total_budget, start_date, end_date, notes, source_order_id,
+      source_parcel_id, closed_at, version,
       case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closer_name
     from plan_activity left join app_user closer on closer.id = closed_by and closer.deleted_at is null
     where farm_id = ${scope.farm_id} and plan_id = any(${plan_ids}) order by plan_id, place, plan_activity.id`.execute(
@@ -97,12 +100,33 @@ export interface ActivityFields {
   readonly notes?: string | undefined;
 }
 
+/** The soil analysis, and its parcel, for whose fertilizer an activity is added. */
+export interface ActivitySource {
+  readonly soil_order: string;
+  readonly parcel: string;
+}
+
+/** Whether a farm has a soil analysis of a parcel. */
+export async function isSource(
+  db: Db,
+  { farm_id }: Scope,
+  { soil_order, parcel }: ActivitySource,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from soil_order join soil_order_parcel on order_id = soil_order.id
+    where soil_order.id = ${soil_order} and farm_id = ${farm_id} and parcel_id = ${parcel}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Adds activities at the end of a plan; returns their ids. */
 export async function insertActivities(
   db: Db,
   { farm_id }: SeasonScope,
   plan_id: string,
-  activities: readonly (ActivityFields & { readonly kind: ActivityKind })[],
+  activities: readonly (ActivityFields & {
+    readonly kind: ActivityKind;
+    readonly source?: ActivitySource | null;
+  })[],
 ): Promise<string[]> {
   const { rows } = await sql<{ last: number | null }>`
     select max(place) as last from plan_activity where plan_id = ${plan_id} and farm_id = ${farm_id}`.execute(
@@ -110,13 +134,15 @@ export async function insertActivities(
   );
   const first = (rows[0]?.last ?? 0) + 1;
   const values = activities.map(
-    ({ start_date = null, end_date = null, total_budget = 0, ...fields }, index) => ({
+    ({ start_date = null, end_date = null, total_budget = 0, source = null, ...fields }, index) => ({
       id: newId(),
       farm_id,
       plan_id,
       place: first + index,
       kind: fields.kind,
       notes: fields.notes ?? '',
+      source_order_id: source?.soil_order ?? null,
+      source_parcel_id: source?.parcel ?? null,
       total_budget,
       start_date,
       end_date,

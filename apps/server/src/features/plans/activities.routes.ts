@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import {
   insertActivities,
+  isSource,
   listActivities,
   orderActivities,
   removeActivity,
@@ -81,6 +82,8 @@ export function activitiesHandlers(deps: PlansDeps) {
       requireDatesInOrder(fields.start_date, fields.end_date);
       work_evaluations.forEach(requireComputableCost);
       const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
+        if (fields.source && !(await isSource(tx, call.scope, fields.source)))
+          throw new HttpError('not_found', 'soil analysis');
         const [id] = await insertActivities(tx, call.scope, planId, [{ kind, ...fields }]);
         if (work_evaluations.length > 0) await replaceCosts(tx, call.scope, id!, work_evaluations);
         return id!;

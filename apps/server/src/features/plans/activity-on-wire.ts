@@ -33,6 +33,7 @@ export function activityOnWire(
     start_date: row.start_date,
     end_date: row.end_date,
     notes: row.notes,
+    source: sourceOf(row),
     is_closed: row.closed_at !== null,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closer_name,
@@ -47,6 +48,11 @@ export function activityOnWire(
         }))
       : null,
   };
+}
+
+function sourceOf({ source_order_id, source_parcel_id }: ActivityWithWork['row']): Activity['source'] {
+  if (source_order_id === null || source_parcel_id === null) return null;
+  return { soil_order: source_order_id, parcel: source_parcel_id };
 }
 
 /** How many parcels there are of which nothing is left to do. */

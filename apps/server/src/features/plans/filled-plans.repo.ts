@@ -25,6 +25,9 @@ export interface FilledActivity {
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly notes?: string;
+  /** The soil analysis and its parcel for whose fertilizer it was added. */
+  readonly source_order_id?: string | null;
+  readonly source_parcel_id?: string | null;
   readonly closed_at?: string | null;
   readonly costs: readonly Omit<StoredCostLine, 'id' | 'activity_id'>[];
   readonly work: readonly FilledWork[];

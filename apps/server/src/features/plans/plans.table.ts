@@ -37,6 +37,9 @@ interface PlanActivityTable {
   start_date: string | null;
   end_date: string | null;
   notes: Defaulted<string>;
+  /** The soil analysis and its parcel for whose fertilizer it was added; both are null for any other. */
+  source_order_id: string | null;
+  source_parcel_id: string | null;
   closed_at: Time;
   closed_by: string | null;
   version: Defaulted<number>;

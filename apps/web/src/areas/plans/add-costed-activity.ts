@@ -9,6 +9,8 @@ export interface CostedActivity {
   readonly cropId: string;
   readonly activity: InputOf<typeof api.activities.create, 'body'>['activity'];
   readonly notes: string;
+  /** The soil analysis, and its parcel, for whose fertilizer it is added. */
+  readonly source: NonNullable<Activity['source']>;
   readonly costs: NonNullable<InputOf<typeof api.activities.create, 'body'>['work_evaluations']>;
 }
 
@@ -26,11 +28,15 @@ export function useAddCostedActivity(farmId: string, seasonId: string) {
       cropId,
       activity,
       notes,
+      source,
       costs,
     }: CostedActivity): Promise<Activity & { change: string | null }> => {
       const { id: planId } = await call(api.plans.get, { params: { farmId, seasonId, cropId } });
       const params = { farmId, seasonId, planId };
-      return call(api.activities.create, { params, body: { activity, notes, work_evaluations: costs } });
+      return call(api.activities.create, {
+        params,
+        body: { activity, notes, source, work_evaluations: costs },
+      });
     },
     t('plans:activity.added'),
   );

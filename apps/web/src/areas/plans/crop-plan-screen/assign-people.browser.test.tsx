@@ -20,6 +20,7 @@ const ACTIVITY: Activity = {
   start_date: null,
   end_date: null,
   notes: '',
+  source: null,
   is_closed: false,
   closed_at: null,
   closed_by: null,

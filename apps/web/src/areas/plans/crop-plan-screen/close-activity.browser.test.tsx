@@ -19,6 +19,7 @@ const SOWING: Activity = {
   start_date: '2025-10-05',
   end_date: '2025-10-05',
   notes: '',
+  source: null,
   is_closed: false,
   closed_at: null,
   closed_by: null,

@@ -60,6 +60,7 @@ export function ChosenProducts({ farm, order, plan, prices, seasonId, cropId, pa
             number: order.number,
             parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
           })}
+          source={{ soil_order: order.id, parcel }}
           costs={products.map(({ product, kg }) => ({
             kind: 'input' as const,
             name: nameOf(product),
