@@ -27,6 +27,11 @@ const ArchivedEntry = z.object({
   corrects: Id.nullable(),
   /** When it was corrected or removed; null for what counts. */
   ended_at: IsoDateTime.nullable(),
+  /**
+   * When work of the journal was counted as the activity; null where ticking off has recorded it, or no activity has it.
+   * Older archives do not have it.
+   */
+  counted_at: IsoDateTime.nullable().default(null),
   created_at: IsoDateTime,
 });
 export type ArchivedEntry = z.infer<typeof ArchivedEntry>;

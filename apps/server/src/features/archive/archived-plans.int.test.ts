@@ -128,6 +128,70 @@ describe('the plans and the journal in a farm archive', () => {
     expect(without(copy, ALL_IDS)).toEqual(without(original, ALL_IDS));
   });
 
+  it('keep which work a tick has recorded: taking it back ends only that', async () => {
+    const ticked = async (farmId: string, is_done: boolean) => {
+      const { response: farm } = await owner.call(api.farms.get, { params: { farmId } });
+      const seasonId = farm.seasons.find(({ end_year }) => end_year === 2026)!.id;
+      const params = { farmId, seasonId, planId: `${seasonId}.1` };
+      const { results: activities } = (await owner.call(api.activities.list, { params })).response;
+      const activityId = activities.find(({ activity }) => activity === 'sow')!.id;
+      const { results: parcels } = (
+        await owner.call(api.activities.parcels, { params: { ...params, activityId } })
+      ).response;
+      const body = { parcels: parcels.map(({ id }) => ({ id, is_done })), day: '2025-10-09' };
+      const marked = await owner.call(api.activities.markParcels, {
+        params: { ...params, activityId },
+        body,
+      });
+      expect(marked.status).toBe(200);
+      const { results } = (await owner.call(api.journal.entries, { params })).response;
+      return results
+        .filter(({ kind }) => kind === 'sow')
+        .map(({ day, activity }) => [day, activity !== null]);
+    };
+    const { response: copy } = await take(owner, archive);
+    const season = copy.seasons.find(({ end_year }) => end_year === 2026)!;
+    const plan = { farmId: copy.id, seasonId: season.id, planId: `${season.id}.1` };
+    expect((await owner.call(api.plans.open, { params: plan })).status).toBe(200);
+    const done = [
+      ['2025-10-09', true],
+      ['2025-10-07', true],
+    ];
+    expect(await ticked(copy.id, true)).toEqual(done);
+    const { response: restored } = await take(owner, await fetchArchive(owner, copy.id));
+    expect(await ticked(restored.id, false)).toEqual([['2025-10-07', false]]);
+  });
+
+  it('keep the soil analysis for whose fertilizer an activity was added, under its new id', async () => {
+    const placeOf = async (farmId: string) => {
+      const { response: farm } = await owner.call(api.farms.get, { params: { farmId } });
+      const seasonId = farm.seasons.find(({ end_year }) => end_year === 2025)!.id;
+      const { results: parcels } = (await owner.call(api.parcels.list, { params: { farmId, seasonId } }))
+        .response;
+      const parcel = parcels.find(({ display_name }) => display_name?.startsWith('La „'))!.id;
+      return { farmId, seasonId, planId: `${seasonId}.1`, parcel };
+    };
+    const { response: copy } = await take(owner, archive);
+    const { parcel, ...params } = await placeOf(copy.id);
+    const choice = { hectares_per_sample: 5, package: 'basic', depths: 'arable' } as const;
+    const { response: order } = await owner.call(api.soilOrders.create, {
+      params: { farmId: copy.id },
+      body: { ...choice, season: params.seasonId, parcels: [parcel] },
+    });
+    const source = { soil_order: order.id, parcel };
+    const body = { activity: 'fertilise' as const, source };
+    expect((await owner.call(api.activities.create, { params, body })).response.source).toEqual(source);
+
+    const { response: restored } = await take(owner, await fetchArchive(owner, copy.id));
+    const { parcel: restoredParcel, ...place } = await placeOf(restored.id);
+    const { results: orders } = (await owner.call(api.soilOrders.list, { params: place })).response;
+    const { results } = (await owner.call(api.activities.list, { params: place })).response;
+    expect(orders[0]!.id).not.toBe(order.id);
+    expect(results.map((each) => each.source)).toEqual([
+      { soil_order: orders[0]!.id, parcel: restoredParcel },
+    ]);
+  });
+
   it('keep the photos of an entry, which are a note with its id', async () => {
     const season = { farmId: FARM.id, seasonId: 's-2026' };
     const id = randomUUID();

@@ -214,6 +214,8 @@ export interface NewEntry extends Omit<SentEntry, 'season_id'> {
   readonly corrects?: string | null;
   /** When it was corrected or removed; null by default. */
   readonly ended_at?: string | null;
+  /** When it was counted as its activity; null where ticking off has recorded it. Now by default. */
+  readonly counted_at?: string | null | undefined;
   /** Now by default. */
   readonly created_at?: string;
 }
@@ -228,7 +230,12 @@ export async function insertEntries(
     ...entry,
     farm_id,
     season_id,
-    counted_at: entry.activity_id === null ? null : sql<Date>`clock_timestamp()`,
+    counted_at:
+      entry.activity_id === null
+        ? null
+        : entry.counted_at === undefined
+          ? sql<Date>`clock_timestamp()`
+          : entry.counted_at,
   }));
   for (const rows of batchesOf(all)) await db.insertInto('journal_entry').values(rows).execute();
 }
