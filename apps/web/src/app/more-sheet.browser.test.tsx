@@ -1,5 +1,5 @@
 import { api, type User } from '@brazda/contract/client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { phoneSheet } from '../areas/imagery/index.ts';
 import { reply } from '../testing/api.ts';
@@ -9,11 +9,15 @@ import { onPhone, show } from '../testing/show.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { useProductNavigation } from './navigation.ts';
 
+const AT = `/map/${FARM.id}/season`;
+const HOME = window.location.pathname + window.location.search;
 const EARLIER = { ...SEASON, id: 'earlier', end_year: SEASON.end_year - 1 };
 
 function Sheet() {
   return <MoreSheet navigation={useProductNavigation()} />;
 }
+
+afterEach(() => window.history.replaceState(null, '', HOME));
 
 it('is closed by the choice of a season, which changes the page under it', async () => {
   const farm = { ...FARM, seasons: [SEASON, EARLIER] };
@@ -26,7 +30,10 @@ it('is closed by the choice of a season, which changes the page under it', async
   reply(api.installation.get, installationWith(null));
   phoneSheet.set('more');
   await onPhone();
-  await show(<Sheet />, { at: `/farm/${FARM.id}/season/${SEASON.id}` });
+  // A move starts from the address of the window, which the router of a test does not change.
+  window.history.replaceState(null, '', `${AT}/${SEASON.id}`);
+  const router = await show(<Sheet />, { at: `${AT}/${SEASON.id}` });
   await page.getByRole('combobox').selectOptions(EARLIER.id);
   await expect.poll(() => phoneSheet.get()).toBe('none');
+  await expect.poll(() => router.state.location.pathname).toBe(`${AT}/${EARLIER.id}`);
 });
