@@ -61,14 +61,14 @@ describe('the layers changed by a view', () => {
     [
       'dark colors change the outlines and names on a plain background, too',
       { raster: null, basemap: { ...view.basemap, scheme: 'dark' } },
-      ['basemap', 'rasters', 'parcel-casing', 'parcel-labels', 'locality-labels'],
+      ['basemap', 'rasters', 'parcel-casing', 'locality-labels', 'parcel-labels'],
     ],
     ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['basemap']],
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [
       'parcels change fill, labels and localities',
       { parcels: [{} as FarmMapView['parcels'][number]] },
-      ['parcel-fill', 'parcel-labels', 'locality-labels'],
+      ['parcel-fill', 'locality-labels', 'parcel-labels'],
     ],
   ])('%s', (_, change, layers) => {
     expect(touched(change)).toEqual(layers);

@@ -2,8 +2,9 @@ import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import { mercatorOf } from '@brazda/domain';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
 
-/** Minimum width in pixels of a parcel for its label to be readable. */
-const LABEL_WIDTH = 56;
+/** The mean width of a character of a label, and the space beside it, in pixels. */
+const CHARACTER_PX = 7;
+const LABEL_PADDING_PX = 8;
 /** Width of the world in pixels at zoom 0. */
 const WORLD_SIZE = 512;
 
@@ -30,7 +31,10 @@ export function blockShapesOf(blocks: readonly WorkingBlock[]): FeatureCollectio
   return collection(blocks.map(({ id, shape }) => feature(shape, { id })));
 }
 
-/** The labels of parcels, each with its first line, its area as the priority, and the zoom from which it fits. */
+/**
+ * The labels of parcels, each with its first line, its area as the priority, and the zooms from which that line and all of
+ * them fit.
+ */
 export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
   return collection(
     parcels.map((parcel) => {
@@ -38,13 +42,24 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
       const [name] = label.split('\n', 1);
       const lngLat: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
       const { id, hectares } = parcel;
-      return feature(lngLat, { id, label, name, hectares, from_zoom: labelZoomOf(parcel.bbox) });
+      const from_zoom = labelZoomOf(parcel.bbox, name!);
+      return feature(lngLat, {
+        id,
+        label,
+        name,
+        hectares,
+        from_zoom,
+        whole_from_zoom: labelZoomOf(parcel.bbox, label),
+      });
     }),
   );
 }
 
-/** The name of each locality at the center of its parcels, weighted by hectares. */
-export function localityLabelsOf(parcels: readonly Parcel[]) {
+/**
+ * The name of each locality at the center of its parcels, weighted by hectares, and the zoom from which half of them have
+ * their own names, `to_zoom`.
+ */
+export function localityLabelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
   const named = parcels.filter(({ locality }) => locality !== null);
   const groups = [...Map.groupBy(named, ({ locality }) => locality!.name)];
   return collection(
@@ -54,17 +69,21 @@ export function localityLabelsOf(parcels: readonly Parcel[]) {
       const mean = (axis: 0 | 1) =>
         inside.reduce((sum, parcel, at) => sum + parcel.representative_point[axis] * weights[at]!, 0) /
         hectares;
-      return feature<Point>({ type: 'Point', coordinates: [mean(0), mean(1)] }, { id: name, name, hectares });
+      const zooms = inside.map((parcel) => labelZoomOf(parcel.bbox, labelOf(parcel).split('\n', 1)[0]!));
+      const to_zoom = zooms.toSorted((one, other) => one - other)[Math.floor((zooms.length - 1) / 2)];
+      const center: Point = { type: 'Point', coordinates: [mean(0), mean(1)] };
+      return feature(center, { id: name, name, hectares, to_zoom });
     }),
   );
 }
 
-/** The zoom from which a parcel with these bounds is wide or tall enough for its label. */
-export function labelZoomOf([west, south, east, north]: Parcel['bbox']): number {
+/** The zoom from which a parcel with these bounds is wide or tall enough for the longest line of a text. */
+export function labelZoomOf([west, south, east, north]: Parcel['bbox'], text: string): number {
   const [left, bottom] = mercatorOf([west, south]);
   const [right, top] = mercatorOf([east, north]);
   const width = Math.max(right - left, bottom - top, Number.EPSILON);
-  return Math.log2(LABEL_WIDTH / (width * WORLD_SIZE));
+  const characters = Math.max(...text.split('\n').map((line) => line.length));
+  return Math.log2((characters * CHARACTER_PX + LABEL_PADDING_PX) / (width * WORLD_SIZE));
 }
 
 function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {

@@ -1,4 +1,4 @@
-import type { FilterSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import { labelsOf } from '../parcel-features.ts';
 import type { FarmMapView } from '../view.ts';
 import { backgroundOf } from './background.ts';
@@ -7,6 +7,8 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 const LABELS = 'parcel-labels';
 /** A name may be wider than its parcel where it hides no pixels. */
 const EARLIER_ZOOMS = 1.3;
+/** Zooms at which crop and area are added to the names of parcels that are large enough for them. */
+const WHOLE_ZOOMS = [14, 15, 16, 17];
 
 /** Bright letters on pictures and on a dark map, dark ones on the light color of a drawn map. */
 const BRIGHT = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
@@ -31,7 +33,7 @@ export function labelsLayer(): FarmMapLayer {
         source: SOURCE.labels,
         filter: fitting('rasters'),
         layout: {
-          'text-field': ['step', ['zoom'], ['get', 'name'], 14, ['get', 'label']],
+          'text-field': textByZoom(),
           'text-font': LABEL_FONT,
           'text-size': ['interpolate', ['linear'], ['zoom'], 12, 12, 16, 14],
           'text-line-height': 1.25,
@@ -58,14 +60,23 @@ export function labelsLayer(): FarmMapLayer {
   };
 }
 
+/** The name of a parcel, with crop and area where they are not much wider than the parcel. */
+function textByZoom(): ExpressionSpecification {
+  const steps = WHOLE_ZOOMS.flatMap((zoom) => [
+    zoom,
+    ['case', ['<=', ['get', 'whole_from_zoom'], zoom + EARLIER_ZOOMS], ['get', 'label'], ['get', 'name']],
+  ]);
+  return ['step', ['zoom'], ['get', 'name'], ...steps] as unknown as ExpressionSpecification;
+}
+
 /** The labels for which their parcels are large enough: beside a picture of a parcel, or alone on its color. */
 function fitting(overlay: FarmMapView['overlay']): FilterSpecification {
-  const from = ['get', 'from_zoom'];
-  return [
-    '>=',
-    ['zoom'],
-    overlay === 'rasters' ? from : ['-', from, EARLIER_ZOOMS],
-  ] as unknown as FilterSpecification;
+  return ['>=', ['zoom'], namedFrom('from_zoom', overlay)] as unknown as FilterSpecification;
+}
+
+/** The zoom from which the names of parcels are shown over an overlay, from the property with that at which they fit. */
+export function namedFrom(property: string, overlay: FarmMapView['overlay']) {
+  return overlay === 'rasters' ? ['get', property] : ['-', ['get', property], EARLIER_ZOOMS];
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { FilterSpecification } from 'maplibre-gl';
 import { localityLabelsOf } from '../parcel-features.ts';
-import type { BasemapView } from '../view.ts';
+import type { BasemapView, FarmMapView } from '../view.ts';
 import { backgroundBeside } from './background.ts';
-import { fontReady, LABEL_FONT } from './labels.ts';
+import { fontReady, LABEL_FONT, namedFrom } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 import { omitPlaceNames } from './sketch.ts';
 
@@ -9,21 +10,28 @@ const LOCALITIES = 'locality-labels';
 /** Dark letters, of which the halo is bright on a picture too; on a dark map the reverse. */
 const ON_LIGHT = { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF' } as const;
 const ON_DARK = { 'text-color': '#E8ECE9', 'text-halo-color': '#141A17' } as const;
-/** Beyond this zoom the parcels themselves have names. */
+/** Farther in, the names are in the way. */
 const MAX_ZOOM = 13.5;
 
-/** Names of the localities in which the farm has parcels, at their center; those with more land first. */
+/** Names of the localities in which the farm has parcels, at their center; those with more land first, until its parcels have names. */
 export function localitiesLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LOCALITIES,
-    reads: ({ parcels, pointsOfInterest, basemap }) => [parcels, pointsOfInterest, isDark(basemap)],
+    reads: ({ parcels, labelOf, overlay, pointsOfInterest, basemap }) => [
+      parcels,
+      labelOf,
+      overlay,
+      pointsOfInterest,
+      isDark(basemap),
+    ],
     add(map) {
       map.addLayer({
         id: LOCALITIES,
         type: 'symbol',
         source: SOURCE.localities,
         maxzoom: MAX_ZOOM,
+        filter: beforeParcels('rasters'),
         layout: {
           'text-field': ['get', 'name'],
           'text-font': LABEL_FONT,
@@ -34,15 +42,20 @@ export function localitiesLayer(): FarmMapLayer {
         paint: { ...ON_LIGHT, 'text-halo-width': 2 },
       });
     },
-    show(map, { parcels, pointsOfInterest, basemap }, before) {
+    show(map, { parcels, labelOf, overlay, pointsOfInterest, basemap }, before) {
+      if (overlay !== before?.overlay) map.setFilter(LOCALITIES, beforeParcels(overlay));
       const colors = isDark(basemap) ? ON_DARK : ON_LIGHT;
       map.setPaintProperty(LOCALITIES, 'text-color', colors['text-color']);
       map.setPaintProperty(LOCALITIES, 'text-halo-color', colors['text-halo-color']);
-      if (before && parcels === before.parcels && pointsOfInterest === before.pointsOfInterest) return;
+      const isSame =
+        parcels === before?.parcels &&
+        pointsOfInterest === before.pointsOfInterest &&
+        parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
+      if (isSame) return;
       const mine = ++turn;
       fontReady().then(() => {
         if (mine !== turn) return;
-        const labels = localityLabelsOf(pointsOfInterest ? parcels : []);
+        const labels = localityLabelsOf(pointsOfInterest ? parcels : [], labelOf);
         sourceOf(map, SOURCE.localities)?.setData(labels);
         omitPlaceNames(
           map,
@@ -52,6 +65,11 @@ export function localitiesLayer(): FarmMapLayer {
       });
     },
   };
+}
+
+/** The localities of which the parcels have no names yet over an overlay. */
+function beforeParcels(overlay: FarmMapView['overlay']): FilterSpecification {
+  return ['<', ['zoom'], namedFrom('to_zoom', overlay)] as unknown as FilterSpecification;
 }
 
 function isDark(basemap: BasemapView): boolean {

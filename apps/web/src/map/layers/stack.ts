@@ -22,8 +22,9 @@ export function layerStack(): readonly FarmMapLayer[] {
     outlineLayer(),
     blocksLayer(),
     marksLayer(),
-    labelsLayer(),
+    // A name of a parcel is placed before that of its locality, which gives way.
     localitiesLayer(),
+    labelsLayer(),
     ownPositionLayer(),
     notesLayer(),
     measureLayer(),
