@@ -34,3 +34,36 @@ it('shows the whole name of a crop and the number of pixels in the sidebar, and 
     days.parentElement!.getBoundingClientRect().right + 0.5,
   );
 });
+
+it.each([
+  ['ro', 'Sfeclă de zahăr', '02.04*\u200a–\u200a23.10*'],
+  ['fr', 'Betterave sucrière', '02/04*\u200a–\u200a23/10*'],
+])(
+  'shows the whole name of a crop in the sidebar of a small screen, and no days beside it (%s)',
+  async (_, name, interval) => {
+    await show(
+      <main style={{ width: 299 }}>
+        <ParcelItem
+          outline=""
+          picture={null}
+          missing={null}
+          title="Le Bois Rond"
+          place="Les Villages Vovéens 3-1"
+          crop={{ name, color: '#b04060' }}
+          interval={interval}
+          area="24,20 ha"
+          onClick={() => {}}
+        >
+          <span>0,38</span>
+          <span>+0,05</span>
+        </ParcelItem>
+      </main>,
+    );
+    const shown = page.getByText(name, { exact: true }).element();
+    expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    const line = shown.closest('[title]')!.getBoundingClientRect();
+    expect(line.height).toBe(18);
+    expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(line.right + 0.5);
+    expect(shown.closest('[title]')!.getAttribute('title')).toBe(`${name} · ${interval}`);
+  },
+);

@@ -58,8 +58,10 @@ export function ParcelItem(props: ParcelItemProps) {
           {props.placeNote}
         </span>
         <span className={classes.crop} title={interval && `${crop.name} · ${interval}`}>
-          <Swatch color={crop.color} />
-          <span>{crop.name}</span>
+          <span className={classes.cropName}>
+            <Swatch color={crop.color} />
+            <span>{crop.name}</span>
+          </span>
           {interval && <span className={classes.interval}> · {interval}</span>}
         </span>
       </span>
