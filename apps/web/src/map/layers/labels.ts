@@ -7,6 +7,8 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 const LABELS = 'parcel-labels';
 /** A name may be wider than its parcel where it hides no pixels. */
 const EARLIER_ZOOMS = 1.3;
+/** MapLibre filters by the whole zoom of a tile, which is half a zoom behind that of the map on average. */
+const ROUNDING = 0.5;
 /** Zooms at which crop and area are added to the names of parcels that are large enough for them. */
 const WHOLE_ZOOMS = [14, 15, 16, 17];
 
@@ -76,7 +78,7 @@ function fitting(overlay: FarmMapView['overlay']): FilterSpecification {
 
 /** The zoom from which the names of parcels are shown over an overlay, from the property with that at which they fit. */
 export function namedFrom(property: string, overlay: FarmMapView['overlay']) {
-  return overlay === 'rasters' ? ['get', property] : ['-', ['get', property], EARLIER_ZOOMS];
+  return ['-', ['get', property], overlay === 'rasters' ? ROUNDING : EARLIER_ZOOMS];
 }
 
 /**
