@@ -24,6 +24,51 @@ describe('a typed day', () => {
   });
 
   it.each([
+    ['1er mars 2027', '2027-03-01'],
+    ['1er novembre 2026', '2026-11-01'],
+    ['15 oct. 2026', '2026-10-15'],
+    ['3 févr. 2027', '2027-02-03'],
+    ['20 déc. 2026', '2026-12-20'],
+    ['8 août 2026', '2026-08-08'],
+    ['4 juil. 2027', '2027-07-04'],
+    ['4 juin 2027', '2027-06-04'],
+    ['12 sept. 26', '2026-09-12'],
+    ['1 martie 2027', '2027-03-01'],
+    ['5 Octombrie 2026', '2026-10-05'],
+    ['7 noi. 2026', '2026-11-07'],
+    ['9 ian. 2027', '2027-01-09'],
+    ['2 iul. 2027', '2027-07-02'],
+    ['15-oct-2026', '2026-10-15'],
+    ['1 March 2027', '2027-03-01'],
+    ['1st of March 2027', '2027-03-01'],
+    ['Mar 1, 2027', '2027-03-01'],
+    ['22 Sep 2026', '2026-09-22'],
+    ['1.03.27', '2027-03-01'],
+  ])('"%s", with the name of its month, is %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+
+  it.each(LANGUAGES)('is read as the platform writes it in %s, in full and in short', (language) => {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month,
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      const days = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}-01`);
+      expect(days.map((day) => parseDay(format.format(new Date(day))))).toEqual(days);
+    }
+  });
+
+  it.each(['31 avril 2026', '1 jui 2026', '1 ma 2026', '1 mars', 'mars 2027', '5 blé 2026'])(
+    '"%s" is no day of a named month',
+    (text) => {
+      expect(parseDay(text)).toBeNull();
+    },
+  );
+
+  it.each([
     '',
     'mâine',
     '14.05',

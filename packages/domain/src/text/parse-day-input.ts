@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import type { Language } from './language.ts';
 
 /** Two-digit years from here on belong to the last century, lower ones to this century. */
@@ -11,6 +12,28 @@ const WAYS = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
+/** A day with the name of its month: `1er mars 2027`, `15 oct. 2026`, `March 1st, 2027`; the text has no accents or capitals. */
+const NAMED_WAYS = [
+  /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[\s./-]*(?:of\s+)?(?<month>[a-z]{3,})[\s.,/-]+(?<year>\d{4}|\d{2})$/,
+  /^(?<month>[a-z]{3,})[\s./-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/-]+(?<year>\d{4})$/,
+];
+
+/** The names of the months in English, Romanian and French, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'ianuarie', 'janvier'],
+  ['february', 'februarie', 'fevrier'],
+  ['march', 'martie', 'mars'],
+  ['april', 'aprilie', 'avril'],
+  ['may', 'mai'],
+  ['june', 'iunie', 'juin'],
+  ['july', 'iulie', 'juillet'],
+  ['august', 'aout'],
+  ['september', 'septembrie', 'septembre'],
+  ['october', 'octombrie', 'octobre'],
+  ['november', 'noiembrie', 'novembre'],
+  ['december', 'decembrie', 'decembre'],
+];
+
 /** Possible errors in a typed day. */
 export type DayError = 'unreadable' | 'before' | 'after';
 
@@ -20,11 +43,26 @@ export interface DayLimits {
   readonly max?: string | null | undefined;
 }
 
-/** The ISO day of a text such as `14.05.2026`, `14/5/26`, `2026-05-14` or `14052026`; null when it is no valid date. */
+/**
+ * The ISO day of a text such as `14.05.2026`, `14/5/26`, `2026-05-14`, `14052026`, `14 mai 2026` or `14 oct. 2026`, with months
+ * named in any language of the product; null when it is no valid date.
+ */
 export function parseDay(text: string): string | null {
   const compact = text.replace(/\s+/g, '').replace(/\.$/, '');
   const groups = WAYS.map((way) => way.exec(compact)?.groups).find(Boolean);
-  return groups ? calendarDay(fullYear(groups.year!), Number(groups.month), Number(groups.day)) : null;
+  if (groups) return calendarDay(fullYear(groups.year!), Number(groups.month), Number(groups.day));
+  const plain = foldText(text).trim();
+  const named = NAMED_WAYS.map((way) => way.exec(plain)?.groups).find(Boolean);
+  const month = named ? monthNamed(named.month!) : null;
+  return named && month !== null ? calendarDay(fullYear(named.year!), month, Number(named.day)) : null;
+}
+
+/** The number of a month by its name or the first three letters or more of it; null if none or several are meant. */
+function monthNamed(name: string): number | null {
+  const found = MONTHS.flatMap((names, index) =>
+    names.some((full) => full.startsWith(name)) ? [index + 1] : [],
+  );
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** The error in a typed day; null when it is valid. An empty text is valid: no day. */
