@@ -1,5 +1,6 @@
 import { ACCESS_RULES, allows, BEFORE_TOKENS, ROLES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { calls } from './api.ts';
 import { DOCUMENTED_CALLS } from './documented-calls.fixture.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -8,6 +9,45 @@ import type { AnyEndpoint } from './endpoint.ts';
 const addressOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
   `${method} ${path.replaceAll(/:\w+/g, '{}')}`;
 const addresses = calls.map(([, endpoint]) => addressOf(endpoint));
+
+/**
+ * Calls that make a change of a farm and set no day of a crop, so that no season begins on another day by them. A season that is
+ * added or filled gets perennials without a sowing day.
+ */
+const SETS_NO_CROP_DAY = [
+  ...['farms.update', 'seasons.create', 'seasons.remove', 'seasons.copyInto'],
+  ...['measuredYields.put', 'measuredYields.readFile'],
+  ...[
+    'notes.create',
+    'notes.createAt',
+    'notes.update',
+    'notes.remove',
+    'notes.addComment',
+    'notes.removeComment',
+  ],
+  ...['plans.update', 'plans.close', 'plans.open', 'plans.copy', 'plans.start'],
+  ...[
+    'activities.create',
+    'activities.update',
+    'activities.remove',
+    'activities.setOrder',
+    'activities.close',
+  ],
+  ...['activities.open', 'activities.markParcels'],
+  ...['prices.put', 'prices.remove', 'prices.copy', 'prices.readFile'],
+  ...['journal.add', 'journal.correct', 'journal.remove', 'journalDevice.addNote', 'work.addNote'],
+  ...['workers.create', 'workers.update', 'workers.remove'],
+  ...['machines.create', 'machines.update', 'machines.remove'],
+];
+
+it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {
+  const changing = calls.filter(
+    ([, { response }]) => response instanceof z.ZodObject && 'change' in response.shape,
+  );
+  const silent = changing.filter(([, { response }]) => !('season_starts' in (response as z.ZodObject).shape));
+  expect(changing.map(([name]) => name)).toContain('cropIntervals.setGrid');
+  expect(silent.map(([name]) => name).toSorted()).toEqual(SETS_NO_CROP_DAY.toSorted());
+});
 
 describe('the calls that are fixed by name (R-19.3)', () => {
   it.each(Object.entries(DOCUMENTED_CALLS))(
