@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useLiveFarm } from '../areas/changes/index.ts';
+import { useLiveFarm, useSentSeasonStarts } from '../areas/changes/index.ts';
 import { useClearRefusalOnLeave } from '../areas/farms/index.ts';
 import { useOutboxWatch } from '../areas/outbox/index.ts';
 import { useSessionWatch } from '../areas/session/index.ts';
@@ -20,6 +20,7 @@ const WelcomeStep = optionalChunk(async () => (await import('./welcome-step.tsx'
 export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
   useOutboxWatch(loadOverlay);
+  useSentSeasonStarts();
   const farmId = routeOf(useLocation().pathname).params.farmId ?? null;
   useLiveFarm(farmId);
   useClearRefusalOnLeave(farmId);

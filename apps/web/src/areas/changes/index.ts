@@ -5,4 +5,4 @@ export { useLiveFarm } from './live.ts';
 export { isKnownChange, noteOwnChange } from './own-changes.ts';
 export { useRecentChanges } from './queries.ts';
 export { SeasonStartsText } from './season-starts-text.tsx';
-export { useSeasonStartsText } from './use-season-starts-text.ts';
+export { useSentSeasonStarts } from './use-sent-season-starts.ts';

@@ -34,9 +34,9 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
     editing.mutate(
       { remove: chosen.map(({ id }) => id) },
       {
-        onSuccess: ({ change }) => {
+        onSuccess: (removed) => {
           onNone();
-          notifyUndoable(t('manage-farm:manage.parcelsRemoved', { count }), { change });
+          notifyUndoable(t('manage-farm:manage.parcelsRemoved', { count }), removed);
         },
       },
     );

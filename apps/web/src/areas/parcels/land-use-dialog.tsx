@@ -43,9 +43,9 @@ export function LandUseDialog({ id, dialog: { parcels } }: LandUseDialogProps) {
     }),
     warnsUnsaved: true,
     isChanged,
-    onDone: ({ change }) => {
+    onDone: (saved) => {
       closeDialog(id);
-      notifyUndoable(t('map:landUse.saved', { count }), { change });
+      notifyUndoable(t('map:landUse.saved', { count }), saved);
     },
   });
   return (

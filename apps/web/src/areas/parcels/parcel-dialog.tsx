@@ -47,9 +47,9 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
       }),
     warnsUnsaved: true,
     isChanged: isOrganicChanged || special_use !== parcel.special_use,
-    onDone: ({ change }) => {
+    onDone: (saved) => {
       closeDialog(id);
-      notifyUndoable(t('map:parcelForm.saved'), { change });
+      notifyUndoable(t('map:parcelForm.saved'), saved);
     },
   });
   return (

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from '../../lib/query.ts';
 import { withWaitingCrops } from '../crops/index.ts';
-import { showSentLand, useSentSeasonStarts, useWaitingLand } from './waiting-land.ts';
+import { showSentLand, useWaitingLand } from './waiting-land.ts';
 import { withWaitingParcels } from './waiting-parcels.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
@@ -30,7 +30,6 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   });
   const client = useQueryClient();
   useEffect(() => showSentLand(client), [client]);
-  useSentSeasonStarts();
   const waiting = useWaitingLand(farmId);
   const { data: listed } = query;
   const parcels = useMemo(

@@ -24,7 +24,7 @@ export function RemoveChosen({ farmId, seasonId, chosen }: RemoveChosenProps) {
     edit(
       { remove: chosen.map(({ id }) => id) },
       {
-        onSuccess: ({ change }) => notifyUndoable(t('map:selection.removed', { count }), { change }),
+        onSuccess: (removed) => notifyUndoable(t('map:selection.removed', { count }), removed),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
       },
     );

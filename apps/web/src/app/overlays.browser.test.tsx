@@ -1,0 +1,53 @@
+import { api, type Installation, type User } from '@brazda/contract/client';
+import { FEATURE_FLAG_NAMES } from '@brazda/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectivity } from '../lib/offline/connectivity.ts';
+import { loadOutbox, sendAllNow } from '../lib/outbox/outbox.ts';
+import { sendOrKeep } from '../lib/outbox/send-or-keep.ts';
+import { settingOf } from '../lib/settings.ts';
+import { takeToasts } from '../lib/toasts.ts';
+import { newUuid } from '../lib/uuid.ts';
+import { reply } from '../testing/api.ts';
+import { intervalSample } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { Overlays } from './overlays.tsx';
+
+beforeEach(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
+  await promise;
+  settingOf('person').set('ana');
+  settingOf('signedIn').set(true);
+  reply(api.auth.user, { id: 'ana' } as User);
+  reply(api.crops.list, { results: [] });
+  reply(api.farms.list, { results: [] });
+  reply(api.installation.get, { feature_flags: [...FEATURE_FLAG_NAMES] } as Installation);
+});
+
+afterEach(async () => {
+  connectivity.set('online');
+  settingOf('person').set(null);
+  await (await loadOutbox()).switchPerson();
+});
+
+it('says on a screen without parcels that a season begins earlier since a crop that waited was sent', async () => {
+  const season_starts = [{ season: 's', start_date: '2025-08-01', was: '2025-09-01', crops: [] }];
+  const wheat = intervalSample('Winter wheat', '2025-08-28', '2026-07-08');
+  reply(api.cropIntervals.create, { ...wheat, change: 'change', season_starts });
+  await show(<Overlays>page</Overlays>);
+  connectivity.set('offline');
+  await sendOrKeep('cropIntervals.create', {
+    id: newUuid(),
+    params: { farmId: 'farm', seasonId: 's', parcelId: 'p' },
+    body: { crop: wheat.crop_id, interval: wheat.interval },
+    before: { start_date: '2025-09-01', end_date: '2026-08-31' },
+    lane: 'parcel:p',
+    label: 'La drum',
+  });
+  takeToasts();
+  connectivity.set('online');
+  await sendAllNow();
+  await vi.waitFor(() =>
+    expect(takeToasts()).toMatchObject([{ text: 'The season now begins on 1 August 2025.' }]),
+  );
+});
