@@ -1,5 +1,4 @@
-import { api, type Installation, type User } from '@brazda/contract/client';
-import { FEATURE_FLAG_NAMES } from '@brazda/domain';
+import { api, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectivity } from '../lib/offline/connectivity.ts';
 import { loadOutbox, sendAllNow } from '../lib/outbox/outbox.ts';
@@ -8,6 +7,7 @@ import { settingOf } from '../lib/settings.ts';
 import { takeToasts } from '../lib/toasts.ts';
 import { newUuid } from '../lib/uuid.ts';
 import { reply } from '../testing/api.ts';
+import { installationWith } from '../testing/license-samples.ts';
 import { intervalSample } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 import { Overlays } from './overlays.tsx';
@@ -21,7 +21,9 @@ beforeEach(async () => {
   reply(api.auth.user, { id: 'ana' } as User);
   reply(api.crops.list, { results: [] });
   reply(api.farms.list, { results: [] });
-  reply(api.installation.get, { feature_flags: [...FEATURE_FLAG_NAMES] } as Installation);
+  reply(api.farms.demo, { results: [] });
+  reply(api.sharing.farms, { results: [] });
+  reply(api.installation.get, installationWith(null));
 });
 
 afterEach(async () => {
