@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { apply, fileOf, get, take } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { grantedScope } from '../../platform/db/scope.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
+import { showForecasts } from '../yields/forecasts.repo.ts';
 
 const RAPESEED = cropByKey('winter_rapeseed').id;
 const WHEAT = cropByKey('winter_wheat').id;
@@ -128,4 +130,42 @@ it('a change that leaves the first day of its season says nothing of it', async 
 it('a first day that a person sets is said as well', async () => {
   const { response } = await farmer.call(api.seasons.update, { params, body: { start_month: 7 } });
   expect(response.season_starts).toMatchObject([{ start_date: '2025-07-01', crops: [PASTURE, VINEYARD] }]);
+});
+
+describe('a crop that lies before its season, as those of earlier versions may', () => {
+  const START = '2025-10-01';
+  let early: string;
+  beforeEach(async () => {
+    early = (await setCrop(bare, RAPESEED, EARLY)).id;
+    const { pool } = product.database;
+    await pool.query('update season set start_date = $1 where id = $2', [START, params.seasonId]);
+  });
+  const startOf = async () => {
+    const { response } = await farmer.call(api.farms.get, { params: { farmId: params.farmId } });
+    return response.seasons.find(({ id }) => id === params.seasonId)?.start_date;
+  };
+
+  it('leaves it where it begins when its yield is measured', async () => {
+    const yields = [{ crop_interval: early, yield_measured: 3.5 }];
+    const { response } = await farmer.call(api.measuredYields.put, {
+      params: { ...params, cropId: RAPESEED },
+      body: { yields },
+    });
+    expect(response.changed).toBe(1);
+    expect(await startOf()).toBe(START);
+  });
+
+  it('leaves it where it begins when its yield is forecast', async () => {
+    const forecasts = [{ crop_interval_id: early, yield_t_ha: 3.1 }];
+    expect(await showForecasts(product.database.db, grantedScope(params.farmId, null), forecasts)).toBe(1);
+    expect(await startOf()).toBe(START);
+  });
+
+  it('moves it when its days change', async () => {
+    await farmer.call(api.cropIntervals.setDay, {
+      params,
+      body: { parcels: [bare], day: 'sow_date', on: '2025-08-29' },
+    });
+    expect(await startOf()).toBe('2025-08-01');
+  });
 });
