@@ -59,10 +59,23 @@ it('selects rows by keys alone', async () => {
   await expectAccessible();
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.element(bar).toMatchTextContent('29 parcels chosen');
-  await expect.element(bar).toMatchTextContent('Cannot compare more than 10 parcels');
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).not.toBeInTheDocument();
   expect(opened).not.toHaveBeenCalled();
+});
+
+it('says that all parcels are too many to compare only when a comparison is asked for', async () => {
+  await show(<List parcels={PARCELS} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(bar).toMatchTextContent('29 parcels chosen');
+  await expect.element(bar).not.toMatchTextContent('Cannot compare');
+  await bar.getByRole('button', { name: 'Compare' }).click();
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Cannot compare more than 10 parcels');
+  await expectAccessible();
+  await page.getByRole('checkbox', { name: 'Choose Lan 1', exact: true }).click();
+  await expect.element(bar).toMatchTextContent('28 parcels chosen');
+  await expect.element(bar).not.toMatchTextContent('Cannot compare');
 });
 
 it('marks each day of a crop that is an estimate', async () => {
