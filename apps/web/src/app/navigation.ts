@@ -10,6 +10,7 @@ import {
   useOnlyWorks,
   useRouteContext,
 } from '../areas/farms/index.ts';
+import { useSeasonOfImport } from '../areas/imports/index.ts';
 import { useInstallationFlags } from '../areas/installation/index.ts';
 import { useVisitor, type Visitor } from '../areas/session/index.ts';
 import { blockingError } from '../lib/load-error.ts';
@@ -36,7 +37,7 @@ export interface Navigation {
 /** The navigation of the page. */
 export function useProductNavigation(): Navigation {
   const { name, params } = routeOf(useLocation().pathname);
-  const context = useRouteContext();
+  const context = useRouteContext(useSeasonOfImport());
   const groups = useFarmGroups();
   const visitor = useVisitor();
   const ofInstallation = useInstallationFlags();

@@ -36,9 +36,13 @@ export interface FarmContext {
   readonly failure: LoadError | null;
 }
 
-/** The context of the address, completed with the defaults of its farm; the address is unchanged. */
-export function useRouteContext(): FarmContext {
-  const { route: requested, move } = useRouteState();
+/**
+ * The context of the address, completed with the defaults of its farm; the address is unchanged. `seasonOfPage` is the season of what
+ * the page shows, for an address that names none.
+ */
+export function useRouteContext(seasonOfPage: string | null = null): FarmContext {
+  const { route: addressed, move } = useRouteState();
+  const requested = { ...addressed, seasonId: addressed.seasonId ?? seasonOfPage };
   const { farms, failure: ofFarms } = useFarms();
   const [preferred] = useSetting('farm');
   const farmId =

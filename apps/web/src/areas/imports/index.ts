@@ -1,0 +1,1 @@
+export { useSeasonOfImport } from './season-of-import.ts';
