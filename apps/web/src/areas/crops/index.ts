@@ -27,4 +27,4 @@ export {
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';
 export { stageNameOf, useStageText, useStageWithBasis } from './stage-text.ts';
 export { cropsToDate, useAskCropDay } from './use-ask-crop-day.ts';
-export { withWaitingCrops } from './waiting-crops.ts';
+export { waitingItemOf, withWaitingCrops } from './waiting-crops.ts';

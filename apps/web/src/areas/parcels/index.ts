@@ -30,3 +30,4 @@ export { useRememberedParcel } from './recently-opened.ts';
 export { type Selection, useSelection, withToggled } from './selection.ts';
 export { type ShapeHistory, type ShapeRow, shapeHistoryQuery } from './shape-history.ts';
 export { type FarmView, useFarmView } from './use-farm-view.ts';
+export { isUnsent } from './waiting-parcels.ts';

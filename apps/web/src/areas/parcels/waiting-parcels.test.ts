@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemSample } from '../../testing/outbox-items.ts';
-import { parcelSample } from '../../testing/samples.ts';
-import { withWaitingParcels } from './waiting-parcels.ts';
+import { intervalSample, parcelSample } from '../../testing/samples.ts';
+import { isUnsent, withWaitingParcels } from './waiting-parcels.ts';
 
 const known = [parcelSample('La drum')];
 const drawn = itemSample({
@@ -26,4 +26,12 @@ it('a drawn parcel that waits is shown after the others, with the area of the dr
 it('it is in its season only, and other changes show no parcel', () => {
   expect(withWaitingParcels(known, [drawn], 'earlier')).toBe(known);
   expect(withWaitingParcels(known, [itemSample()], 'season')).toBe(known);
+});
+
+it('a drawn parcel and one whose crop waits are unsent, others are not', () => {
+  const [sent, unsent] = withWaitingParcels(known, [drawn], 'season');
+  expect([sent!, unsent!].map(isUnsent)).toEqual([false, true]);
+  const wheat = intervalSample('Winter wheat', '2025-10-13', '2026-07-08');
+  const withCrop = (id: string) => parcelSample('Lan', { crop_intervals: [{ ...wheat, id }] });
+  expect([withCrop('interval'), withCrop('outbox:item')].map(isUnsent)).toEqual([false, true]);
 });

@@ -2,6 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { hectaresOf } from '../../lib/geometry/measure.ts';
 import { boxOf, interiorPointOf, type Shape } from '../../lib/geometry/shape.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
+import { waitingItemOf } from '../crops/index.ts';
 import type { ParcelsEdit } from './edit-parcels.ts';
 
 type Created = NonNullable<ParcelsEdit['create']>[number];
@@ -18,6 +19,11 @@ export function withWaitingParcels(
       ((item.body as ParcelsEdit).create ?? []).map((created, i) => parcelOf(item, created, i)),
     );
   return waiting.length === 0 ? parcels : [...parcels, ...waiting];
+}
+
+/** Whether a parcel was drawn, or got a crop, by a change that waits in the outbox. */
+export function isUnsent({ id, crop_intervals }: Pick<Parcel, 'id' | 'crop_intervals'>): boolean {
+  return [id, ...crop_intervals.map((interval) => interval.id)].some((each) => waitingItemOf(each) !== null);
 }
 
 /** A parcel as it was drawn; its area is that of the drawing, which the server measures again. */

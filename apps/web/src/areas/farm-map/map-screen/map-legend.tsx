@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { type Setting, useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -6,7 +6,7 @@ import type { PixelReading } from '../../../map/index.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
 import { CropLegend, highlightedParcel, Legend } from '../../imagery/index.ts';
-import type { FarmView } from '../../parcels/index.ts';
+import { type FarmView, isUnsent } from '../../parcels/index.ts';
 import { LazyMarginLegend, type MarginMap } from '../../plans/index.ts';
 
 interface MapLegendProps {
@@ -47,12 +47,14 @@ interface MarginLegendOfViewProps extends Pick<MapLegendProps, 'farmView' | 'mar
 function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: MarginLegendOfViewProps) {
   const [palette] = useSetting('palette');
   const highlighted = useStore(highlightedParcel);
+  const waiting = useMemo(() => new Set(parcels.filter(isUnsent).map(({ id }) => id)), [parcels]);
   const pointed = parcels.find(({ id }) => id === highlighted) ?? parcel;
   return (
     <LazyMarginLegend
       map={margins}
       palette={palette}
       parcels={parcels.length}
+      waiting={waiting}
       pointed={pointed && { id: pointed.id, name: titleOf(pointed) }}
       plans={plans}
     />

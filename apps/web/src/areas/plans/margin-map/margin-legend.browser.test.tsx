@@ -14,8 +14,14 @@ function marginSample(id: string, margin_per_ha: number, is_measured = false): P
   return { id, margin: margin_per_ha * 10, margin_per_ha, is_measured };
 }
 
+interface SampleProps {
+  readonly pointed?: string | null;
+  readonly farm?: Farm;
+  readonly waiting?: readonly string[];
+}
+
 /** A map of three parcels, of which the pointer is on one. */
-function Sample({ pointed = null, farm = FARM }: { readonly pointed?: string | null; readonly farm?: Farm }) {
+function Sample({ pointed = null, farm = FARM, waiting = [] }: SampleProps) {
   const map = useMarginMap({ farm, seasonId: 'season', isShown: true, palette: 'standard' });
   return (
     <main>
@@ -24,6 +30,7 @@ function Sample({ pointed = null, farm = FARM }: { readonly pointed?: string | n
         map={map}
         palette="standard"
         parcels={PARCELS.length}
+        waiting={new Set(waiting)}
         pointed={pointed === null ? null : { id: pointed, name: pointed }}
         plans="/farm/farm/plans"
       />
@@ -55,6 +62,19 @@ it.each([
   reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
   await show(<Sample pointed={pointed} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it.each([
+  ['yard', ['yard']],
+  ['north', ['north', 'yard']],
+])('does not say that %s has no plan while a change of it is not sent', async (pointed, waiting) => {
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  await show(<Sample pointed={pointed} waiting={waiting} />);
+  await expect.element(page.getByText('known once your change is sent', { exact: true })).toBeVisible();
+  const count = waiting.length === 1 ? '1 parcel with a change' : '2 parcels with a change';
+  await expect.element(page.getByRole('list')).toMatchTextContent(count);
+  expect(page.getByText(/no plan yet|without a plan/).query()).toBeNull();
+  await expectAccessible();
 });
 
 it('is in euros on a farm in France', async () => {

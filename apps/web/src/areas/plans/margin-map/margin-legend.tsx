@@ -12,6 +12,8 @@ interface MarginLegendProps {
   readonly palette: Palette;
   /** The number of parcels on the map. */
   readonly parcels: number;
+  /** The ids of the parcels with a change that is not sent yet, after which their margins are not known. */
+  readonly waiting: ReadonlySet<string>;
   /** The parcel under the pointer, or the open one. */
   readonly pointed: { readonly id: string; readonly name: string } | null;
   /** The address of the page of plans. */
@@ -19,7 +21,7 @@ interface MarginLegendProps {
 }
 
 /** The classes of the margins per hectare, the margin of the parcel under the pointer, and how many have none. */
-export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLegendProps) {
+export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }: MarginLegendProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { classes, margins } = map;
@@ -28,7 +30,8 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
   const margin = pointed && margins.get(pointed.id);
   const perHectare = margin?.margin_per_ha ?? null;
   const current = perHectare === null ? undefined : marginClassOf(classes, centsOf(perHectare));
-  const without = parcels - margins.size;
+  const isWaiting = pointed !== null && waiting.has(pointed.id);
+  const without = parcels - new Set([...margins.keys(), ...waiting]).size;
   const currency = map.currency && formats.moneyIn(map.currency).sign;
   const whole = (cents: number) => formats.count(amountOf(cents));
   const isEstimated = [...margins.values()].some(({ is_measured }) => !is_measured);
@@ -38,13 +41,15 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
         {pointed ? (
           <>
             <strong>
-              {perHectare === null
-                ? t('plans:list.noPlan')
-                : t('map:marginPerHectare', {
-                    amount: formats.count(perHectare),
-                    currency: currency ?? '',
-                  })}
-              {margin && !margin.is_measured && ' *'}
+              {isWaiting
+                ? t('plans:map.waiting')
+                : perHectare === null
+                  ? t('plans:list.noPlan')
+                  : t('map:marginPerHectare', {
+                      amount: formats.count(perHectare),
+                      currency: currency ?? '',
+                    })}
+              {margin && !margin.is_measured && !isWaiting && ' *'}
             </strong>
             <span>{pointed.name}</span>
           </>
@@ -68,6 +73,13 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
               </li>
             ))
             .toReversed()}
+          {waiting.size > 0 && (
+            <li>
+              <i style={{ background: NO_MARGIN_COLOR }} />
+              <b />
+              <span className={legend.masked}>{t('plans:map.unsent', { count: waiting.size })}</span>
+            </li>
+          )}
           {without > 0 && (
             <li>
               <i style={{ background: NO_MARGIN_COLOR }} />
