@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@brazda/domain';
+import { LANGUAGES, type Language } from '@brazda/domain';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,11 +17,11 @@ const navigation = page.getByRole('navigation');
 const boxOf = (part: typeof bar) => part.element().getBoundingClientRect();
 
 /** The frame around every page, with the bar. */
-const showPage = (content: ReactNode, language: (typeof LANGUAGES)[number] = 'en') =>
+const showPage = (content: ReactNode, language: Language = 'en', waiting = 2) =>
   show(
     <div className={overlayClasses.frame}>
       <div className={overlayClasses.page}>{content}</div>
-      <OfflineBar />
+      <OfflineBar waiting={waiting} />
     </div>,
     { language },
   );
@@ -73,7 +74,7 @@ it('is above the navigation of a phone also while a line is below that', async (
       <Line title="Cookies" actions={<button type="button">Agree</button>}>
         Only necessary cookies.
       </Line>
-      <OfflineBar />
+      <OfflineBar waiting={0} />
     </div>,
   );
   await expect.poll(() => boxOf(bar).bottom).toBeLessThanOrEqual(boxOf(navigation).top);
@@ -91,4 +92,36 @@ it('is below the buttons of a page without the navigation', async () => {
   );
   await expect.poll(() => boxOf(lowest).bottom).toBeLessThanOrEqual(boxOf(bar).top);
   expect(boxOf(bar).bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+/** Shows data of a farm, which were fetched just now. */
+function Shown() {
+  useQuery({ queryKey: ['parcels', { params: { farmId: 'farm' } }], queryFn: () => [] });
+  return (
+    <main>
+      <h1>Map</h1>
+    </main>
+  );
+}
+
+it.each<[Language, number, RegExp]>([
+  ['en', 0, /Data as of .*\d\d:\d\d\.Farms/],
+  ['en', 1, /Data as of .*\d\d:\d\d, with 1 change of yours that waits to be sent\./],
+  ['en', 2, /, with 2 changes of yours that wait to be sent\./],
+  ['ro', 1, /Date din .*, cu o modificare a dvs\. care așteaptă să fie trimisă\./],
+  ['ro', 3, /, cu 3 modificări ale dvs\. care așteaptă să fie trimise\./],
+  ['ro', 20, /, cu 20 de modificări ale dvs\. care așteaptă să fie trimise\./],
+  ['fr', 1, /Données du .*, avec 1 modification de votre part qui attend d’être envoyée\./],
+  ['fr', 2, /, avec 2 modifications de votre part qui attendent d’être envoyées\./],
+])(
+  'tells the age of the data and the own changes in one sentence (%s, %i)',
+  async (language, waiting, text) => {
+    await showPage(<Shown />, language, waiting);
+    await expect.element(bar).toMatchTextContent(text);
+  },
+);
+
+it('tells the own changes where no data of a farm are shown', async () => {
+  await showPage(<h1>Home</h1>, 'en', 1);
+  await expect.element(bar).toMatchTextContent('Offline. 1 change of yours waits to be sent.');
 });

@@ -50,7 +50,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'own-farm': ({ addFarm }) => <OwnFarmLine addFarm={addFarm} />,
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
-  offline: () => <OfflineBar />,
+  offline: ({ outbox: { waiting } }) => <OfflineBar waiting={waiting} />,
   stale: () => <StaleBar />,
   downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
   'outbox-bar': ({ outbox }) => <OutboxBar summary={outbox} />,
