@@ -6,15 +6,17 @@ const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
 /** The sketch maps of countries, and the countries. */
 const SKETCH = /[\\/]map[\\/]sketch[\\/](romania|france)[.]json$/;
 const COUNTRY = { romania: 'RO', france: 'FR' } as const;
-/** That for HEIC is fetched with its first photo: phones take such photos as JPEG, or read them themselves. */
+/** That for HEIC is only for those who use photos: phones take them as JPEG, or read HEIC themselves. */
 const WORKER = /^(?!.*heic-).*worker.*[.]m?js$/;
+/** What decodes HEIC photos. */
+const HEIC = /[\\/]heic-worker.*[.]m?js$|[\\/]libheif.*[.]wasm$/;
 /** Opened from pages in the field, but of no use without a network. */
 const ONLINE_ONLY =
   /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
 
 /**
  * Writes `field-files.json`: the paths of all files of the build that these screens, and what they open, need without a
- * network; texts by language and sketch maps by country, because one is enough.
+ * network; texts by language and sketch maps by country, because one is enough; and what decodes HEIC photos.
  */
 export function fieldFiles(screens: readonly string[], areas: readonly string[]): Plugin {
   return {
@@ -45,6 +47,9 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
       const source = JSON.stringify({
         all: [...all].map(pathOf).sort(),
         sketches: Object.fromEntries(sketches),
+        heic: Object.values(bundle)
+          .filter(({ fileName }) => HEIC.test(fileName))
+          .map(({ fileName }) => pathOf(fileName)),
         texts: Object.fromEntries(
           [...texts].map(([language, files]) => [language, files.map(({ fileName }) => pathOf(fileName))]),
         ),

@@ -22,6 +22,8 @@ export interface FieldFiles {
   readonly all: readonly string[];
   /** The sketch map of each country. */
   readonly sketches: Readonly<Record<string, readonly string[]>>;
+  /** What decodes HEIC photos, which not everyone needs. */
+  readonly heic: readonly string[];
   /** Texts, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }

@@ -121,6 +121,8 @@ const SETTINGS = {
   hasKeptData: { of: 'device', read: flag, or: false },
   /** The countries whose sketch map was shown here: the files of the others are not kept for the field. */
   shownCountries: { of: 'device', read: countries, or: [] },
+  /** Whether photos of notes were seen or taken here: what decodes HEIC photos is then kept for the field. */
+  usesPhotos: { of: 'device', read: flag, or: false },
   /** The id of the user whose settings apply; null for a visitor. */
   person: { of: 'device', read: text, or: null },
 } as const satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { keepPhotoDecoder } from '../../lib/offline/field-files.ts';
 import { useOutboxRequests } from '../../lib/outbox/outbox.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notesQuery } from './notes-query.ts';
@@ -21,6 +22,10 @@ export function useNotes(farmId: string | null, { reportsErrors = false } = {}) 
   useEffect(() => showSentNotes(client), [client]);
   const waiting = useOutboxRequests(farmId ?? '');
   const listed = found.data?.results;
+  const hasPhotos = listed?.some(({ photos }) => photos.length > 0) === true;
+  useEffect(() => {
+    if (hasPhotos) keepPhotoDecoder();
+  }, [hasPhotos]);
   const notes = useMemo(() => listed && withWaiting(listed, waiting), [listed, waiting]);
   return { ...found, data: notes, areHidden: found.data?.are_hidden ?? false };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldFiles } from '../../../build/field-files.ts';
+import { neededFiles } from './field-files.ts';
 
 /** A chunk of a build that opens other ones. */
 const chunk = (fileName: string, facadeModuleId: string, dynamicImports: string[] = []) => ({
@@ -24,7 +25,13 @@ it('lists the sketch maps by country, beside the files that every page in the fi
       moduleIds: ['/i18n/messages/ro/notes.json', '/i18n/messages/ro/map.json'],
     },
   ];
-  const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
+  const assets = [
+    'assets/photo-worker-1.js',
+    'assets/heic-worker-1.js',
+    'assets/libheif-1.wasm',
+    'assets/a.png',
+  ].map((fileName) => ({ type: 'asset', fileName }));
+  const bundle = Object.fromEntries([...chunks, ...assets].map((each) => [each.fileName, each]));
   const written: string[] = [];
   const { generateBundle } = fieldFiles(['map-screen.tsx'], ['map']);
   const emitFile = ({ source }: { source: string }) => written.push(source);
@@ -34,8 +41,22 @@ it('lists the sketch maps by country, beside the files that every page in the fi
     bundle,
   );
   expect(JSON.parse(written[0]!)).toEqual({
-    all: ['/assets/map.js'],
+    all: ['/assets/map.js', '/assets/photo-worker-1.js'],
+    heic: ['/assets/heic-worker-1.js', '/assets/libheif-1.wasm'],
     sketches: { RO: ['/assets/romania.js'], FR: ['/assets/france.js'] },
     texts: { ro: ['/assets/ro.js'] },
   });
+});
+
+it.each([
+  [true, ['/map.js', '/romania.js', '/ro.js', '/heic.js']],
+  [false, ['/map.js', '/romania.js', '/ro.js']],
+])('a device with photos (%s) keeps what decodes HEIC', (hasPhotos, needed) => {
+  const files = {
+    all: ['/map.js'],
+    sketches: { RO: ['/romania.js'], FR: ['/france.js'] },
+    heic: ['/heic.js'],
+    texts: { ro: ['/ro.js'], fr: ['/fr.js'] },
+  };
+  expect(neededFiles(files, { countries: ['RO'], language: 'ro', hasPhotos })).toEqual(needed);
 });

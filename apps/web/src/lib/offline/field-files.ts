@@ -1,4 +1,4 @@
-import { cacheFile, fetchFieldFiles } from '../api.ts';
+import { cacheFile, type FieldFiles, fetchFieldFiles } from '../api.ts';
 import { prefetchBudget } from '../connection.ts';
 import { settingOf } from '../settings.ts';
 
@@ -17,21 +17,48 @@ export async function cacheFieldFiles({ isRequested = false } = {}): Promise<voi
   if (!import.meta.env.PROD || (!isRequested && prefetchBudget() === 'none')) return;
   try {
     if (isRequested) await control();
-    const { all, sketches, texts } = await fetchFieldFiles();
-    const shown = settingOf('shownCountries').get();
+    const needed = neededFiles(await fetchFieldFiles(), {
+      countries: settingOf('shownCountries').get(),
+      language: document.documentElement.lang,
+      hasPhotos: isRequested || settingOf('usesPhotos').get(),
+    });
     const missing: string[] = [];
-    for (const path of [
-      ...all,
-      ...shown.flatMap((country) => sketches[country] ?? []),
-      ...(texts[document.documentElement.lang] ?? []),
-    ])
-      if (!(await caches.match(path))) missing.push(path);
+    for (const path of needed) if (!(await caches.match(path))) missing.push(path);
     const queue = missing.values();
     // Each line takes the next file when it is done with one.
     await Promise.all(Array.from({ length: AT_ONCE }, () => fetchLine(queue)));
   } catch {
     // no network, or no room
   }
+}
+
+/** What decides which files a device needs in the field. */
+interface FieldNeeds {
+  readonly countries: readonly string[];
+  readonly language: string;
+  /** Whether photos are seen or taken here, of which one may be HEIC. */
+  readonly hasPhotos: boolean;
+}
+
+/** The files of a build that a device needs in the field, by their URL paths. */
+export function neededFiles(
+  { all, sketches, texts, heic }: FieldFiles,
+  { countries, language, hasPhotos }: FieldNeeds,
+): string[] {
+  return [
+    ...all,
+    ...countries.flatMap((country) => sketches[country] ?? []),
+    ...(texts[language] ?? []),
+    ...(hasPhotos ? heic : []),
+  ];
+}
+
+/** Keeps what decodes HEIC photos for the field, from the first photo that is seen or taken on this device. */
+export function keepPhotoDecoder(): void {
+  const usesPhotos = settingOf('usesPhotos');
+  if (usesPhotos.get()) return;
+  usesPhotos.set(true);
+  void cacheFieldFiles();
 }
 
 /** Resolves when requests of this page go through the service worker, which stores the files, or at last without it. */

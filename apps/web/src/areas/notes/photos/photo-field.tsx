@@ -2,6 +2,7 @@ import { NOTE_LIMITS } from '@brazda/domain';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
+import { keepPhotoDecoder } from '../../../lib/offline/field-files.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { DraftPhoto } from '../note-draft.ts';
@@ -61,6 +62,7 @@ export function PhotoField({ photos, onChange, onBusy, limit = NOTE_LIMITS.photo
         const url = URL.createObjectURL(new Blob([result.jpeg], { type: 'image/jpeg' }));
         const photo = { ...result, id: newUuid(), url };
         onChange((known) => [...known, photo]);
+        keepPhotoDecoder();
       }
     }
   }
