@@ -67,6 +67,8 @@ export type BillingDetails = z.infer<typeof BillingDetails>;
 export const Invoice = z.object({
   id: Id,
   kind: z.enum(['invoice', 'credit_note']),
+  /** Whether it is of an advance, or credits such an invoice. */
+  is_advance: z.boolean(),
   /** With its series. */
   number: z.string(),
   issued_on: IsoDate,
@@ -75,7 +77,7 @@ export const Invoice = z.object({
   buyer: z.string(),
   net: z.number(),
   vat: z.number(),
-  /** Percent. */
+  /** Percent; 0 without VAT. */
   vat_rate: z.number(),
   total: z.number(),
   is_paid: z.boolean(),

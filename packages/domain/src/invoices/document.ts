@@ -14,9 +14,11 @@ export interface InvoiceDocument extends InvoiceAmounts {
   readonly kind: InvoiceKind;
   /** The number with its series, such as `BRZ-2026-000123`; of a pro-forma its reference. */
   readonly number: string;
+  /** Whether it is of money that arrived before the rest of its price, or credits such an invoice. */
+  readonly is_advance: boolean;
   /** `YYYY-MM-DD`, as all days. */
   readonly issued_on: string;
-  /** The day of supply, which decides the VAT. */
+  /** The day which decides the VAT: that of supply; of an advance, that on which it arrived. */
   readonly supplied_on: string;
   /** The first and last day of what is sold; null where it has no period. */
   readonly period: { readonly start: string; readonly end: string } | null;

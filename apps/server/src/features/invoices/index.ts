@@ -1,3 +1,4 @@
+export { sourceOfAdvance } from './advance-source.ts';
 export { findBuyer } from './billing.repo.ts';
 export { readBillingData } from './invoice-on-wire.ts';
 export { renderProformaPdf } from './invoice-pdf.ts';

@@ -38,11 +38,12 @@ function wireCheckOf(
 
 /** A document in wire format: amounts in lei, those of credit notes negative. */
 export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
-  const { kind, number, issued_on, buyer, vat_treatment, is_paid } = document;
+  const { kind, is_advance, number, issued_on, buyer, vat_treatment, is_paid } = document;
   const sign = signOf(document);
   return {
     id,
     kind,
+    is_advance,
     number,
     issued_on,
     is_paid,

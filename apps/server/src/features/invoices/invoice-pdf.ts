@@ -39,9 +39,10 @@ export async function renderInvoicePdf(document: InvoiceDocument, language: Lang
   const writing = { t, formats, language };
   const { sign: currency } = formats.moneyIn(SALE_CURRENCY);
   const sign = signOf(document);
+  const isAdvanceInvoice = document.is_advance && document.kind === 'invoice';
   const signed = (cents: number) => formats.decimal(amountOf(sign * cents));
   return printInvoice({
-    title: t(TITLES[document.kind]),
+    title: t(isAdvanceInvoice ? 'invoices:title.advance' : TITLES[document.kind]),
     facts: factsOf(document, writing).map(([label, value]) => t('invoices:fact.line', { label, value })),
     seller: sellerBlock(document.seller, writing),
     buyer: buyerBlock(document.buyer, writing),
@@ -78,6 +79,7 @@ export function renderProformaPdf(
   const priced = priceSale(issuer, sale);
   const document: InvoiceDocument = {
     kind: 'proforma',
+    is_advance: false,
     number: reference,
     issued_on,
     supplied_on,
@@ -93,12 +95,19 @@ export function renderProformaPdf(
 }
 
 function factsOf(document: InvoiceDocument, { t, formats }: Writing): InvoiceFact[] {
-  const { kind, number, issued_on, supplied_on, period, due_on, is_paid, credits } = document;
+  const { kind, is_advance, number, issued_on, supplied_on, period, due_on, is_paid, credits } = document;
   const isProforma = kind === 'proforma';
   return [
     [t(isProforma ? 'invoices:fact.reference' : 'invoices:fact.number'), number],
     [t('invoices:fact.issuedOn'), formats.date(issued_on)],
-    ...(isProforma ? [] : [[t('invoices:fact.suppliedOn'), formats.date(supplied_on)] as const]),
+    ...(isProforma
+      ? []
+      : [
+          [
+            t(is_advance ? 'invoices:fact.receivedOn' : 'invoices:fact.suppliedOn'),
+            formats.date(supplied_on),
+          ] as const,
+        ]),
     ...(period
       ? [[t('invoices:fact.period'), `${formats.date(period.start)} – ${formats.date(period.end)}`] as const]
       : []),
@@ -156,13 +165,21 @@ function addressLines(
   return [street, `${postcode} ${city}`.trim(), [place, countryName].filter(Boolean).join(', ')];
 }
 
-function totalsIn(document: InvoiceDocument, { t, formats }: Writing, sign: number): InvoiceFact[] {
-  const { net, vat, total, vat_treatment, is_paid, kind } = document;
+/** The VAT with its rate, or with the reason why there is none: what is outside its scope has no rate (EN 16931 BR-O-05). */
+function vatLabel({ vat_treatment, seller }: InvoiceDocument, { t, formats }: Writing): string {
+  const { category, rate } = vat_treatment;
+  if (category === 'S') return t('invoices:total.vat', { rate: formats.typed(rate) });
+  if (category === 'AE') return t('invoices:total.reverseCharge');
+  return t(seller.is_vat_payer ? 'invoices:total.outside' : 'invoices:total.noVat');
+}
+
+function totalsIn(document: InvoiceDocument, writing: Writing, sign: number): InvoiceFact[] {
+  const { net, vat, total, is_paid, kind } = document;
+  const { t, formats } = writing;
   const money = (cents: number) => formats.moneyIn(SALE_CURRENCY).amount(amountOf(sign * cents));
-  const rate = formats.typed(vat_treatment.rate);
   return [
     [t('invoices:total.net'), money(net)],
-    [t('invoices:total.vat', { rate }), money(vat)],
+    [vatLabel(document, writing), money(vat)],
     [t('invoices:total.gross'), money(total)],
     ...(kind === 'credit_note' ? [] : [[t('invoices:total.due'), money(is_paid ? 0 : total)] as const]),
   ];

@@ -98,6 +98,7 @@ describe('an invoice of a user', () => {
       {
         id,
         kind: 'invoice',
+        is_advance: false,
         buyer: FARM.name,
         net: 1000,
         vat: 210,

@@ -10,6 +10,7 @@ import {
 import type { SendableInvoice } from '@brazda/formats';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { isAdvanceSource } from './advance-source.ts';
 import type { InvoiceTable } from './invoices.table.ts';
 
 /** A document that was issued. */
@@ -26,7 +27,7 @@ export interface NewInvoice {
   readonly source_id: string;
   readonly user_id: string;
   readonly credits_id: string | null;
-  readonly document: Omit<SendableInvoice, 'number' | 'credits'>;
+  readonly document: Omit<SendableInvoice, 'number' | 'credits' | 'is_advance'>;
 }
 
 /** A number taken from a series, and the day of issue: the latest of that series. */
@@ -104,6 +105,7 @@ function selectInvoices(db: Db) {
       'credited.series as credited_series',
       'credited.number as credited_number',
       'credited.issued_on as credited_on',
+      'credited.source_id as credited_source',
     ]);
 }
 
@@ -204,6 +206,7 @@ type JoinedRow = Selectable<InvoiceTable> & {
   credited_series: string | null;
   credited_number: number | null;
   credited_on: string | null;
+  credited_source: string | null;
 };
 
 function toIssued(row: JoinedRow): IssuedInvoice {
@@ -216,6 +219,7 @@ function toIssued(row: JoinedRow): IssuedInvoice {
   const document: SendableInvoice = {
     kind,
     number: invoiceNumber(series, number),
+    is_advance: isAdvanceSource(row.credited_source ?? row.source_id),
     issued_on,
     supplied_on,
     due_on,

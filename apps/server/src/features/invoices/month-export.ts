@@ -30,7 +30,7 @@ export async function writeMonthTable(db: Db, { month, language }: MonthExport):
         column('invoices:fact.number'),
         column('invoices:table.kind'),
         column('invoices:fact.issuedOn', 'day'),
-        column('invoices:fact.suppliedOn', 'day'),
+        column('invoices:table.taxedOn', 'day'),
         column('invoices:fact.credits'),
         column('invoices:buyer'),
         column('invoices:table.taxId'),
@@ -66,7 +66,8 @@ function rowOf({ document }: IssuedInvoice): FileTable['rows'][number] {
     vatNumberOfParty(buyer) ?? '',
     buyer.country,
     vat_treatment.category,
-    vat_treatment.rate,
+    // What is outside the scope of VAT has no rate.
+    vat_treatment.category === 'O' ? null : vat_treatment.rate,
     amountOf(sign * document.net),
     amountOf(sign * document.vat),
     amountOf(sign * document.total),

@@ -80,6 +80,11 @@ describe('a paid order', () => {
     await shop.transfer(id, 600, '2026-11-18');
     const [advance] = await invoicesOf(person);
     expect(advance).toMatchObject({ kind: 'invoice', net: 495.87, vat: 104.13, total: 600, is_paid: true });
+    const pdf = { params: { invoiceId: advance!.id }, query: { language: 'ro' } } as const;
+    const { text } = await extractText(new Uint8Array((await person.call(api.invoices.pdf, pdf)).raw));
+    expect(text.join(' ')).toContain('Factură de avans');
+    expect(text.join(' ')).toContain('Data încasării avansului: ');
+    expect(text.join(' ')).not.toContain('Data prestării');
     const { rows } = await sql<object>`
       select lines -> 0 ->> 'name' as line, payment, supplied_on from invoice where id = ${advance!.id}`.execute(
       shop.product.database.db,
@@ -89,9 +94,9 @@ describe('a paid order', () => {
     ]);
     await shop.transfer(id, 5);
     expect(await invoicesOf(person)).toMatchObject([
-      { kind: 'credit_note', total: -600, credits: advance!.id },
-      { kind: 'invoice', net: 500, vat: 105, total: 605 },
-      { kind: 'invoice', total: 600 },
+      { kind: 'credit_note', is_advance: true, total: -600, credits: advance!.id },
+      { kind: 'invoice', is_advance: false, net: 500, vat: 105, total: 605 },
+      { kind: 'invoice', is_advance: true, total: 600 },
     ]);
   });
 
@@ -195,6 +200,13 @@ describe('a paid order', () => {
       shop.product.database.db,
     );
     expect(rows).toEqual([{ vat_category: 'O' }]);
+    const { raw } = await person.call(api.invoices.pdf, {
+      params: { invoiceId: invoice!.id },
+      query: { language: 'fr' },
+    });
+    const { text } = await extractText(new Uint8Array(raw));
+    expect(text.join(' ')).toContain('TVA (non soumis)');
+    expect(text.join(' ')).not.toMatch(/TVA 0/);
   });
 
   it('keeps its price with VAT, or a cent less, when the VAT has changed since', async () => {

@@ -24,6 +24,7 @@ import {
   quoteSale,
   renderProformaPdf,
   type Sale,
+  sourceOfAdvance,
 } from '../invoices/index.ts';
 import type { SaleOrder } from '../orders/index.ts';
 import { listTransferIds } from './transfers.repo.ts';
@@ -124,10 +125,6 @@ export async function creditAdvances(
     const of = { invoice_id: invoice.id, source_id: `${source_id}:${transfer_id}`, amount: left };
     left -= await creditLeft(tx, issuer, of);
   }
-}
-
-function sourceOfAdvance(transfer_id: string): string {
-  return `advance:${transfer_id}`;
 }
 
 /** Writes the pro-forma of an order that waits for its transfer as PDF. Throws HttpError as `invoiceOrder` does. */

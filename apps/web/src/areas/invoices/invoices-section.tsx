@@ -51,13 +51,19 @@ const FORMATS = ['pdf', 'xml'] as const;
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
-  const { id, kind, number, issued_on, total, is_paid } = invoice;
+  const { id, kind, is_advance, number, issued_on, total, is_paid } = invoice;
   const download = useDownload((format: (typeof FORMATS)[number]) =>
     format === 'pdf'
       ? call(api.invoices.pdf, { params: { invoiceId: id }, query: { language } })
       : call(api.invoices.xml, { params: { invoiceId: id } }),
   );
-  const title = t(kind === 'invoice' ? 'invoices:title.invoice' : 'invoices:title.creditNote');
+  const title = t(
+    kind === 'credit_note'
+      ? 'invoices:title.creditNote'
+      : is_advance
+        ? 'invoices:title.advance'
+        : 'invoices:title.invoice',
+  );
   return (
     <ItemRow
       icon={<IconFileInvoice size={22} />}

@@ -24,6 +24,7 @@ const COMPANY: BillingDetails = {
 const INVOICE: Invoice = {
   id: 'invoice',
   kind: 'invoice',
+  is_advance: false,
   number: 'BRZ-2026-12',
   issued_on: '2026-11-02',
   credits: null,
@@ -58,11 +59,13 @@ it('lists invoices and credit notes with what was paid', async () => {
       total: -1210,
     },
     INVOICE,
+    { ...INVOICE, id: 'advance', is_advance: true, number: 'BRZ-2026-11' },
   ]);
   await expect.element(main).toMatchTextContent('Agro Lunca SRLRO7654320Str. Morii 4, 917080, Dragalina');
   const rows = main.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent(/Credit note BRZ-2026-13.*−RON 1,210.00$/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Invoice BRZ-2026-12.*RON 1,210.00 · paid/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/^Advance invoice BRZ-2026-11/);
   await expectAccessible();
 });
 

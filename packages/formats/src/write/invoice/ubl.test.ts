@@ -50,6 +50,16 @@ describe('the XML of an invoice', () => {
     expect(writeUbl(SAMPLE_INVOICES.person)).toContain('<cbc:CompanyID>0000000000000</cbc:CompanyID>');
   });
 
+  it('gives the day on which an advance arrived, and no delivery', () => {
+    for (const kind of ['advance', 'credit of an advance'] as const) {
+      const advance = writeUbl(SAMPLE_INVOICES[kind]);
+      expect(advance).toContain('<cbc:TaxPointDate>2026-11-20</cbc:TaxPointDate>');
+      expect(advance).not.toContain('ActualDeliveryDate');
+    }
+    expect(xml).toContain('<cbc:ActualDeliveryDate>2026-11-20<');
+    expect(xml).not.toContain('TaxPointDate');
+  });
+
   it('refers from a credit note to the invoice', () => {
     const credit = writeUbl(SAMPLE_INVOICES['partial credit']);
     expect(credit).toContain('<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>BRZ-2026-000122');

@@ -58,13 +58,16 @@ export function writeUbl(invoice: SendableInvoice): string {
     text('cbc:ID', invoice.number),
     text('cbc:IssueDate', invoice.issued_on),
     isInvoice ? text('cbc:DueDate', invoice.due_on) : '',
+    // Both documents have the day of the VAT beside their type, on different sides.
+    isInvoice ? '' : taxPointOf(invoice),
     text(isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode', type),
+    isInvoice ? taxPointOf(invoice) : '',
     text('cbc:DocumentCurrencyCode', SALE_CURRENCY),
     periodOf(invoice),
     creditedOf(invoice),
     element('cac:AccountingSupplierParty', partyOf(invoice.seller, invoice.vat_treatment)),
     element('cac:AccountingCustomerParty', partyOf(invoice.buyer, invoice.vat_treatment)),
-    element('cac:Delivery', text('cbc:ActualDeliveryDate', invoice.supplied_on)),
+    invoice.is_advance ? '' : element('cac:Delivery', text('cbc:ActualDeliveryDate', invoice.supplied_on)),
     paymentOf(invoice),
     taxOf(invoice),
     totalOf(invoice),
@@ -76,6 +79,11 @@ export function writeUbl(invoice: SendableInvoice): string {
     `xmlns:cbc="${UBL}:CommonBasicComponents-2"`,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces.join(' ')}>${body.join('')}</${root}>\n`;
+}
+
+/** The day on which an advance arrived, on which nothing is supplied yet (BT-7). */
+function taxPointOf({ is_advance, supplied_on }: InvoiceDocument): string {
+  return is_advance ? text('cbc:TaxPointDate', supplied_on) : '';
 }
 
 function periodOf({ period }: InvoiceDocument): string {

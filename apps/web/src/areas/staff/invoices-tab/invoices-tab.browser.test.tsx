@@ -18,6 +18,7 @@ function monthBefore(months: number): string {
 const LATE: InvoiceToUpload = {
   id: 'late',
   kind: 'invoice',
+  is_advance: false,
   number: 'BRZ-2026-000012',
   issued_on: '2026-11-13',
   buyer: 'Agro Lunca SRL',

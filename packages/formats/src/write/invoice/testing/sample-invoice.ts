@@ -9,6 +9,7 @@ const lines = [
 /** An invoice in lei of an invented company to an invented farm, paid by card. */
 export const SAMPLE_INVOICE: SendableInvoice = {
   kind: 'invoice',
+  is_advance: false,
   number: 'BRZ-2026-000123',
   issued_on: '2026-11-20',
   supplied_on: '2026-11-20',
@@ -65,6 +66,14 @@ export const SAMPLE_INVOICES = {
     ...untaxed,
     vat_treatment: { category: 'O', rate: 0 },
     seller: { ...SAMPLE_INVOICE.seller, is_vat_payer: false },
+  },
+  advance: { ...SAMPLE_INVOICE, is_advance: true, period: null },
+  'credit of an advance': {
+    ...SAMPLE_INVOICE,
+    kind: 'credit_note',
+    is_advance: true,
+    period: null,
+    credits: { number: 'BRZ-2026-000122', issued_on: '2026-11-19' },
   },
   'whole credit': {
     ...SAMPLE_INVOICE,
