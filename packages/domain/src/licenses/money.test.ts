@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf, dividedCents, productInCents, splitCents, splitDecimal } from './money.ts';
+import {
+  amountOf,
+  centsOf,
+  dividedCents,
+  productInCents,
+  productsInCents,
+  splitCents,
+  splitDecimal,
+} from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const amount = fc.integer({ min: -1e12, max: 1e12 });
@@ -28,6 +36,24 @@ describe('amounts of money', () => {
     expect(productInCents(2.5, 0.125, 12.34)).toBe(386);
     expect(productInCents(1e-7, 1)).toBe(0);
     expect(productInCents(1e21, 0)).toBe(0);
+  });
+
+  it('of many products sum to their sum, rounded once', () => {
+    expect(
+      productsInCents([
+        [0.67, 0.5],
+        [0.67, 0.5],
+        [0.67, 0.5],
+      ]),
+    ).toEqual([34, 34, 33]);
+    expect(productsInCents([[2.5, 0.125, 12.34]])).toEqual([386]);
+    expect(
+      productsInCents([
+        [1e-7, 1],
+        [0.001, 4],
+      ]),
+    ).toEqual([0, 0]);
+    expect(productsInCents([])).toEqual([]);
   });
 
   it('are divided by areas, and by nothing not at all', () => {

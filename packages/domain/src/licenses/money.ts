@@ -29,6 +29,38 @@ export function productInCents(...factors: readonly number[]): Cents {
 }
 
 /**
+ * Products of numbers of at least 0, such as an area and a price, in cents which sum to their sum rounded half up: what
+ * rounding leaves over goes to the largest remainders, the first of equal ones.
+ */
+export function productsInCents(products: readonly (readonly number[])[]): Cents[] {
+  const exact = products.map((factors) =>
+    factors.map(decimalOf).reduce((product, { digits, places }) => ({
+      digits: product.digits * digits,
+      places: product.places + places,
+    })),
+  );
+  const places = Math.max(0, ...exact.map((product) => product.places));
+  const unit = 10n ** BigInt(places);
+  const scaled = exact.map((product) => 100n * product.digits * 10n ** BigInt(places - product.places));
+  const whole = roundedRatio(
+    scaled.reduce((sum, one) => sum + one, 0n),
+    unit,
+  );
+  const parts = scaled.map((one) => one / unit);
+  const left = Number(whole - parts.reduce((sum, part) => sum + part, 0n));
+  for (const index of byLargest(scaled.map((one) => one % unit)).slice(0, left)) parts[index]! += 1n;
+  return parts.map(toCents);
+}
+
+/** The indexes of numbers, the largest first, in their order where they are equal. */
+function byLargest(numbers: readonly bigint[]): number[] {
+  return numbers
+    .map((number, index) => ({ number, index }))
+    .toSorted((one, other) => Number(other.number > one.number) - Number(other.number < one.number))
+    .map(({ index }) => index);
+}
+
+/**
  * An amount divided by the product of some numbers, such as an area, rounded half up to the cent; null where the
  * product is zero.
  */
@@ -67,12 +99,8 @@ function splitHundredths(amount: number, weights: readonly number[]): number[] {
   const total = BigInt(amount) * sign;
   const parts = shares.map((share) => (total * share) / whole);
   const left = Number(total - parts.reduce((sum, part) => sum + part, 0n));
-  const byRemainder = shares
-    .map((share, index) => ({ index, remainder: (total * share) % whole }))
-    .toSorted(
-      (one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder),
-    );
-  for (const { index } of byRemainder.slice(0, left)) parts[index]! += 1n;
+  const remainders = shares.map((share) => (total * share) % whole);
+  for (const index of byLargest(remainders).slice(0, left)) parts[index]! += 1n;
   return parts.map((part) => toCents(part * sign));
 }
 

@@ -1,5 +1,5 @@
 import { centsOf } from '../licenses/money.ts';
-import { type Outcome, outcomeOf } from './plan-outcome.ts';
+import { type Outcome, outcomesOfParts } from './plan-outcome.ts';
 
 /** What the result of a parcel depends on, besides the prices of its plan. */
 export interface ParcelFigures {
@@ -17,16 +17,25 @@ interface PlanPrices {
   readonly subsidies: number;
 }
 
-/** The result of one parcel: from its own yield where it is measured, else from that of the whole crop in t/ha. */
-export function parcelOutcomeOf(plan: PlanPrices, parcel: ParcelFigures, cropYield: number): Outcome {
-  return outcomeOf({
-    area: parcel.hectares,
-    yield: parcel.yield_measured ?? cropYield,
-    cost: centsOf(parcel.total_cost),
-    price: plan.sale_price,
-    lease: plan.lease_cost,
-    subsidies: plan.subsidies,
-  });
+/**
+ * The results of the parcels of a crop: from their own yields where these are measured, else from that of the whole crop in
+ * t/ha. Their amounts sum to those of the crop, to the cent.
+ */
+export function parcelOutcomesOf(
+  plan: PlanPrices,
+  parcels: readonly ParcelFigures[],
+  cropYield: number,
+): Outcome[] {
+  return outcomesOfParts(
+    parcels.map(({ hectares, total_cost, yield_measured }) => ({
+      area: hectares,
+      yield: yield_measured ?? cropYield,
+      cost: centsOf(total_cost),
+      price: plan.sale_price,
+      lease: plan.lease_cost,
+      subsidies: plan.subsidies,
+    })),
+  );
 }
 
 /** Whether a plan has figures for a margin: it has activities or a sale price. */

@@ -1,4 +1,4 @@
-import { type Cents, dividedCents, productInCents } from '../licenses/money.ts';
+import { type Cents, dividedCents, productInCents, productsInCents } from '../licenses/money.ts';
 
 /** What the result of a crop follows from. */
 export interface OutcomeFacts {
@@ -35,9 +35,27 @@ export interface Outcome {
 
 /** Computes what a crop brings and costs, exact to the cent. */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
-  const income = productInCents(facts.area, facts.yield, facts.price);
-  const subsidies = productInCents(facts.area, facts.subsidies);
-  const lease = productInCents(facts.area, facts.lease);
+  return outcomeWith(facts, {
+    income: productInCents(facts.area, facts.yield, facts.price),
+    subsidies: productInCents(facts.area, facts.subsidies),
+    lease: productInCents(facts.area, facts.lease),
+  });
+}
+
+/** The results of parts of a crop, such as its parcels, exact to the cent: each amount sums to that of the whole, rounded once. */
+export function outcomesOfParts(parts: readonly OutcomeFacts[]): Outcome[] {
+  const incomes = productsInCents(parts.map(({ area, price, yield: yielded }) => [area, yielded, price]));
+  const subsidies = productsInCents(parts.map((part) => [part.area, part.subsidies]));
+  const leases = productsInCents(parts.map((part) => [part.area, part.lease]));
+  return parts.map((part, at) =>
+    outcomeWith(part, { income: incomes[at]!, subsidies: subsidies[at]!, lease: leases[at]! }),
+  );
+}
+
+function outcomeWith(
+  facts: OutcomeFacts,
+  { income, subsidies, lease }: Pick<Outcome, 'income' | 'subsidies' | 'lease'>,
+): Outcome {
   const margin = income + subsidies - facts.cost - lease;
   const uncovered = Math.max(0, facts.cost + lease - subsidies);
   return {

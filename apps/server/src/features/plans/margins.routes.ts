@@ -1,5 +1,5 @@
 import type { ParcelMargin } from '@brazda/contract';
-import { amountOf, type Cents, dividedCents, hasMargin, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import { amountOf, type Cents, dividedCents, hasMargin, outcomesOf, parcelOutcomesOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
@@ -38,10 +38,12 @@ function cropMargins(
 ): CropMargin[] {
   const { yield: cropYield } = outcomesOf(summary);
   const costs = costsOfParcels(plan, parcels);
-  return parcels.map((parcel) => {
-    const total_cost = amountOf(costs.get(parcel.id) ?? 0);
-    return { ...parcel, margin: parcelOutcomeOf(summary, { ...parcel, total_cost }, cropYield).margin };
-  });
+  const figures = parcels.map((parcel) => ({
+    ...parcel,
+    total_cost: amountOf(costs.get(parcel.id) ?? 0),
+  }));
+  const outcomes = parcelOutcomesOf(summary, figures, cropYield);
+  return parcels.map((parcel, at) => ({ ...parcel, margin: outcomes[at]!.margin }));
 }
 
 /** The margin of a parcel over its crops of the season. */

@@ -1,5 +1,5 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
-import { amountOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import { amountOf, type Outcome, outcomesOf, parcelOutcomesOf } from '@brazda/domain';
 import type { YieldFormats } from '@brazda/i18n';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -60,10 +60,11 @@ function useLines(plan: CropPlan, parcels: readonly ParcelCost[]): readonly Parc
   const { yield: known } = outcomesOf(plan);
   return useMemo(() => {
     const prices = { sale_price, lease_cost, subsidies };
-    return parcels.map((parcel) => ({
+    const outcomes = parcelOutcomesOf(prices, parcels, known);
+    return parcels.map((parcel, at) => ({
       parcel,
       yield: parcel.yield_measured ?? known,
-      outcome: parcelOutcomeOf(prices, parcel, known),
+      outcome: outcomes[at]!,
     }));
   }, [parcels, known, sale_price, lease_cost, subsidies]);
 }
