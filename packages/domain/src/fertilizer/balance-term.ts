@@ -3,15 +3,6 @@ import type { RemovalSource } from './nutrient-removal.ts';
 
 /** Where a figure comes from: a text, our own estimate, the analysis, the farmer, or a conversion of units. */
 export type BalanceSource = RemovalSource | 'analysis' | 'declared' | 'conversion';
-/** From the least certain: a product is as certain as its least certain factor. */
-const BY_CERTAINTY: readonly BalanceSource[] = [
-  'assumption',
-  'cbpa-2005',
-  'pda-2020',
-  'declared',
-  'analysis',
-  'conversion',
-];
 
 /** What was not known, so that a term rests on an assumption. */
 export type MissingFact =
@@ -70,8 +61,6 @@ export interface BalanceTerm {
   /** With one decimal; positive raises the need, negative lowers it. */
   readonly value: number;
   readonly unit: 'kg/ha';
-  /** Of its least certain factor. */
-  readonly source: BalanceSource;
   readonly factors: readonly BalanceFactor[];
   /** What was not known; the factors then show what was assumed. Null where everything was. */
   readonly missing: MissingFact | null;
@@ -85,13 +74,11 @@ export function term(
   missing: MissingFact | null = null,
 ): BalanceTerm {
   const tenths = Math.round(factors.reduce((product, { value }) => product * value, 10));
-  const source = BY_CERTAINTY.find((one) => factors.some((of) => of.source === one)) ?? 'assumption';
   return {
     key,
     manure: null,
     value: tenths === 0 ? 0 : (sign * tenths) / 10,
     unit: 'kg/ha',
-    source,
     factors,
     missing,
   };

@@ -46,6 +46,6 @@ it('writes what the soil supplies with the minus sign and the units of print', a
   await expect.element(soil).toBeVisible();
   // Between numbers and units are spaces that do not break.
   expect(soil.element().textContent).toContain(
-    '−48,4\u00A0kg/ha = 18,6\u00A0ppm × 20\u00A0cm × 1,3\u00A0g/cm³ × 0,1',
+    '−48,4\u00A0kg/ha = 18,6\u00A0ppm (din analiză) × 20\u00A0cm (conversie) × 1,3\u00A0g/cm³ (presupunerea noastră) × 0,1',
   );
 });

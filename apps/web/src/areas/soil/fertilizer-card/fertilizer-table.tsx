@@ -107,7 +107,7 @@ function Terms({ nutrient, balance }: TermsProps) {
         {surplus > 0 && ` (${t('soil:fertilizer.surplus', { surplus: number(surplus) })})`}
       </h3>
       <ul>
-        {terms.map(({ key, manure, value, source, factors, missing }) => (
+        {terms.map(({ key, manure, value, factors, missing }) => (
           <li key={`${key} ${manure}`}>
             <strong>
               {t('soil:fertilizer.term', {
@@ -117,9 +117,11 @@ function Terms({ nutrient, balance }: TermsProps) {
             </strong>{' '}
             ={' '}
             {factors
-              .map((factor) => [number(factor.value), factor.unit].filter(Boolean).join('\u00A0'))
-              .join(' × ')}{' '}
-            · {t(`soil:fertilizer.sources.${source}`)}
+              .map(({ value: amount, unit, source }) => {
+                const figure = [number(amount), unit].filter(Boolean).join('\u00A0');
+                return `${figure} (${t(`soil:fertilizer.sources.${source}`)})`;
+              })
+              .join(' × ')}
             {missing && ` · ${t(`soil:fertilizer.missing.${missing}`)}`}
           </li>
         ))}
