@@ -247,7 +247,12 @@ export * from './weather/daily-weather.ts';
 export * from './weather/degree-days.ts';
 export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';
-export { FLOWERING_HOURS, type FloweringRule, floweringRuleOf } from './weather/flowering-rules.ts';
+export {
+  FLOWERING_HOURS,
+  type FloweringRule,
+  floweringRuleOf,
+  isFloweringRuleMissing,
+} from './weather/flowering-rules.ts';
 export {
   HOUR_MS,
   type HourlyWeather,

@@ -138,6 +138,8 @@ function makeFormats(language: Language) {
     weekdayLong: day({ weekday: 'long', day: 'numeric' }),
     /** A list of texts: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
+    /** Texts which may hold commas, such as sources: `Legea 1, art. 2; Legea 3`. */
+    series: (texts: readonly string[]) => texts.join(language === 'fr' ? '\u00A0; ' : '; '),
     /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => formatDay(moment, new Date(when)),
     /** `09:30`, of today in the local time of this device; text is ISO 8601. */

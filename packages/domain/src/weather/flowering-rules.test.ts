@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CropKey, cropByKey } from '../crops/crops.ts';
 import { surenessOf } from '../rules/rule-source.ts';
-import { floweringRuleOf } from './flowering-rules.ts';
+import { floweringRuleOf, isFloweringRuleMissing } from './flowering-rules.ts';
 
 const ruleOf = (crop: CropKey, country: 'RO' | 'FR', day: string) =>
   floweringRuleOf(cropByKey(crop), country, [day, day]);
@@ -51,5 +51,14 @@ describe('the rule on spraying crops in flower', () => {
     expect(ruleOf('winter_rapeseed', 'RO', '2026-04-20')).toBeNull();
     expect(ruleOf('winter_rapeseed', 'FR', '2021-04-20')).toBeNull();
     expect(ruleOf('winter_rapeseed', 'FR', '2028-04-20')).toBeNull();
+  });
+
+  it('is missing where a crop may be in flower and no rule is known, which is said', () => {
+    const isMissing = (country: 'RO' | 'FR', day: string) =>
+      isFloweringRuleMissing(cropByKey('winter_rapeseed'), country, [day, day]);
+    expect(isMissing('RO', '2026-04-25')).toBe(true);
+    expect(isMissing('RO', '2026-08-25')).toBe(false);
+    expect(isMissing('FR', '2026-04-25')).toBe(false);
+    expect(isMissing('FR', '2028-04-25')).toBe(true);
   });
 });

@@ -88,10 +88,36 @@ export function floweringRuleOf(
   if (!rule) return null;
   const { not_attractive, ...hours } = rule.values;
   if (not_attractive.includes(crop.key)) return null;
-  const usual = growthStagesOf(crop.key).find(({ principal }) => principal === FLOWERING)?.windows[country];
-  const isNear =
-    !usual ||
-    (addDays(`${year}-${usual.from}`, -STAGE_MARGIN_DAYS[country]) <= to &&
-      addDays(`${year}-${usual.to}`, STAGE_MARGIN_DAYS[country]) >= from);
-  return isNear ? { ...hours, usual: usual ?? null, sources: rule.sources } : null;
+  const usual = usualFloweringOf(crop, country);
+  const isNear = !usual || isNearFlowering(usual, country, [from, to]);
+  return isNear ? { ...hours, usual, sources: rule.sources } : null;
+}
+
+/**
+ * Whether a crop is usually in flower near some days, both included, in a country and year of which no rule on spraying it then
+ * is known. Which crops attract bees is a part of the rule, so it is not known either.
+ */
+export function isFloweringRuleMissing(
+  crop: Crop,
+  country: Country,
+  days: readonly [string, string],
+): boolean {
+  if (legalRuleIn(FLOWERING_HOURS, country, Number(days[0].slice(0, 4)))) return false;
+  const usual = usualFloweringOf(crop, country);
+  return usual !== null && isNearFlowering(usual, country, days);
+}
+
+type UsualDays = NonNullable<FloweringRule['usual']>;
+
+function usualFloweringOf(crop: Crop, country: Country): UsualDays | null {
+  const stage = growthStagesOf(crop.key).find(({ principal }) => principal === FLOWERING);
+  return stage?.windows[country] ?? null;
+}
+
+function isNearFlowering(usual: UsualDays, country: Country, [from, to]: readonly [string, string]): boolean {
+  const year = from.slice(0, 4);
+  return (
+    addDays(`${year}-${usual.from}`, -STAGE_MARGIN_DAYS[country]) <= to &&
+    addDays(`${year}-${usual.to}`, STAGE_MARGIN_DAYS[country]) >= from
+  );
 }

@@ -16,6 +16,7 @@ import {
   weatherHints,
   withIrrigation,
 } from '@brazda/domain';
+import { formatsOf } from '@brazda/i18n';
 import type { Span } from './source.ts';
 import type { SourcedDay } from './weather.repo.ts';
 
@@ -116,7 +117,7 @@ export function attributionOf(
 ): Pick<Meteo, 'attribution' | 'attribution_url'> {
   const sources = [...new Set(days.map(({ source }) => source))].map((name) => WEATHER_SOURCES[name]);
   return {
-    attribution: sources.map(({ attribution }) => attribution[language]).join('; '),
+    attribution: formatsOf(language).series(sources.map(({ attribution }) => attribution[language])),
     attribution_url: sources.length === 1 ? sources[0]!.url : null,
   };
 }

@@ -60,7 +60,7 @@ export function DateReader(props: DateReaderProps) {
           max={Math.max(0, dates.length - 1)}
           value={read ? dates.indexOf(read) : 0}
           aria-label={t('charts:step')}
-          aria-valuetext={day ? `${formats.date(day)}. ${lines.join('; ')}` : undefined}
+          aria-valuetext={day ? `${formats.date(day)}. ${formats.series(lines)}` : undefined}
           onKeyDown={onKeyDown}
           onBlur={() => onPoint(null)}
           onChange={({ target }) => {

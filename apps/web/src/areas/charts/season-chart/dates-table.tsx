@@ -42,7 +42,7 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
       ...(season.curve.missedClouds.has(sample.date) ? [t('charts:missedCloud')] : []),
       ...(isOldRule ? [t('charts:oldRule')] : []),
     ];
-    return { ...sample, note: notes.join('; ') };
+    return { ...sample, note: formats.series(notes) };
   });
   const skippedText = useSkippedText();
   const skipped = season.hidden.map((hidden): Row => {

@@ -26,7 +26,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
     (field) => form[field].by === 'estimate' && days[field] !== null && !isEstimated(field),
   );
   const daysText = (from: string, to: string) => `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
-  const free = site.free.map(({ start_date, end_date }) => daysText(start_date, end_date)).join('; ');
+  const free = formats.series(site.free.map(({ start_date, end_date }) => daysText(start_date, end_date)));
   return (
     <>
       <div className={classes.days}>

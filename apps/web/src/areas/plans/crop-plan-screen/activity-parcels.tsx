@@ -150,7 +150,9 @@ function ParcelState({ parcel }: { readonly parcel: ActivityParcel }) {
           })
         : formats.hectares(parcel.hectares)}
       {works.length > 0 && (
-        <span className={classes.journal}>{t('plans:inJournal.works', { works: works.join('; ') })}</span>
+        <span className={classes.journal}>
+          {t('plans:inJournal.works', { works: formats.series(works) })}
+        </span>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import {
   CROPS,
-  citationOf,
   cropById,
   dayAtFarm,
   FERTILIZERS,
@@ -15,6 +14,7 @@ import {
 } from '@brazda/domain';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useRuleSource } from '../../../lib/use-rule-source.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -43,6 +43,7 @@ const NONE = '';
 export function FertilizerCard({ farm, order }: FertilizerCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
+  const sourceText = useRuleSource();
   const money = useMoney(farm);
   const numberTexts = useNumberTexts();
   const { data: results = [] } = useSoilResults(farm.id, order.id);
@@ -201,7 +202,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
             limit: formats.typed(rule.values.max_n_kg_ha),
             planned: formats.typed(kg_n_ha),
           })}{' '}
-          ({rule.sources.map(citationOf).join('; ')})
+          ({formats.series(rule.sources.map(sourceText))})
         </Alert>
       ))}
       {plan && <Alert tone="info">{t('soil:fertilizer.programUnknown')}</Alert>}

@@ -121,7 +121,7 @@ function Irrigation({ waterings }: { waterings: readonly IrrigationDay[] }) {
   const { formats } = useLanguage();
   if (waterings.length === 0) return <p className={classes.note}>{t('soil:moisture.notIrrigated')}</p>;
   const days = waterings.map(({ date, mm }) => `${formats.shortDate(date)}: ${formats.millimeters(mm)}`);
-  return <p className={classes.note}>{t('soil:moisture.irrigated', { days: days.join('; ') })}</p>;
+  return <p className={classes.note}>{t('soil:moisture.irrigated', { days: formats.series(days) })}</p>;
 }
 
 interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'>, GrownProps {

@@ -1,7 +1,8 @@
 import type { CropInterval } from '@brazda/contract/client';
-import { type Country, citationOf, cropById, floweringRuleOf } from '@brazda/domain';
+import { type Country, cropById, floweringRuleOf, isFloweringRuleMissing } from '@brazda/domain';
 import { IconFlower } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useRuleSource } from '../../../lib/use-rule-source.ts';
 import classes from './hour-forecast.module.css';
 
 /** Any year: usual days are shown by day and month. */
@@ -14,14 +15,28 @@ interface FloweringNoteProps {
   readonly days: readonly [string, string];
 }
 
-/** What the law says of spraying the crops that may be in flower in these days; nothing where no such rule is known. */
+/** What the law says of spraying the crops that may be in flower in these days, or that no such rule is known here. */
 export function FloweringNote({ country, crops, days }: FloweringNoteProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
+  const sourceText = useRuleSource();
   const [from, to] = days;
   const standing = crops.filter(
     ({ computed_start_date, computed_end_date }) => computed_start_date <= to && computed_end_date >= from,
   );
+  const withoutRule = standing
+    .map(({ crop_id }) => cropById(crop_id))
+    .filter((crop) => crop !== null)
+    .filter((crop) => isFloweringRuleMissing(crop, country, days));
+  if (withoutRule.length > 0) {
+    const names = [...new Set(withoutRule.map(({ name }) => name[language]))];
+    return (
+      <div className={classes.flowering}>
+        <IconFlower size={20} aria-hidden />
+        <p>{t('weather:flowering.unknown', { crops: formats.list(names) })}</p>
+      </div>
+    );
+  }
   return standing.map(({ id, crop_id }) => {
     const crop = cropById(crop_id);
     const rule = crop && floweringRuleOf(crop, country, days);
@@ -41,7 +56,7 @@ export function FloweringNote({ country, crops, days }: FloweringNoteProps) {
           </p>
           <p className={classes.why}>
             {usual && t('weather:flowering.usual', { from: day(usual.from), to: day(usual.to) })}{' '}
-            {t('weather:flowering.source', { source: rule.sources.map(citationOf).join('; ') })}
+            {t('weather:flowering.source', { source: formats.series(rule.sources.map(sourceText)) })}
           </p>
         </div>
       </div>

@@ -106,31 +106,63 @@ it('names the last day of the rain where the newest days are unknown, and counts
 });
 
 it.each([
-  ['en', 'In flower, Winter oilseed rape may be sprayed only from 2 hours before to 3 hours'],
-  ['ro', 'Cât este în floare, cultura „Rapiță de toamnă” se poate stropi numai de la 2 ore înainte'],
-  ['fr', 'En fleur, la culture « Colza d’hiver » ne peut être traitée que de 2 h avant à 3 h après'],
-] as const)('says beside the spray hours what the French order on bees asks (%s)', async (language, text) => {
+  [
+    'en',
+    'In flower, Winter oilseed rape may be sprayed only from 2 hours before to 3 hours',
+    'only in the press',
+  ],
+  [
+    'ro',
+    'Cât este în floare, cultura „Rapiță de toamnă” se poate stropi numai de la 2 ore înainte',
+    'numai în presă',
+  ],
+  [
+    'fr',
+    'En fleur, la culture « Colza d’hiver » ne peut être traitée que de 2 h avant à 3 h après',
+    'dans la presse seulement ; ',
+  ],
+] as const)(
+  'says beside the spray hours what the French order on bees asks (%s)',
+  async (language, text, sureness) => {
+    const crops = [intervalSample('Winter oilseed rape', '2025-09-01', '2026-07-10')];
+    const days = ['2026-04-20', '2026-04-22'] as const;
+    await show(
+      <main>
+        <FloweringNote country="FR" crops={crops} days={days} />
+      </main>,
+      { language },
+    );
+    await expect.element(page.getByRole('main')).toMatchTextContent(text);
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Arrêté du 20 novembre 2021/);
+    await expect.element(page.getByRole('main')).toMatchTextContent(sureness);
+    await expectAccessible();
+  },
+);
+
+it.each([
+  ['en', /^No rule on spraying crops in flower is known here.*may be in flower: Winter oilseed rape\./],
+  ['ro', /^Nu cunoaștem aici nicio regulă.*pot fi în floare: Rapiță de toamnă\./],
+  ['fr', /^Aucune règle sur le traitement des cultures en fleur.*être en fleur : Colza d’hiver\./],
+] as const)('says that no rule on crops in flower is known in Romania (%s)', async (language, text) => {
   const crops = [intervalSample('Winter oilseed rape', '2025-09-01', '2026-07-10')];
-  const days = ['2026-04-20', '2026-04-22'] as const;
   await show(
     <main>
-      <FloweringNote country="FR" crops={crops} days={days} />
+      <FloweringNote country="RO" crops={crops} days={['2026-05-05', '2026-05-07']} />
     </main>,
     { language },
   );
   await expect.element(page.getByRole('main')).toMatchTextContent(text);
-  await expect.element(page.getByRole('main')).toMatchTextContent(/Arrêté du 20 novembre 2021/);
   await expectAccessible();
 });
 
 it.each([
-  ['RO', 'Winter oilseed rape'],
-  ['FR', 'Winter wheat'],
-] as const)('says nothing of bees in %s for %s', async (country, crop) => {
-  const crops = [intervalSample(crop, '2025-09-01', '2026-07-10')];
+  ['RO', 'Winter oilseed rape', '2026-09-05'],
+  ['FR', 'Winter wheat', '2026-05-05'],
+] as const)('says nothing of bees in %s for %s on %s', async (country, crop, day) => {
+  const crops = [intervalSample(crop, '2025-09-01', '2026-09-10')];
   await show(
     <main>
-      <FloweringNote country={country} crops={crops} days={['2026-05-05', '2026-05-07']} />
+      <FloweringNote country={country} crops={crops} days={[day, day]} />
     </main>,
   );
   await expect.element(page.getByRole('main')).toBeInTheDocument();

@@ -58,8 +58,11 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
 /** The models of some sources, in one line. */
 export function WeatherModels({ names }: { names: readonly WeatherSourceName[] }) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const modelOf = ({ name, grid_km }: WeatherSourceFacts) => t('weather:source.model', { name, km: grid_km });
-  return <p className={classes.models}>{names.map((name) => modelOf(WEATHER_SOURCES[name])).join('; ')}</p>;
+  return (
+    <p className={classes.models}>{formats.series(names.map((name) => modelOf(WEATHER_SOURCES[name])))}</p>
+  );
 }
 
 /** The mark of values that are made up. */

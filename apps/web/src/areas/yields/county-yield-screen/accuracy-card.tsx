@@ -81,7 +81,7 @@ export function AccuracyCard({ country, cropNames }: AccuracyCardProps) {
           keyOf={keyOfRow}
         />
         <p className={classes.note}>
-          {[...new Set(rows.map(({ source, from, to }) => `${source}, ${from}–${to}`))].join('; ')}
+          {formats.series([...new Set(rows.map(({ source, from, to }) => `${source}, ${from}–${to}`))])}
         </p>
         {found.data && <WeatherTestTable yields={yields} crops={found.data.crops} cropNames={cropNames} />}
       </Loaded>
