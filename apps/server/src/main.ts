@@ -7,7 +7,7 @@ import { makeDataDir, requireWholeRestore } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openStartupServer } from './platform/http/door.ts';
+import { openStartupServer } from './platform/http/startup-server.ts';
 import { createLog } from './platform/log.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { explain } from './platform/start-error.ts';
@@ -42,9 +42,9 @@ async function start(config: Config) {
   await makeDataDir(config.DATA_DIR);
   requireWholeRestore(config.DATA_DIR);
   const { run, steps } = startSteps(print);
-  const door = await openStartupServer(config.HOST, config.PORT, steps);
+  const startup = await openStartupServer(config.HOST, config.PORT, steps);
   const drain_ms = config.STOP_SECONDS * 1000 * DRAIN_SHARE;
-  stops.push(() => door.close(0));
+  stops.push(() => startup.close(0));
 
   const scenes = join(config.DATA_DIR, 'demo-scenes');
   const today = new Date().toISOString().slice(0, 10);
@@ -90,15 +90,15 @@ async function start(config: Config) {
       database,
       mailer,
       request: workers.request,
-      server: door.server,
+      server: startup.server,
       shareEventsOver: config.DATABASE_URL,
       isWorkerReady: () => worker?.isReady() ?? null,
     });
     await created.http.ready();
     return created;
   });
-  door.open((request, response) => app.http.routing(request, response));
-  const { port } = door.server.address() as { port: number };
+  startup.open((request, response) => app.http.routing(request, response));
+  const { port } = startup.server.address() as { port: number };
   print(`Brazda is open at http://${config.HOST}:${port}`);
   if (!config.SMTP_URL)
     print(`No mail reaches anyone without SMTP_URL: letters are written to ${mailFolderOf(config.DATA_DIR)}`);
@@ -109,8 +109,8 @@ async function start(config: Config) {
     const workerStopped = worker?.stop(drain_ms);
     // Only another server on the same database can take over what comes meanwhile.
     const grace_ms = isReplaced && config.DATABASE_URL ? config.STOP_SECONDS * 1000 * GRACE_SHARE : 0;
-    await door.drain(grace_ms);
-    await Promise.all([door.close(drain_ms - grace_ms), app.http.close(), workerStopped]);
+    await startup.drain(grace_ms);
+    await Promise.all([startup.close(drain_ms - grace_ms), app.http.close(), workerStopped]);
   });
   if (config.JOBS && maker)
     await followMaker(maker.finished, await listDemoFarmIds(database.db), (farm_id) =>

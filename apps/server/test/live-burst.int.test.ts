@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readAccess } from '../src/features/farms/index.ts';
-import { LIVE_LIMITS } from '../src/platform/http/ceilings.ts';
+import { LIVE_LIMITS } from '../src/platform/http/concurrency-limits.ts';
 import { addFarm } from './farm-season.ts';
 import { type Product, type SignedUp, startProduct } from './product.ts';
 

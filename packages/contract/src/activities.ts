@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import {
   Hectares,
   Id,
@@ -22,7 +23,6 @@ import {
   TranslatedText,
   text,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** A kind of activity, by its name in the catalog. */
 export const ActivityKindName = z.enum(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
+import { IGNORES_OTHERS } from './input-forms.ts';
 import { Id } from './shared.ts';
 import { schemasIn } from './testing/schemas-in.ts';
-import { IGNORES_OTHERS } from './wire.ts';
 
 const bodies = calls.flatMap(([name, { body, accepts }]) =>
   body && accepts !== 'application/octet-stream' ? [[name, body as z.ZodType] as const] : [],

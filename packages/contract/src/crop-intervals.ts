@@ -10,10 +10,10 @@ import {
 import { z } from 'zod';
 import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './input-forms.ts';
 import { CROP_GRID_LENGTH, CROP_NAME_LENGTH, HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import { CropInterval } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, results, SeasonParams, text, verbatim, Yield } from './shared.ts';
-import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
 const WorkName = z.enum(
   AGRICULTURAL_WORKS.map(({ name }) => name) as [AgriculturalWorkName, ...AgriculturalWorkName[]],

@@ -2,9 +2,9 @@ import { EXPORT_FORMATS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
+import { IdInput } from './input-forms.ts';
 import { ARCHIVE_BYTES_LIMIT, PAPERS } from './limits.ts';
 import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams, Token } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** Maximum parcels of one export; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;

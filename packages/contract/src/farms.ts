@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { Undoable, UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import {
   Bbox,
   FarmParams,
@@ -21,7 +22,6 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 const Country = z.enum(COUNTRIES);
 

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { SeasonStart } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { IMPORT_ROWS_LIMIT } from './limits.ts';
 import {
   Bbox,
@@ -26,7 +27,6 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 const RowIssue = z.object({

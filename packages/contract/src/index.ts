@@ -22,6 +22,7 @@ export {
   type SeasonImages,
 } from './imagery.ts';
 export type { Import, ImportLayer, ImportRow } from './imports.ts';
+export * from './input-forms.ts';
 export type { Installation } from './installation.ts';
 export {
   type BillingDetails,
@@ -89,7 +90,6 @@ export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
 export type { User } from './user.ts';
-export * from './wire.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
 export type { CropYield, MunicipalityOutlines, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';

@@ -1,8 +1,8 @@
 import { COUNTRIES, LANGUAGES, MAX_LISTED_UPLOADS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { Binary, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** An address of an invoice; lengths are those that CIUS-RO allows. */
 const Address = {

@@ -1,8 +1,8 @@
 import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { ActivityKindName } from './activities.ts';
+import { IdInput } from './input-forms.ts';
 import { Hectares, Id, IsoDate, IsoDateTime, longText } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** Why an entry was not added. */
 export const ENTRY_PROBLEMS = [

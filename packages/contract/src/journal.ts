@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActivityKindName } from './activities.ts';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { JournalEntry, NewWorkFields, WorkFields } from './journal-entries.ts';
 import { JOURNAL_ENTRIES_LIMIT, PLAN_FORMATS, REPLACED_PARCELS_LIMIT } from './limits.ts';
 import {
@@ -17,7 +18,6 @@ import {
   TranslatedText,
   text,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** A device with the journal app, paired with a season. */
 export const JournalDevice = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { PAYMENT_METHODS, Reference } from './orders.ts';
 import { Id, IsoDate, Money, results } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 const PLANS = ['price1y'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { REPLACED_PARCELS_LIMIT, REPORT_FORMATS, YIELD_FILE_LIMIT } from './limits.ts';
 import { Binary, Id, SeasonParams, Yield } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 const CropParams = SeasonParams.extend({ cropId: Id });
 const MEASURED = '/farm/:farmId/season/:seasonId/crop/:cropId/measuredyield/';

@@ -2,6 +2,7 @@ import { NOTE_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { FlagInput, IdInput, PositionInput } from './input-forms.ts';
 import { NOTE_CHANGES_LIMIT, NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT, NOTES_LIMIT } from './limits.ts';
 import { Note, NoteColor, NotePerson, NotePhoto, NoteStatus, NoteWithPlace, WrittenNote } from './note.ts';
 import {
@@ -16,7 +17,6 @@ import {
   results,
   SeasonParams,
 } from './shared.ts';
-import { FlagInput, IdInput, PositionInput } from './wire.ts';
 
 /** Ids of changes, separated by commas. */
 const ChangeIds = z

@@ -2,6 +2,7 @@ import { CROP_DAYS } from '@brazda/domain';
 import { z } from 'zod';
 import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { CropInput, cropNamed, IdInput, LocalityInput } from './input-forms.ts';
 import { EDITED_PARCELS_LIMIT, HYBRID_LENGTH } from './limits.ts';
 import { ShapeInput } from './shape-input.ts';
 import {
@@ -20,7 +21,6 @@ import {
   SpecialUse,
   text,
 } from './shared.ts';
-import { CropInput, cropNamed, IdInput, LocalityInput } from './wire.ts';
 
 export const CropInterval = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { IGNORES_OTHERS } from './input-forms.ts';
 import { text } from './shared.ts';
-import { IGNORES_OTHERS } from './wire.ts';
 
 /** Base64url-encoded bytes in WebAuthn JSON; the limit is in characters. */
 const bytes = (max: number) =>

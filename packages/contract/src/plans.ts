@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Activity, ActivityKindName, PLAN_PATH, PlanParams } from './activities.ts';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { PLAN_FORMATS } from './limits.ts';
 import {
   Binary,
@@ -17,7 +18,6 @@ import {
   SeasonParams,
   Yield,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** The figures of a crop in a season, planned and known. */
 const CropFigures = z.object({

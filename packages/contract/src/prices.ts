@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { CostKindName, UnitName } from './activities.ts';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { PRICE_FILE_LIMIT, REPORT_FORMATS } from './limits.ts';
 import { Binary, Id, Money, results, SeasonParams, text } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** What the farm pays for something in a season. */
 export const Price = z.object({

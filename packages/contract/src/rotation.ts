@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { Season } from './farms.ts';
+import { CropOrNoneInput, cropNamed, IdInput } from './input-forms.ts';
 import { CropInterval } from './parcels.ts';
 import { FarmParams, Id, OrganicLand, SpecialUse } from './shared.ts';
-import { CropOrNoneInput, cropNamed, IdInput } from './wire.ts';
 
 /**
  * Maximum seasons side by side (R-9.1); chosen because the longest return time of the rules is

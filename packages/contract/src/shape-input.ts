@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { IGNORES_OTHERS } from './input-forms.ts';
 import type { MultiPolygon } from './shared.ts';
-import { IGNORES_OTHERS } from './wire.ts';
 
 type LngLat = readonly [number, number];
 type PolygonInput = { type: 'Polygon'; coordinates: LngLat[][] };

@@ -2,6 +2,7 @@ import { LINK_DAYS, SHARE_LEVELS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
+import { IdInput } from './input-forms.ts';
 import {
   Binary,
   FarmParams,
@@ -14,7 +15,6 @@ import {
   Token,
 } from './shared.ts';
 import { Email } from './user.ts';
-import { IdInput } from './wire.ts';
 
 /** A parcel shared with the caller, by a share or by a link, although its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });

@@ -12,6 +12,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { SOIL_FORMATS } from './limits.ts';
 import { PAYMENT_METHODS, Reference } from './orders.ts';
 import {
@@ -26,7 +27,6 @@ import {
   results,
   text,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
 
 const PackageName = z.enum(SOIL_PACKAGE_NAMES);

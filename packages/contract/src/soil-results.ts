@@ -12,10 +12,10 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { JsonText } from './input-forms.ts';
 import { PRICE_FILE_LIMIT } from './limits.ts';
 import { Binary, FarmParams, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
 import { SOIL_ORDER_PATH } from './soil-orders.ts';
-import { JsonText } from './wire.ts';
 
 const ParameterKey = z.enum(SOIL_PARAMETERS.map(({ key }) => key) as SoilParameterKey[]);
 const MethodName = z.enum(Object.keys(SOIL_METHODS) as SoilMethod[]);

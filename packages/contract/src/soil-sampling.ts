@@ -7,10 +7,10 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PositionInput } from './input-forms.ts';
 import { SAMPLING_FORMATS } from './limits.ts';
 import { Binary, FarmParams, Id, IsoDateTime, longText, results } from './shared.ts';
 import { DepthsName, SoilCell } from './soil-orders.ts';
-import { PositionInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
 
 const flag = 'soil_analysis';

@@ -1,10 +1,10 @@
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { USER_GROUPS } from './limits.ts';
 import { Id, IsoDateTime, limitQuery, longText, results, TranslatedText, text } from './shared.ts';
 import { User } from './user.ts';
-import { IdInput } from './wire.ts';
 
 /** A path on this site; an external URL would make the release an open redirect. */
 const LocalPath = z

@@ -2,6 +2,7 @@ import { COST_BASES } from '@brazda/domain';
 import { z } from 'zod';
 import { ActivityKindName, UnitName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
+import { IdInput } from './input-forms.ts';
 import { JournalEntry, NewJournalEntry } from './journal-entries.ts';
 import { WrittenNote } from './note.ts';
 import { NewParcelNote, PHOTO_UPLOAD_IN_PARTS } from './notes.ts';
@@ -18,7 +19,6 @@ import {
   Token,
   TranslatedText,
 } from './shared.ts';
-import { IdInput } from './wire.ts';
 
 /** A parcel of assigned work, or of an analysis. */
 export const WorkParcel = z.object({

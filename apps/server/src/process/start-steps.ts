@@ -1,4 +1,4 @@
-import type { Step } from '../platform/http/door.ts';
+import type { Step } from '../platform/http/startup-server.ts';
 
 /** The steps of a start in order, in English for the terminal and in Romanian for the waiting page. */
 const TITLES = {

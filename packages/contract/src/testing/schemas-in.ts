@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInput } from '../wire.ts';
+import { IdInput } from '../input-forms.ts';
 
 /** A schema that parses a part of an input, and where that part is: `fields.0.name` is `fields.name`. */
 export interface PlacedSchema {

@@ -8,7 +8,7 @@ import { sessionLifetimes } from './session.ts';
 declare module '../../platform/feature.ts' {
   interface ServerServices {
     /** What registration does about the trial farm of a visitor. */
-    readonly trialDoor: TrialDoor;
+    readonly trialRegistration: TrialDoor;
   }
 }
 
@@ -19,7 +19,7 @@ export const accountFeature = {
       publicUrl: deps.config.PUBLIC_URL,
       facebook: readFacebookConfig(deps.config),
       lives: sessionLifetimes(deps.config),
-      trials: deps.trialDoor,
+      trials: deps.trialRegistration,
     }),
   mails: ACCOUNT_MAILS,
   errors: {

@@ -29,7 +29,7 @@ export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): 
     readLicense(db, user.id, showing),
   ]);
   return {
-    ...toWireUser(user, consents, showing),
+    ...presentUser(user, consents, showing),
     has_second_factor,
     is_worker,
     is_sampler,
@@ -40,7 +40,7 @@ export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
 
 // No user is a data source.
-function toWireUser(
+function presentUser(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
   { impersonator_id, today, language }: Omit<PersonQuery, 'user_id'>,

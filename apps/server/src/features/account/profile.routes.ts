@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
-import { listOrders, toWireOrder } from '../orders/index.ts';
+import { listOrders, presentOrder } from '../orders/index.ts';
 import { readPaymentData } from '../payments/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
@@ -124,7 +124,7 @@ export function profileHandlers({
           created_at: created_at.toISOString(),
         })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
-        orders: orders.map(toWireOrder),
+        orders: orders.map(presentOrder),
         ...payments,
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,

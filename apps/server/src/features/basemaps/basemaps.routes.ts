@@ -21,7 +21,7 @@ export function basemapsHandlers({ db, basemaps }: { db: DbPool; basemaps: Basem
     'basemaps.list': async ({ scope }) => {
       const offered = await basemaps.offered(await findFarmCountry(db, scope));
       return {
-        results: offered.map((source) => onWire(source, scope.farm_id)),
+        results: offered.map((source) => presentBasemap(source, scope.farm_id)),
       };
     },
 
@@ -43,7 +43,7 @@ export function basemapsHandlers({ db, basemaps }: { db: DbPool; basemaps: Basem
 }
 
 /** A source for browsers, which know no address but that of the product. */
-function onWire(source: BasemapSource, farm_id: string): Basemap {
+function presentBasemap(source: BasemapSource, farm_id: string): Basemap {
   const { id, name, kind, content, minzoom, maxzoom, attribution, attribution_url } = source;
   const { is_storable, instead_of } = source;
   const tiles = tileUrlOf(api.basemaps.tile, { farmId: farm_id, basemapId: id });

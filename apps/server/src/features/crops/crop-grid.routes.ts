@@ -26,7 +26,7 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
         rows: lines.map(({ number, parcel, plan }) => ({
           number,
           parcel: parcel && { id: parcel.id, name: parcel.names.find(Boolean) ?? parcel.reference },
-          plan: plan && wirePlan(plan),
+          plan: plan && presentPlan(plan),
         })),
       };
     },
@@ -83,6 +83,11 @@ async function readGrid(
   });
 }
 
-function wirePlan({ parcel_id: _, was, estimated, ...plan }: NonNullable<CropGrid['lines'][number]['plan']>) {
+function presentPlan({
+  parcel_id: _,
+  was,
+  estimated,
+  ...plan
+}: NonNullable<CropGrid['lines'][number]['plan']>) {
   return { ...plan, estimated: [...estimated], was: was?.crop_id ?? null };
 }

@@ -1,4 +1,4 @@
-import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
+import type { GrowthStage, Crop as PresentedCrop } from '@brazda/contract';
 import { AGRICULTURAL_WORKS, CROPS, type Crop, cropById, growthStagesOf, RASTER_KIND } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -7,25 +7,25 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
 import { listCropCurves } from './curves.repo.ts';
-import { curvesOnWire } from './curves.ts';
+import { presentCurves } from './curves.ts';
 import { buildCropReport } from './report.ts';
 import { listSeasonYields } from './yields.repo.ts';
 
 /** Handles the crop catalog, which is part of the code, and the crops of a season. */
 export function cropsHandlers({ db }: { db: DbPool }) {
   return {
-    'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
+    'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(presentCrop) }),
     'crops.get': ({ params }) => {
       const crop = cropById(params.cropId);
       if (!crop) throw new HttpError('not_found', 'crop');
-      return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
+      return { ...presentCrop(crop), growthstages: growthStagesOf(crop.key).map(presentStage) };
     },
     'crops.ofSeason': async ({ scope }) => {
       const rows = await listSeasonCrops(db, scope);
       if (rows.length === 0) await requireSeason(db, scope);
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropById(crop_id);
-        return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
+        return crop ? [{ ...presentCrop(crop), ...totals }] : [];
       });
       return { results };
     },
@@ -34,14 +34,14 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       const yields = await listSeasonYields(db, scope, query.limit);
       const results = yields.flatMap(({ crop_id, parcels: _, ...figures }) => {
         const crop = cropById(crop_id);
-        return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
+        return crop ? [{ crop: presentCrop(crop), ...figures }] : [];
       });
       return { results };
     },
     'crops.curves': async ({ params, scope }) => {
       const { cropId, rasterKind } = params;
       const { start_date, rows } = await listCropCurves(db, scope, cropId, RASTER_KIND[rasterKind].layer);
-      if (start_date !== null) return curvesOnWire(start_date, rows);
+      if (start_date !== null) return presentCurves(start_date, rows);
       await requireSeason(db, scope);
       return { dates: [], parcels: [], old_rule: 0 };
     },
@@ -64,7 +64,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
   >;
 }
 
-function cropOnWire({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): WireCrop {
+function presentCrop({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): PresentedCrop {
   const links = { APIA: apia_code, PAC: pac_code };
   const system_links = Object.entries(links).flatMap(([system, code]) =>
     code ? [{ name: system, code }] : [],
@@ -72,6 +72,6 @@ function cropOnWire({ id, key, name, color, group, frequency, apia_code, pac_cod
   return { id, key, name, color, group, frequency, system_links };
 }
 
-function stageOnWire({ id, stage, bbch, windows }: ReturnType<typeof growthStagesOf>[number]): GrowthStage {
+function presentStage({ id, stage, bbch, windows }: ReturnType<typeof growthStagesOf>[number]): GrowthStage {
   return { id, stage, bbch, windows };
 }

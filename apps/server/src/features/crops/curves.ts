@@ -5,7 +5,7 @@ import type { CurveRow } from './curves.repo.ts';
 const TEN_THOUSANDTHS = 1e4;
 
 /** Curves of parcels on one shared column of dates; `start_date` is the day from which theirs are counted. */
-export function curvesOnWire(start_date: string, rows: readonly CurveRow[]): CropCurves {
+export function presentCurves(start_date: string, rows: readonly CurveRow[]): CropCurves {
   const seenDays = new Set<number>();
   for (const row of rows) for (const day of row.days) seenDays.add(day);
   const days = [...seenDays].sort((a, b) => a - b);

@@ -58,7 +58,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], now: Dat
         access,
         shared_farm,
         current_season: current?.id ?? null,
-        seasons: own.map(toWireSeason),
+        seasons: own.map(presentSeason),
       },
     ];
   });
@@ -77,6 +77,6 @@ export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['fl
 }
 
 /** A season in wire format. */
-export function toWireSeason({ farm_id: _, hectares: __, ...season }: SeasonRow): Season {
+export function presentSeason({ farm_id: _, hectares: __, ...season }: SeasonRow): Season {
   return season;
 }

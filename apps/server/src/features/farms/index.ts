@@ -13,7 +13,7 @@ export {
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
-export { type FarmReader, readDayAtFarm, toWireSeason } from './farm-reader.ts';
+export { type FarmReader, presentSeason, readDayAtFarm } from './farm-reader.ts';
 export {
   findSeasonDays,
   findSeasonOfFarm,

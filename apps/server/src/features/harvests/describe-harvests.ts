@@ -15,10 +15,10 @@ export async function describeHarvests(db: Db, scope: SeasonScope, id?: string):
   );
   const parcel_ids = [...new Set([...figures.values()].flat().map(({ parcel_id }) => parcel_id))];
   const intervals = await listCropIntervals(db, scope, { season_id: scope.season_id, parcel_ids });
-  return rows.map((row) => toWire(row, figures.get(row.id) ?? [], intervals));
+  return rows.map((row) => presentHarvest(row, figures.get(row.id) ?? [], intervals));
 }
 
-function toWire(
+function presentHarvest(
   { report, uploaded_at, applied_at, ...row }: HarvestRow,
   figures: readonly MapFigures[],
   intervals: ReadonlyMap<string, readonly CropInterval[]>,

@@ -55,7 +55,7 @@ export async function listRows(
     const parts = { ...fields, siruta: fields.locality_code };
     const reference = referenceOf(parts);
     const display_name = fields.display_name ?? null;
-    const toWireField = ({ field, mine, theirs }: KeptField) =>
+    const presentField = ({ field, mine, theirs }: KeptField) =>
       field === 'shape'
         ? { field, mine: String(own_hectares ?? ''), theirs: String(row.hectares ?? '') }
         : { field, mine: mine ?? '', theirs };
@@ -73,8 +73,8 @@ export async function listRows(
       reference,
       crop_id: fields.crop_id ?? null,
       declared_hectares: fields.declared_hectares ?? null,
-      differences: differences.map(toWireField),
-      kept: kept.map(toWireField),
+      differences: differences.map(presentField),
+      kept: kept.map(presentField),
       shape: shape === null ? null : JSON.parse(shape),
     };
   });

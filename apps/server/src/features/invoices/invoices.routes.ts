@@ -15,11 +15,11 @@ import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, putBuyer, wasRequestedSince } from './billing.repo.ts';
 import { checkVatNumberOf } from './check-vat-numbers.ts';
-import { toWireBilling, toWireInvoice } from './invoice-on-wire.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { findInvoice, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 import { dayOfIssuer, type Issuer } from './issue-invoice.ts';
 import { streamMonthFiles, writeMonthTable } from './month-export.ts';
+import { presentBilling, presentInvoice } from './present-invoice.ts';
 import { listUploads, markUploaded } from './uploads.repo.ts';
 import type { VatLookup } from './vies.ts';
 
@@ -58,7 +58,7 @@ export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
   };
   const readBilling = async (user_id: string) => {
     const found = await findBuyer(db, user_id);
-    return found ? toWireBilling(found, seller, dayOfIssuer(issuer)) : null;
+    return found ? presentBilling(found, seller, dayOfIssuer(issuer)) : null;
   };
   const requireInvoice = async (id: string, user_id: string | null): Promise<IssuedInvoice> => {
     const invoice = user_id === null ? null : await findInvoice(db, id, user_id);
@@ -88,7 +88,7 @@ export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
       return { billing: await readBilling(user_id) };
     },
     'invoices.list': async ({ actor }) => ({
-      results: (await listInvoicesOf(db, actor.user_id!)).map(toWireInvoice),
+      results: (await listInvoicesOf(db, actor.user_id!)).map(presentInvoice),
     }),
     'invoices.pdf': async ({ params, query, actor, language }) => {
       const { document } = await requireInvoice(params.invoiceId, actor.user_id);

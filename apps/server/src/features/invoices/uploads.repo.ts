@@ -5,13 +5,13 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { toWireInvoice } from './invoice-on-wire.ts';
 import { findInvoice, type IssuedInvoice, listUnmarked, TEST_SERIES } from './invoices.repo.ts';
+import { presentInvoice } from './present-invoice.ts';
 import './invoices.table.ts';
 
 /** The documents that are not marked as uploaded on a day, in wire format, the oldest first. */
 export async function listUploads(db: Db, day: string): Promise<InvoiceToUpload[]> {
-  return (await listUnmarked(db)).map((issued) => toWireUpload(issued, day));
+  return (await listUnmarked(db)).map((issued) => presentUpload(issued, day));
 }
 
 /** Documents, and whether they are uploaded to the state's system. */
@@ -59,8 +59,8 @@ export async function noteReminder(db: Db, ids: readonly string[], reminded_at: 
     on conflict (invoice_id) do update set reminded_at = excluded.reminded_at`.execute(db);
 }
 
-function toWireUpload(issued: IssuedInvoice, day: string): InvoiceToUpload {
-  const { credits: _, vat_rate: __, ...invoice } = toWireInvoice(issued);
+function presentUpload(issued: IssuedInvoice, day: string): InvoiceToUpload {
+  const { credits: _, vat_rate: __, ...invoice } = presentInvoice(issued);
   const upload_by = uploadDeadlineOf(invoice.issued_on);
   return { ...invoice, upload_by, is_late: upload_by < day };
 }

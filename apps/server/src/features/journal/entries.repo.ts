@@ -140,10 +140,10 @@ export async function listEntries(
     order by entry.day desc, entry.created_at desc, entry.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return rows.map(entryOnWire);
+  return rows.map(presentEntry);
 }
 
-function entryOnWire(row: EntryRow): FarmEntry {
+function presentEntry(row: EntryRow): FarmEntry {
   const { worker_id, worker_name, machine_id, machine_name, crop_id, corrects, ...rest } = row;
   const { name, reference, ...entry } = namedParcel(rest);
   const crop = crop_id === null ? null : cropById(crop_id);

@@ -100,7 +100,7 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       const band = chooseBand(await listBands(db), await measureArea(db, row.holder_id, day), day);
       if (!band) throw new HttpError('no_offer');
       const quote = quoteSale(issuer, band.price, await findBuyer(db, row.holder_id), day);
-      const offer = toWireOffer(band, quote);
+      const offer = presentOffer(band, quote);
       return { license: await show(row, language), offer, is_campaign: band.is_campaign };
     },
     'licenses.order': async (call) => {
@@ -173,7 +173,7 @@ function partyOf(buyer: Buyer | null): unknown {
   return party;
 }
 
-function toWireOffer({ id, upper_bound_ha, shared_users_no, price }: LicenseBand, quote: Quote): Offer {
+function presentOffer({ id, upper_bound_ha, shared_users_no, price }: LicenseBand, quote: Quote): Offer {
   const price1y_with_vat = amountOf(quote.price_with_vat);
   return { id, upper_bound_ha, shared_users_no, price1y: amountOf(price), price1y_with_vat };
 }

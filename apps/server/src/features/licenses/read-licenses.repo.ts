@@ -51,7 +51,7 @@ export async function readLicenses(
         from sale_order where license_id = license.id and status <> 'canceled'
         order by created_at desc, id limit 1) as newest_order
     from license where holder_id = any(${holder_ids})`.execute(db);
-  return new Map(rows.map((row) => [row.holder_id, toWireLicense(row, showing)]));
+  return new Map(rows.map((row) => [row.holder_id, presentLicense(row, showing)]));
 }
 
 /** The license of a user in wire format; undefined without one. */
@@ -63,7 +63,7 @@ export async function readLicense(
   return (await readLicenses(db, [holder_id], showing)).get(holder_id);
 }
 
-function toWireLicense(
+function presentLicense(
   { newest_order: order, ...row }: ShownRow,
   { today, language }: LicenseShowing,
 ): License {

@@ -38,7 +38,7 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
     if (!license) throw new HttpError('not_found', 'license');
     return license;
   }
-  function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
+  function presentBand({ price, ...band }: LicenseBand): LicenseBandRow {
     const price1y_with_vat = amountOf(quoteSale(issuer, price, undefined, today()).price_with_vat);
     return { ...band, price1y: amountOf(price), price1y_with_vat };
   }
@@ -69,7 +69,7 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
       const event = { kind: 'ended', day: today() } as const;
       return show(await changeByStaff(db, { id }, event, actOf(call, body.reason)), call);
     },
-    'staffLicenses.bands': async () => ({ results: (await listBands(db)).map(toWireBand) }),
+    'staffLicenses.bands': async () => ({ results: (await listBands(db)).map(presentBand) }),
     'staffLicenses.createBand': async ({ body: { price1y, ...body }, ...author }) => {
       const band = {
         ...body,
@@ -77,14 +77,14 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
         valid_from: body.valid_from ?? today(),
       };
       if (band.valid_to !== null && band.valid_to < band.valid_from) throw new HttpError('band_backwards');
-      return toWireBand(await createBand(db, author, band));
+      return presentBand(await createBand(db, author, band));
     },
     'staffLicenses.updateBand': async ({ params, body: { price1y, ...body }, ...author }) => {
       const price = price1y === undefined ? {} : { price: centsOf(price1y) };
       const band = await updateBand(db, author, params.bandId, { ...definedOf(body), ...price });
       if (band === undefined) throw new HttpError('not_found', 'band');
       if (band === 'backwards') throw new HttpError('band_backwards');
-      return toWireBand(band);
+      return presentBand(band);
     },
   } satisfies Partial<Handlers<Handled>>;
 }

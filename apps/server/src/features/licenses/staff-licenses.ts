@@ -2,7 +2,7 @@ import type { StaffLicense } from '@brazda/contract';
 import { type Language, type LicenseEvent, stateOn } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
-import { listOrders, toWireOrder } from '../orders/index.ts';
+import { listOrders, presentOrder } from '../orders/index.ts';
 import {
   applyLicenseEvent,
   createLicense,
@@ -72,7 +72,7 @@ export async function readStaffLicense(
     ...shown,
     state: stateOn(factsOf(row), showing.today),
     outgrown_since: row.outgrown_since,
-    orders: orders.filter((order) => order.kind === 'license').map(toWireOrder),
+    orders: orders.filter((order) => order.kind === 'license').map(presentOrder),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

@@ -3,7 +3,7 @@ import { amountOf, type Cents, centsOf } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { parseOrder, toWireOrder } from '../orders/index.ts';
+import { parseOrder, presentOrder } from '../orders/index.ts';
 import './payments.table.ts';
 
 interface NewTransfer {
@@ -81,7 +81,7 @@ export async function listStaffOrders(
     where ${condition} order by o.created_at, o.id limit ${MAX_ORDERS}`.execute(db);
   return rows.map((row) => {
     const { holder, transferred, transfers, card } = row;
-    return { ...toWireOrder(parseOrder(row)), holder, transferred, transfers, card };
+    return { ...presentOrder(parseOrder(row)), holder, transferred, transfers, card };
   });
 }
 

@@ -15,12 +15,12 @@ import {
   setActivityClosed,
   updateActivity,
 } from './activities.repo.ts';
-import { activityOnWire } from './activity-on-wire.ts';
 import { assign } from './assigned.repo.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { markParcels, readActivityParcels } from './mark-parcels.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
+import { presentActivity } from './present-activity.ts';
 import { readCountedWork } from './read-counted-work.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
 import { requireDayBegun } from './require-day-begun.ts';
@@ -38,7 +38,7 @@ export function activitiesHandlers(deps: PlansDeps) {
     const area_ha = areaOf(plan);
     const counted = await readCountedWork(db, scope, plan.row, plan.activities, parcels);
     return plan.activities.map((activity, index) =>
-      activityOnWire(activity, {
+      presentActivity(activity, {
         order: index + 1,
         area_ha,
         counted: counted.get(activity.row.id) ?? [],

@@ -1,4 +1,3 @@
-export { countWhole } from './activity-on-wire.ts';
 export { costProblemOf } from './cost-problem.ts';
 export {
   addFilledWork,
@@ -9,6 +8,7 @@ export {
   insertFilledPlans,
 } from './filled-plans.repo.ts';
 export { listCropParcels, listDoneWorkOf, listGrownCrops } from './plan-parcels.repo.ts';
+export { countWhole } from './present-activity.ts';
 export { putPrices } from './prices.repo.ts';
 export { productsOf } from './read-counted-work.ts';
 export { readPlans } from './read-plan.ts';

@@ -21,7 +21,7 @@ export function marginsHandlers({ db }: PlansDeps) {
         .flatMap((plan) =>
           cropMargins(plan, parcelsOf.get(plan.row.crop_id) ?? [], planSummary(scope, plan)),
         );
-      return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(marginOnWire) };
+      return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(presentMargin) };
     },
   } satisfies Partial<Handlers<'plans.margins'>>;
 }
@@ -47,7 +47,7 @@ function cropMargins(
 }
 
 /** The margin of a parcel over its crops of the season. */
-function marginOnWire(crops: readonly CropMargin[]): ParcelMargin {
+function presentMargin(crops: readonly CropMargin[]): ParcelMargin {
   const { id, hectares } = crops[0]!;
   const margin = crops.reduce((sum, crop) => sum + crop.margin, 0);
   const perHectare = dividedCents(margin, hectares);

@@ -1,4 +1,9 @@
-import { type CropPlan, type ParcelCost, type PlanRow as WirePlanRow, YIELD_LIMIT } from '@brazda/contract';
+import {
+  type CropPlan,
+  type ParcelCost,
+  type PlanRow as PresentedPlanRow,
+  YIELD_LIMIT,
+} from '@brazda/contract';
 import {
   activityStateOf,
   amountOf,
@@ -16,18 +21,18 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { type ActivityWithWork, insertActivities, listActivities, replaceCosts } from './activities.repo.ts';
 import { costOfActivity } from './activity-cost.ts';
-import { countWhole, progressOf } from './activity-on-wire.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
 import { listCropParcels, sumWithoutCrop } from './plan-parcels.repo.ts';
 import { readCropSite, readFarmFacts } from './plan-site.repo.ts';
 import { type LockedPlan, setPlanClosed, updatePlan } from './plans.repo.ts';
+import { countWhole, progressOf } from './present-activity.ts';
 import {
   areaOf,
   costsOfParcels,
   type PlanWithFigures,
-  planOnWire,
   planSummary,
+  presentPlan,
   readPlan,
   readPlans,
 } from './read-plan.ts';
@@ -55,7 +60,7 @@ export function plansHandlers(deps: CopyDeps) {
   const { db, now } = deps;
 
   async function written(call: PlanCall, planId: string, change: string | null) {
-    const plan = await planOnWire(db, call.scope, cropOfPlan(call.scope, planId), readerOf(call));
+    const plan = await presentPlan(db, call.scope, cropOfPlan(call.scope, planId), readerOf(call));
     return { ...plan, change };
   }
 
@@ -72,7 +77,7 @@ export function plansHandlers(deps: CopyDeps) {
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
       if (!cropById(cropId)) throw new HttpError('not_found', 'crop');
       await requireSeason(db, scope);
-      return planOnWire(db, scope, cropId, readerOf(call));
+      return presentPlan(db, scope, cropId, readerOf(call));
     },
     'plans.update': async ({ params: { planId }, body: { version, ...fields }, ...call }) => {
       const { change } = await changePlan(deps, { call, planId }, async (tx, plan) => {
@@ -191,7 +196,7 @@ function requireVersion(plan: LockedPlan, version: number | undefined): void {
   if (version !== undefined && Math.max(1, version) !== plan.version) throw new HttpError('plan_changed');
 }
 
-function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): WirePlanRow {
+function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): PresentedPlanRow {
   const states = plan.activities.map(({ row, done }) =>
     activityStateOf(
       {

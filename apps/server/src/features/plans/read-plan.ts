@@ -17,9 +17,9 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, listActivities } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
-import { activityOnWire } from './activity-on-wire.ts';
 import { type CropParcel, listCropParcels } from './plan-parcels.repo.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
+import { presentActivity } from './present-activity.ts';
 import { readCountedWork } from './read-counted-work.ts';
 
 /** Who reads plans: only with full access is someone without a name shown by their address. */
@@ -150,7 +150,7 @@ export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
 }
 
 /** Reads a plan as the API writes it. */
-export async function planOnWire(
+export async function presentPlan(
   db: DbPool,
   scope: SeasonScope,
   crop_id: string,
@@ -171,7 +171,7 @@ export async function planOnWire(
     closed_by: row.closer_name,
     version: row.version,
     activities: activities.map((activity, index) =>
-      activityOnWire(activity, {
+      presentActivity(activity, {
         order: index + 1,
         area_ha,
         counted: counted.get(activity.row.id) ?? [],

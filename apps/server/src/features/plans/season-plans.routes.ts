@@ -12,12 +12,12 @@ export function seasonPlansHandlers({ db }: PlansDeps) {
     'plans.seasons': async ({ scope, params: { cropId } }) => {
       if (!cropById(cropId)) throw new HttpError('not_found', 'crop');
       const rows = await listSeasonPlans(db, scope, cropId);
-      return { results: rows.map((row) => seasonPlanOnWire(row, { farm: scope.farm_id, crop: cropId })) };
+      return { results: rows.map((row) => presentSeasonPlan(row, { farm: scope.farm_id, crop: cropId })) };
     },
   } satisfies Partial<Handlers<'plans.seasons'>>;
 }
 
-function seasonPlanOnWire(
+function presentSeasonPlan(
   { plan, grown, activities }: SeasonPlanRow,
   of: Pick<SeasonPlan, 'farm' | 'crop'>,
 ): SeasonPlan {

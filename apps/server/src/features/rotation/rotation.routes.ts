@@ -16,7 +16,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { listCropCells, placeCrops } from '../crops/index.ts';
-import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
+import { getFarms, listSeasons, presentSeason, type SeasonDays } from '../farms/index.ts';
 import {
   listGridOverlaps,
   listLandUses,
@@ -54,7 +54,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
       const oldestFirst = newest.toReversed();
       const listed = listedOnce(crops, newest, parcels);
       return {
-        seasons: oldestFirst.map(toWireSeason),
+        seasons: oldestFirst.map(presentSeason),
         rows: rows.map(({ parcel, cells }): RotationRow => {
           const name = names.get(parcel.id)!;
           const ofRow = oldestFirst.map(({ id }) => cells.get(id));

@@ -5,7 +5,7 @@ import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
-import { listSeasons, toWireSeason } from '../farms/index.ts';
+import { listSeasons, presentSeason } from '../farms/index.ts';
 import {
   copyIntoSeason,
   createSeason,
@@ -27,19 +27,19 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
   async function seasonOf(scope: SeasonScope): Promise<Season> {
     const season = (await listSeasons(db, [scope])).find(({ id }) => id === scope.season_id);
     if (!season) throw new HttpError('not_found', 'season');
-    return toWireSeason(season);
+    return presentSeason(season);
   }
 
   /** Publishes the change of a season, and returns the season after it. */
   async function publishSeason(scope: Scope, { season, ...outcome }: SeasonChange) {
     publishChange(scope.farm_id, outcome);
-    return { ...toWireSeason(season), ...(await changeOfLand(db, scope, outcome)) };
+    return { ...presentSeason(season), ...(await changeOfLand(db, scope, outcome)) };
   }
 
   return {
     'seasons.list': async ({ query, scope }) => {
       const seasons = await listSeasons(db, [scope]);
-      return { results: seasons.slice(0, query.limit).map(toWireSeason) };
+      return { results: seasons.slice(0, query.limit).map(presentSeason) };
     },
     'seasons.get': ({ scope }) => seasonOf(scope),
     'seasons.create': async ({ scope, body, ...call }) => {

@@ -47,10 +47,10 @@ export async function listCells(
     where order_id = any(${order_ids}) and ${cell_id === undefined ? sql`true` : sql`soil_cell.id = ${cell_id}`}
     order by soil_cell.number`.execute(db);
   const cells = Map.groupBy(rows, ({ order_id }) => order_id);
-  return new Map([...cells].map(([id, of]) => [id, of.map(cellOnWire)]));
+  return new Map([...cells].map(([id, of]) => [id, of.map(presentCell)]));
 }
 
-function cellOnWire({ order_id: _, order_number, parcel_id, shape, sampled_at, ...row }: CellRow): SoilCell {
+function presentCell({ order_id: _, order_number, parcel_id, shape, sampled_at, ...row }: CellRow): SoilCell {
   return {
     ...row,
     label: sampleLabelOf(order_number, row.number),

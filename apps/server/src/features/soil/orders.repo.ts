@@ -75,17 +75,17 @@ export async function listOrders(
   id?: string,
 ): Promise<SoilOrder[]> {
   const isWanted = sql<boolean>`farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`soil_order.id = ${id}`}`;
-  return toWireOrders(db, await selectOrders(db, isWanted, isVisible(scope)), viewer);
+  return presentOrders(db, await selectOrders(db, isWanted, isVisible(scope)), viewer);
 }
 
 /** Some orders of any farms, newest first, for staff of the operator who samples them. */
 export async function listOrdersOfOperator(db: Db, ids: readonly string[]): Promise<SoilOrder[]> {
   const isWanted = sql<boolean>`by_operator and soil_order.id = any(${ids})`;
   const rows = await selectOrders(db, isWanted, sql<boolean>`true`);
-  return toWireOrders(db, rows, { user_id: null, seesPeople: true });
+  return presentOrders(db, rows, { user_id: null, seesPeople: true });
 }
 
-async function toWireOrders(
+async function presentOrders(
   db: Db,
   rows: readonly OrderRow[],
   { user_id, seesPeople }: OrderViewer,
@@ -97,9 +97,9 @@ async function toWireOrders(
       )
     : new Map();
   return rows.map((row) => ({
-    ...toWireOrder(row),
+    ...presentOrder(row),
     sampler: seesPeople ? row.sampler_email : null,
-    purchase: toWirePurchase(sales.get(row.id), user_id),
+    purchase: presentPurchase(sales.get(row.id), user_id),
   }));
 }
 
@@ -124,7 +124,7 @@ async function selectOrders(
   return rows;
 }
 
-function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
+function presentOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
   return {
     id: row.id,
     number: row.farm_number,
@@ -150,7 +150,7 @@ function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
   };
 }
 
-function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null): SoilOrder['purchase'] {
+function presentPurchase(sale: AnalysisOrder | undefined, user_id: string | null): SoilOrder['purchase'] {
   if (!sale) return null;
   const { id, number, method, status } = sale;
   const is_mine = sale.holder_id === user_id;

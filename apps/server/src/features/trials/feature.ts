@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
-import { trialDoor } from './trial-door.ts';
+import { trialRegistration } from './trial-registration.ts';
 import { TRIAL_QUEUES, trialJobs } from './trials.jobs.ts';
 import { trialsHandlers } from './trials.routes.ts';
 import { TRIAL_ROW_LIMITS } from './trials.table.ts';
 
 export const trialsFeature = {
-  serverServices: { trialDoor: () => trialDoor },
-  handlers: (deps) => trialsHandlers({ ...deps, keep: trialDoor.keep }),
+  serverServices: { trialRegistration: () => trialRegistration },
+  handlers: (deps) => trialsHandlers({ ...deps, keep: trialRegistration.keep }),
   rowLimits: TRIAL_ROW_LIMITS,
   jobs: { queues: TRIAL_QUEUES, create: trialJobs },
   errors: {

@@ -37,7 +37,7 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
     return trial;
   }
 
-  async function toWire({ farm_id, ends_at, requested_at }: TrialRow): Promise<Trial> {
+  async function presentTrial({ farm_id, ends_at, requested_at }: TrialRow): Promise<Trial> {
     const [farm] = await readFarms([viewOfTrial(farm_id)]);
     if (!farm) throw new HttpError('no_trial');
     return { farm, ends_at: ends_at.toISOString(), is_confirming: requested_at !== null };
@@ -78,16 +78,16 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
   return {
     'trials.get': async (call) => {
       const trial = await trialOf(call);
-      return { trial: trial ? await toWire(trial) : null };
+      return { trial: trial ? await presentTrial(trial) : null };
     },
     'trials.start': async (call) => {
       // Signed in, a farm is created in the account.
       if (call.actor.user_id !== null && !call.actor.is_trial) throw new HttpError('forbidden');
       const known = await trialOf(call);
-      if (known) return toWire(known);
+      if (known) return presentTrial(known);
       const key = await begin(call.address, call.body);
       call.setCookie(TRIAL_COOKIE, key, TRIAL_COOKIE_S);
-      return toWire((await findTrialOfCookie(db, key))!);
+      return presentTrial((await findTrialOfCookie(db, key))!);
     },
     'trials.keep': async (call): Promise<Farm> => {
       const { user_id: trial_user_id, farm_id } = await requireTrial(call);

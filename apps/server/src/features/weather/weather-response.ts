@@ -100,7 +100,7 @@ export function buildMeteoResponse({
     irrigation: irrigation
       .filter(({ date }) => wanted.from <= date && date <= wanted.to)
       .map(({ date, mm }) => ({ date, mm })),
-    soil_moisture_limits: onWire(limits),
+    soil_moisture_limits: presentLimits(limits),
     hints: weatherHints(shownDays.filter(({ is_forecast }) => is_forecast)),
   };
 }
@@ -156,7 +156,7 @@ function unbrokenDays(days: readonly SourcedDay[]): readonly SourcedDay[] {
   return first < 0 ? days : days.slice(first);
 }
 
-function onWire({ wheat, maize }: MoistureLimits): Meteo['soil_moisture_limits'] {
+function presentLimits({ wheat, maize }: MoistureLimits): Meteo['soil_moisture_limits'] {
   const copied = (depths: MoistureLimits[WaterCrop]) => ({
     '0-20': [...depths['0-20']],
     '0-50': [...depths['0-50']],

@@ -24,14 +24,14 @@ export function forecastsHandlers({ db, now }: ForecastsDeps) {
   return {
     'forecasts.ofSeason': async ({ scope }) => {
       await requireSeason(db, scope);
-      return seasonOnWire(await listSeasonForecasts(db, scope));
+      return presentSeasonForecasts(await listSeasonForecasts(db, scope));
     },
     'forecasts.ofParcel': async ({ params, scope }) => {
       const crops = await listParcelForecasts(db, scope, params.parcelId);
       if (crops.length === 0 && !(await hasParcel(db, scope, params.parcelId)))
         throw new HttpError('not_found', 'parcel');
       const today = await readDayAtFarm(db, scope, now());
-      return { results: crops.map((crop) => cropOnWire(crop, today)) };
+      return { results: crops.map((crop) => presentCrop(crop, today)) };
     },
     'forecasts.accuracy': ({ scope }) => readFarmTest(db, scope),
   } satisfies Handlers<`forecasts.${'ofSeason' | 'ofParcel' | 'accuracy'}`>;
@@ -47,7 +47,7 @@ function isKnown<Row extends Pick<ParcelForecastRow, 'yield_t_ha' | 'low' | 'hig
   return row.yield_t_ha !== null;
 }
 
-function seasonOnWire(rows: readonly ParcelForecastRow[]): SeasonForecasts {
+function presentSeasonForecasts(rows: readonly ParcelForecastRow[]): SeasonForecasts {
   const known = rows.filter(isKnown);
   return {
     results: known.map(({ crop_interval_id, parcel_id, crop_id, body, ...row }) => ({
@@ -87,7 +87,7 @@ function seasonOnWire(rows: readonly ParcelForecastRow[]): SeasonForecasts {
 /** A forecast computed more days after its day than a nightly one would be was computed later. */
 const LATER_DAYS = 7;
 
-function cropOnWire({ id, crop_id, year, forecasts }: CropOfParcel, today: string): IntervalForecast {
+function presentCrop({ id, crop_id, year, forecasts }: CropOfParcel, today: string): IntervalForecast {
   const crop = yieldCropOf(cropById(crop_id)?.key);
   const known = forecasts.filter(isKnown);
   const dated = known.map(({ day, yield_t_ha, low, high, computed_on }) => ({

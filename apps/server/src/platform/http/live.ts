@@ -3,10 +3,10 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ChangeOutcome } from '../db/change-rules.ts';
-import { type ConcurrencyLimit, ConcurrencyLimiter } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
 import type { FarmAccess } from './call.ts';
-import { CONCURRENCY_LIMITS, LIVE_LIMITS } from './ceilings.ts';
+import { type ConcurrencyLimit, ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { CONCURRENCY_LIMITS, LIVE_LIMITS } from './concurrency-limits.ts';
 import { FairQueue } from './fair-queue.ts';
 import { FollowRequests, followRequestOf } from './follow-requests.ts';
 import { HttpError } from './http-error.ts';
@@ -215,7 +215,7 @@ export async function serveLive(
       if (since === undefined) return;
       const missed = backlog.since(farm_id, since);
       if (missed === null) return send({ type: 'gap', farm_id });
-      for (const sent of missed) if (types.has(sent.event.type)) send(onWire(sent));
+      for (const sent of missed) if (types.has(sent.event.type)) send(messageOf(sent));
     }
     function refuseMore() {
       requests.clear();
@@ -240,7 +240,7 @@ export async function serveLive(
 
   return {
     publish(event) {
-      const text = JSON.stringify(onWire(backlog.add(event.farm_id, event)));
+      const text = JSON.stringify(messageOf(backlog.add(event.farm_id, event)));
       for (const [socket, types] of followers.get(event.farm_id) ?? [])
         if (types.has(event.type)) socket.send(text);
     },
@@ -261,7 +261,7 @@ function closeWithin(socket: WebSocket, code: number, reason: string) {
   setTimeout(() => socket.terminate(), CLOSE_MS).unref();
 }
 
-function onWire({ seq, event }: Sequenced<FarmEvent>) {
+function messageOf({ seq, event }: Sequenced<FarmEvent>) {
   return { ...event, seq };
 }
 

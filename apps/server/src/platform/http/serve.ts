@@ -1,16 +1,16 @@
 import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Admitted, type AuthContext, admit } from './admit.ts';
-import { ConcurrencyLimiter } from './at-once.ts';
 import type { Actor, Handler, Handlers } from './call.ts';
-import { CONCURRENCY_LIMITS } from './ceilings.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { CONCURRENCY_LIMITS } from './concurrency-limits.ts';
 import type { Csrf } from './csrf.ts';
-import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
 import { type OneTransaction, onceByKey } from './idempotency.ts';
 import { KnownResponses } from './known-responses.ts';
 import { networkOf } from './network-of.ts';
 import { readCall } from './read-call.ts';
+import { RequestResources } from './request-resources.ts';
 import { sendRange } from './send-range.ts';
 
 /** Bodies with a declared length up to this are not counted: little is held of each. */

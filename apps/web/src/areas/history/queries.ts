@@ -24,7 +24,7 @@ export interface ZonesRequest {
 /** The productivity zones of a parcel; while others load, the previous ones stay. */
 export function useZones(params: ZonedParcel, request: ZonesRequest) {
   return useQuery({
-    ...queryOf(api.zones.ofParcel, { params, query: toWire(request) }),
+    ...queryOf(api.zones.ofParcel, { params, query: zonesQueryOf(request) }),
     meta: HANDLES_OWN_ERRORS,
     placeholderData: keepPreviousData,
   });
@@ -44,13 +44,13 @@ export function useExportZones(params: ZonedParcel, name: readonly (string | num
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ file, request }: { file: ZonesFile; request: ZonesRequest }) => {
       const { endpoint, format, type } = FILES[file];
-      const bytes = await call(endpoint, { params, query: toWire(request) });
+      const bytes = await call(endpoint, { params, query: zonesQueryOf(request) });
       saveFile(exportName(name, format), type, bytes as Uint8Array<ArrayBuffer>);
     },
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
 }
 
-function toWire({ years, classes }: ZonesRequest) {
+function zonesQueryOf({ years, classes }: ZonesRequest) {
   return { classes, ...(years && { years: years.join(',') }) };
 }

@@ -14,17 +14,17 @@ import { numberOfBuyer } from './check-vat-numbers.ts';
 import { type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 
 /** Billing details in wire format, with what is known of the VAT number on a day. */
-export function toWireBilling(buyer: Buyer, seller: Seller | null, day: string): BillingDetails {
+export function presentBilling(buyer: Buyer, seller: Seller | null, day: string): BillingDetails {
   if (buyer.kind === 'person') return buyer;
   const { vat_check, ...company } = buyer;
   return {
     ...company,
     vat_number: vatNumberOfParty(buyer),
-    vat_check: wireCheckOf(vat_check, numberOfBuyer(seller, buyer), day),
+    vat_check: presentCheck(vat_check, numberOfBuyer(seller, buyer), day),
   };
 }
 
-function wireCheckOf(
+function presentCheck(
   check: VatCheck | null | undefined,
   number: string | null,
   day: string,
@@ -37,7 +37,7 @@ function wireCheckOf(
 }
 
 /** A document in wire format: amounts in lei, those of credit notes negative. */
-export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
+export function presentInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
   const { kind, is_advance, number, issued_on, buyer, vat_treatment, is_paid } = document;
   const sign = signOf(document);
   return {
@@ -65,5 +65,8 @@ interface BillingReader {
 /** What is stored of a user for invoices, in wire format. */
 export async function readBillingData(db: Db, user_id: string, { seller, day }: BillingReader) {
   const [buyer, invoices] = await Promise.all([findBuyer(db, user_id), listInvoicesOf(db, user_id)]);
-  return { billing: buyer ? toWireBilling(buyer, seller, day) : null, invoices: invoices.map(toWireInvoice) };
+  return {
+    billing: buyer ? presentBilling(buyer, seller, day) : null,
+    invoices: invoices.map(presentInvoice),
+  };
 }

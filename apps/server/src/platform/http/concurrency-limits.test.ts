@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wholeFarm } from '../db/scope.ts';
 import { readBodies } from './bodies.ts';
-import { CONCURRENCY_LIMITS } from './ceilings.ts';
+import { CONCURRENCY_LIMITS } from './concurrency-limits.ts';
 import { csrfGuard } from './csrf.ts';
 import { PLATFORM_ERRORS } from './platform-errors.ts';
 import type { Refusal } from './refusal-trail.ts';

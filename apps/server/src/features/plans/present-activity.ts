@@ -8,7 +8,7 @@ import type { DoneWork } from './plan-parcels.repo.ts';
  * An activity as the API writes it; `order` is its place in the plan from 1, `counted` the work of the journal that counts
  * as it, and `withCosts` adds its lines of cost.
  */
-export function activityOnWire(
+export function presentActivity(
   activity: ActivityWithWork,
   {
     order,

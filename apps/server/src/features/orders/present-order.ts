@@ -1,11 +1,11 @@
-import type { SaleOrder as WireOrder } from '@brazda/contract';
+import type { SaleOrder as PresentedOrder } from '@brazda/contract';
 import { amountOf, orderReference } from '@brazda/domain';
 import type { SaleOrder } from './orders.repo.ts';
 
 /** An order in wire format, with amounts in lei. */
-export function toWireOrder<Order extends SaleOrder>(
+export function presentOrder<Order extends SaleOrder>(
   order: Order,
-): Extract<WireOrder, { kind: Order['kind'] }> {
+): Extract<PresentedOrder, { kind: Order['kind'] }> {
   const { id, method, status, vat_percent, tos_version } = order;
   const facts = {
     id,
@@ -20,7 +20,7 @@ export function toWireOrder<Order extends SaleOrder>(
     created_at: order.created_at.toISOString(),
     settled_at: order.settled_at?.toISOString() ?? null,
   };
-  return { ...facts, ...subjectOf(order) } as Extract<WireOrder, { kind: Order['kind'] }>;
+  return { ...facts, ...subjectOf(order) } as Extract<PresentedOrder, { kind: Order['kind'] }>;
 }
 
 function subjectOf(order: SaleOrder) {

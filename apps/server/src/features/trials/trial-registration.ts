@@ -7,7 +7,7 @@ import { findTrialOfCookie, TRIAL_COOKIE } from './trial-cookie.ts';
 import { moveFarm, noteRequest, takeTrial } from './trials.repo.ts';
 
 /** How registration lets trial farms wait for a mail, and moves them into accounts. */
-export const trialDoor: AccountDeps['trials'] = {
+export const trialRegistration: AccountDeps['trials'] = {
   async requestKeeping(db, call) {
     const trial = await findTrialOfCookie(db, call.cookie(TRIAL_COOKIE));
     if (!trial) return null;

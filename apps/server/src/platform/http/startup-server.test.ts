@@ -3,19 +3,19 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStartupServer, type StartupServer } from './door.ts';
+import { openStartupServer, type StartupServer } from './startup-server.ts';
 
 /** How long Caddy keeps an idle connection; nginx and most load balancers keep it half as long. */
 const LONGEST_PROXY_S = 120;
 
-let door: StartupServer;
+let startup: StartupServer;
 beforeAll(async () => {
-  door = await openStartupServer('127.0.0.1', 0, () => [{ title: 'Bază de date', state: 'running' }]);
+  startup = await openStartupServer('127.0.0.1', 0, () => [{ title: 'Bază de date', state: 'running' }]);
 });
-afterAll(() => door.close(0));
+afterAll(() => startup.close(0));
 
 function fetchFrom(path: string): Promise<Response> {
-  const { port } = door.server.address() as AddressInfo;
+  const { port } = startup.server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}${path}`);
 }
 
@@ -27,7 +27,7 @@ it('keeps an idle connection longer than a proxy does', async () => {
 
 it('answers 503 until the product is open, and lets the product answer after that', async () => {
   expect((await fetchFrom('/api/v1/farms')).status).toBe(503);
-  door.open((_, response) => response.writeHead(204).end());
+  startup.open((_, response) => response.writeHead(204).end());
   expect((await fetchFrom('/api/v1/farms')).status).toBe(204);
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ShapeInput } from './shape-input.ts';
 import {
   CropInput,
   CropOrNoneInput,
@@ -9,7 +8,8 @@ import {
   IntervalInput,
   LocalityInput,
   PositionInput,
-} from './wire.ts';
+} from './input-forms.ts';
+import { ShapeInput } from './shape-input.ts';
 
 const RING = [
   [27.1, 44.3],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { RequestResources } from './holds.ts';
+import { RequestResources } from './request-resources.ts';
 
 /** A request of which only the connection exists. */
 function arrived() {

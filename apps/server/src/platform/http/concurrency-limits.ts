@@ -1,5 +1,5 @@
 import { ARCHIVE_BYTES_LIMIT } from '@brazda/contract';
-import type { ConcurrencyLimit } from './at-once.ts';
+import type { ConcurrencyLimit } from './concurrency-limiter.ts';
 
 /**
  * Concurrency limits per process for work that is held in memory (R-21.8). Chosen so that normal

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConcurrencyLimiter } from './at-once.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const ofTwo = () => new ConcurrencyLimiter({ each: 2, failure: 'too_many_requests' });
 
