@@ -10,7 +10,7 @@ const FLOATING = new RegExp(
   [
     'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
     '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
-    '/src/ui/(dialog|opened-menu|opened-popover|opened-tooltip|dropdown|use-dropdown|date-input|day-calendar)',
+    '/src/ui/(dialogs/dialog|dropdowns/(opened-menu|opened-popover|opened-tooltip|dropdown|use-dropdown)|inputs/(date-input|day-calendar))',
     '/src/app/dialogs/',
   ].join('|'),
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/language.ts';
-import { Mark } from '../ui/brand.tsx';
+import { Mark } from '../ui/texts/brand.tsx';
 import classes from './frame.module.css';
 
 /** The product's name at the top of the sidebar. */

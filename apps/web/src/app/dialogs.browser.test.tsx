@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { guardDialog, openDialog, openDialogs } from '../lib/dialogs.ts';
 import { show } from '../testing/show.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dropdowns/menu.tsx';
 import { Dialogs } from './dialogs.tsx';
 
 function Page() {

@@ -5,7 +5,7 @@ import { useIsPhone } from '../lib/device.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.ts';
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 declare module '../lib/dialogs.ts' {
   interface DialogInputs {

@@ -6,7 +6,7 @@ import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
 import { LanguageSwitch, SchemeSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
-import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../ui/dialogs/bottom-sheet.tsx';
 import { BrandHead } from './brand-head.tsx';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';

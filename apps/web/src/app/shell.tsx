@@ -1,4 +1,4 @@
-import { Mark } from '../ui/brand.tsx';
+import { Mark } from '../ui/texts/brand.tsx';
 
 /** The app shell while the screen is fetched: the same as the one that index.html paints before any script. */
 export function Shell() {

@@ -4,7 +4,7 @@ import { useSkippedReason } from '../areas/imagery/index.ts';
 import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useSetting } from '../lib/settings.ts';
-import { Outline } from '../ui/outline.tsx';
+import { Outline } from '../ui/charts/outline.tsx';
 import classes from './big-picture.module.css';
 
 /** The painted raster of a parcel, as large as its frame; without one its outline and the reason. */

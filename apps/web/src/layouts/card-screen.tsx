@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../lib/page-title.ts';
 import type { RouteName } from '../routes/route-table.ts';
-import { CardPage } from '../ui/card-page.tsx';
+import { CardPage } from '../ui/cards/card-page.tsx';
 
 interface CardScreenProps {
   readonly route: RouteName;

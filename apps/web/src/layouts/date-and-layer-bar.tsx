@@ -1,7 +1,7 @@
 import { DateBar, ImageStatus, KindPicker } from '../areas/imagery/index.ts';
 import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
-import { Badge } from '../ui/explain.tsx';
+import { Badge } from '../ui/texts/explain.tsx';
 import classes from './farm-view-page.module.css';
 
 interface DateAndLayerBarProps {

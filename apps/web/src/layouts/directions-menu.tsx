@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { directionsAppsOf, directionsTo } from '../lib/directions.ts';
 import type { LngLat } from '../lib/geometry/shape.ts';
 import { useTranslation } from '../lib/language.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dropdowns/menu.tsx';
 
 const LABELS = {
   device: 'map:directions.device',

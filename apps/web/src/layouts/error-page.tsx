@@ -12,7 +12,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useStore } from '../lib/store.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { href } from '../routes/href.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states/states.tsx';
 import classes from './error-page.module.css';
 import {
   type AccessErrorKind,

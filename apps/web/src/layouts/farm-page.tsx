@@ -7,8 +7,8 @@ import { blockingError, useLoadErrorProps } from '../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../lib/page-title.ts';
 import { backTo } from '../routes/back-to.ts';
 import type { RouteName } from '../routes/route-table.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/cards/page.tsx';
+import { LoadFailure } from '../ui/states/load-failure.tsx';
 import { PageLoadError } from './page-states.tsx';
 
 interface FarmPageProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
-import { EmptyState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states/states.tsx';
 
 /** Says that the season has no such parcel, and links to the existing ones. */
 export function MissingParcel({ view }: { view: FarmView }) {

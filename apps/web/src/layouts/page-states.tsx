@@ -7,8 +7,8 @@ import type { KnownFarm } from '../areas/farms/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { href } from '../routes/href.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { LoadFailure } from '../ui/states/load-failure.tsx';
+import { EmptyState } from '../ui/states/states.tsx';
 import { accessErrorKindOf, RefusedState } from './refused-state.tsx';
 import { useCopySeason } from './use-copy-season.ts';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { placeholderOf, RasterThumbnail } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import type { FarmAtlas } from '../map/atlas.ts';
-import { Thumbnail } from '../ui/thumbnail.tsx';
+import { Thumbnail } from '../ui/charts/thumbnail.tsx';
 
 interface ParcelPictureProps {
   readonly parcel: Parcel;

@@ -8,8 +8,8 @@ import { showLanguage, useLanguage, useTranslation } from '../lib/language.ts';
 import { useSetting } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
-import { Mark } from '../ui/brand.tsx';
-import { LANGUAGE_SIGNS } from '../ui/language-signs.ts';
+import { Mark } from '../ui/texts/brand.tsx';
+import { LANGUAGE_SIGNS } from '../ui/texts/language-signs.ts';
 import classes from './public-frame.module.css';
 
 /** The frame of public pages: the login on top, languages by URL, legal pages and sources below. */

@@ -10,7 +10,7 @@ import { useSetting } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states/states.tsx';
 
 /** Why the server does not show something: no permission, or it does not exist for this visitor. */
 export type AccessErrorKind = 'forbidden' | 'missing';

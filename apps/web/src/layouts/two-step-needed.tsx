@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../lib/language.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { href } from '../routes/href.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states/states.tsx';
 import classes from './error-page.module.css';
 
 /** Replaces a staff page for staff without a second factor, and links to its setup. */

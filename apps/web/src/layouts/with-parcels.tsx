@@ -4,7 +4,7 @@ import type { useCrops } from '../areas/crops/index.ts';
 import type { KnownFarm } from '../areas/farms/index.ts';
 import type { useParcels } from '../areas/parcels/index.ts';
 import { blockingError, loadErrorOf, useLoadErrorProps } from '../lib/load-error.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../ui/states/load-failure.tsx';
 import { PageSkeleton } from './farm-page.tsx';
 import { EmptySeason, PageLoadError } from './page-states.tsx';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { dismissForGood, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 interface MessageProps {
   readonly id: number;

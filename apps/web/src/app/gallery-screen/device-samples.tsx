@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { devicePosition, type Fix, type LocationPermission } from '../../lib/position.ts';
 import { useWebShare } from '../../lib/use-web-share.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import classes from './gallery-screen.module.css';
 
 const MINUTE_MS = 60_000;

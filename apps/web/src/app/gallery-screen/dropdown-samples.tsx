@@ -2,7 +2,7 @@ import { CROP_GROUPS, CROPS, FREQUENT_CROPS } from '@brazda/domain';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useDropdownTexts } from '../../lib/widget-texts.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '../../ui/dropdowns/dropdown.tsx';
 
 const MANY = Array.from({ length: 5000 }, (_, at) => ({
   value: String(at),

@@ -2,8 +2,8 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useDateTexts, useNumberTexts } from '../../lib/widget-texts.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 
 /** Date and number fields: free, with limits, out of range, rejected by a form, disabled. */
 export function FieldSamples() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Toaster } from 'sonner';
 import { LanguageSwitch, SchemeSwitch } from '../../areas/session/index.ts';
 import { useRouteTitle } from '../../lib/page-title.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/cards/page.tsx';
 import { DeviceSamples } from './device-samples.tsx';
 import { DropdownSamples } from './dropdown-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';

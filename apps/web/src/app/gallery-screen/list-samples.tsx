@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { VirtualList } from '../../ui/virtual-list.tsx';
+import { VirtualList } from '../../ui/tables/virtual-list.tsx';
 import classes from './gallery-screen.module.css';
 
 const SENTENCE = 'Rows may take as many lines as their text needs.';

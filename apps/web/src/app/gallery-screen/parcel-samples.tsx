@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SeasonCrop } from '../../areas/crops/index.ts';
 import { type CropChoice, CropFilter } from '../../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { ParcelItem } from '../../ui/parcel-item.tsx';
+import { ParcelItem } from '../../ui/tables/parcel-item.tsx';
 
 const OUTLINE = outlinePathOf({
   bbox: [27, 44.6, 27.02, 44.612],

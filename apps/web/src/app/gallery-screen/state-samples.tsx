@@ -1,9 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { Waiting } from '../../ui/states/waiting.tsx';
 import classes from './gallery-screen.module.css';
 
 const TICK_MS = 400;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { settingOf } from '../../lib/settings.ts';
 import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/dialogs/bottom-sheet.tsx';
 import frameClasses from '../frame.module.css';
 import overlayClasses from '../overlays.module.css';
 import { Line } from './line.tsx';

@@ -7,9 +7,9 @@ import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { notify, toastsShown } from '../../lib/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DocumentLink } from '../../ui/document-link.tsx';
-import { Loaded } from '../../ui/load-failure.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/states/load-failure.tsx';
+import { DocumentLink } from '../../ui/texts/document-link.tsx';
 import classes from './terms-dialog.module.css';
 
 /** How long the confirmation is shown before the page is reloaded. */

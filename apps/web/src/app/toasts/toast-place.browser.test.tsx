@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../lib/toasts.ts';
 import { DESKTOP, onPhone, show } from '../../testing/show.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/cards/page.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Toaster } from './toaster.tsx';
 
 const SCREENS = [

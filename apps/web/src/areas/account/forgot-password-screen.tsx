@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { authParams } from './auth/auth-params.ts';
 import { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
 

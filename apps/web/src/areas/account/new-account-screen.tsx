@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useTrial } from '../farms/index.ts';
 import { authParams } from './auth/auth-params.ts';
 import { FacebookButton } from './auth/facebook-button.tsx';

@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { afterFirstStep } from './auth/after-first-step.ts';
 import { ResetPasswordForm } from './auth/reset-password-form.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/cards/page.tsx';
 import { InvoicesSection } from '../invoices/index.ts';
 import { LicenseSection } from '../licenses/index.ts';
 import { useAccount } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import type { SeasonStart } from '@brazda/contract/client';
 import { useEffect, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { useSeasonStartsText } from './use-season-starts-text.ts';
 
 /** That seasons begin on another day since a change, and which crops are counted from there; nothing where none does. */

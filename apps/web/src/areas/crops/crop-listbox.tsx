@@ -2,8 +2,8 @@ import { NO_CROP_ID } from '@brazda/domain';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useDropdownTexts } from '../../lib/widget-texts.ts';
-import { DropdownPanel } from '../../ui/dropdown-panel.tsx';
-import { useDropdown } from '../../ui/use-dropdown.ts';
+import { DropdownPanel } from '../../ui/dropdowns/dropdown-panel.tsx';
+import { useDropdown } from '../../ui/dropdowns/use-dropdown.ts';
 import { useCropOptions } from './crop-options.ts';
 
 interface CropListboxProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/dropdowns/menu.tsx';
 
 interface FormatMenuProps<Format extends string> {
   readonly label: string;

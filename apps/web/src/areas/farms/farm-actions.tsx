@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/dropdowns/menu.tsx';
 import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './queries.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { OnDemand } from '../../ui/states/on-demand.tsx';
 import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './queries.ts';

@@ -1,8 +1,8 @@
 import { type OrganicLand, organicKeyOf } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
 import { useDateTexts } from '../../lib/widget-texts.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { FieldPair } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { FieldPair } from '../../ui/inputs/form.tsx';
 import classes from './organic-fields.module.css';
 
 const NO_DAYS: OrganicLand = { conversion_from: null, certified_from: null, until: null };

@@ -1,7 +1,7 @@
 import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { Picker } from '../../ui/dropdowns/picker.tsx';
 
 interface SeasonPickerProps {
   readonly seasons: readonly Season[];

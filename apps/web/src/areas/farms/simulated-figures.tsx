@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/language.ts';
-import { Badge } from '../../ui/explain.tsx';
+import { Badge } from '../../ui/texts/explain.tsx';
 import type { KnownFarm } from './queries.ts';
 import classes from './simulated-figures.module.css';
 

@@ -3,7 +3,7 @@ import { cropById, isUnclear, meantYieldOf, tonnesFrom, yieldIn } from '@brazda/
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { useYields, type YieldFarm } from './use-yields.ts';
 
 interface YieldInputProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/language.ts';
 import { CONTRASTS, useSetting } from '../../lib/settings.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 
 /** Whether a color means the same value everywhere, or shows the differences inside each parcel. */
 export function ContrastPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {

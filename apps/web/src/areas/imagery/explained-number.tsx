@@ -2,7 +2,7 @@ import type { Raster } from '@brazda/contract/client';
 import { lazy } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { loadNamespaces } from '../../lib/translation.ts';
-import { Explain } from '../../ui/explain.tsx';
+import { Explain } from '../../ui/texts/explain.tsx';
 import type { NumberName } from './number-names.ts';
 
 const ExplanationText = lazy(async () => {

@@ -1,7 +1,7 @@
 import type { Raster } from '@brazda/contract/client';
 import { PIXEL_RULE, RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Explanation } from '../../ui/explain.tsx';
+import { Explanation } from '../../ui/texts/explain.tsx';
 import { useCountedPixels } from './counted-pixels.tsx';
 import type { NumberName } from './number-names.ts';
 import { parseSatellite } from './satellite.ts';

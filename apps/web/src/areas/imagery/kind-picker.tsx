@@ -1,6 +1,6 @@
 import { RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 
 interface KindPickerProps {
   readonly value: RasterKind;

@@ -1,7 +1,7 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import rows from '../../ui/action-rows.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import rows from '../../ui/cards/action-rows.module.css';
+import { Menu } from '../../ui/dropdowns/menu.tsx';
 import classes from './help.module.css';
 import { useSupportWays } from './use-support-ways.tsx';
 

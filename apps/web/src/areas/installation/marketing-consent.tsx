@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
-import { DocumentLink } from '../../ui/document-link.tsx';
+import { DocumentLink } from '../../ui/texts/document-link.tsx';
 import { useLegalDocument } from './legal.ts';
 
 interface MarketingConsentProps {

@@ -2,7 +2,7 @@ import type { BillingDetails } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { BillingForm } from './billing-form.tsx';
 import classes from './invoices-section.module.css';
 import { VatCheckNote } from './vat-check-note.tsx';

@@ -5,10 +5,10 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { type FieldReader, useForm } from '../../lib/use-form.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { Picker } from '../../ui/picker.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Picker } from '../../ui/dropdowns/picker.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
+import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useSetBilling } from './queries.ts';
 
 type BillingInput = InputOf<typeof api.invoices.setBilling, 'body'>;

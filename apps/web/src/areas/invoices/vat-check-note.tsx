@@ -2,7 +2,7 @@ import type { BillingDetails } from '@brazda/contract/client';
 import { isOutsideVatTerritory } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { useCheckVatNumber } from './queries.ts';
 
 interface VatCheckNoteProps {

@@ -4,10 +4,10 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { usePairedDevices, useRevokeDevice } from './queries.ts';
 
 interface PairedDevicesProps {

@@ -2,9 +2,9 @@ import { type ActivityKind, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
-import { FieldPair } from '../../ui/form.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { Picker } from '../../ui/picker.tsx';
+import { Picker } from '../../ui/dropdowns/picker.tsx';
+import { FieldPair } from '../../ui/inputs/form.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 
 /** The details of work besides where and when. */
 export interface WorkDetails {

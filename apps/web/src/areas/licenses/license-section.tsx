@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { KeyFigures } from '../../ui/key-figures.tsx';
-import { Loaded } from '../../ui/load-failure.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { KeyFigures } from '../../ui/cards/key-figures.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { Loaded } from '../../ui/states/load-failure.tsx';
+import { Disclosure } from '../../ui/tables/disclosure.tsx';
 import { useLicense, useSharedUsers } from './license-calls.ts';
 import { useCoverText, useStateText } from './license-texts.ts';
 

@@ -4,7 +4,7 @@ import { IconLeaf, IconTrash } from '@tabler/icons-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { useNotifyUndoable } from '../changes/index.ts';
 import { SetCropsButton } from '../crops/index.ts';
 import type { KnownFarm } from '../farms/index.ts';

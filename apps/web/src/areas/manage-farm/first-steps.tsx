@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Steps } from '../../ui/dialogs/steps.tsx';
 import type { KnownFarm } from '../farms/index.ts';
 import classes from './manage-farm-screen.module.css';
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { href } from '../../routes/href.ts';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { isAllThere, isUnfinished, useImports } from '../changes/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
 

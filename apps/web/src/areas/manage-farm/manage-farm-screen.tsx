@@ -6,7 +6,7 @@ import { FarmPage } from '../../layouts/farm-page.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
+import { LinkCard, LinkCards } from '../../ui/cards/link-card.tsx';
 import { ArchiveButton } from '../exports/index.ts';
 import { type KnownFarm, useFarmContext } from '../farms/index.ts';
 import { FirstSteps } from './first-steps.tsx';

@@ -14,10 +14,10 @@ import {
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { useRecentChanges, useUndo } from '../changes/index.ts';
 
 const ICONS = {

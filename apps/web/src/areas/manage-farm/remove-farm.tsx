@@ -5,8 +5,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { href } from '../../routes/href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { type KnownFarm, useRemoveFarm, useRestoreFarm } from '../farms/index.ts';
 
 /** Long enough to notice that it was the wrong farm. */

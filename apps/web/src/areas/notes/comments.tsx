@@ -8,7 +8,7 @@ import { notify } from '../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useAuthorText } from './author-text.ts';
 import classes from './comments.module.css';

@@ -8,7 +8,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { stageNameOf, useStageWithBasis } from '../crops/index.ts';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useVisitor } from '../session/index.ts';

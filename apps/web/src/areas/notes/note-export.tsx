@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/dropdowns/menu.tsx';
 import { exportName } from '../exports/index.ts';
 import { type NoteFileTexts, notesCsv, notesGeoJson } from './note-files.ts';
 import { NotesSheet } from './notes-sheet.tsx';

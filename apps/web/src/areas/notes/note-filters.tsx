@@ -3,7 +3,7 @@ import { NOTE_TIMES } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import classes from './note-filters.module.css';
 
 const FLAGS = [

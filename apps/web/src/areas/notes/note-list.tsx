@@ -1,7 +1,7 @@
 import { IconNotes } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { VirtualList } from '../../ui/virtual-list.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { VirtualList } from '../../ui/tables/virtual-list.tsx';
 import { resetNoteFilter } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
 import type { ShownNote } from './waiting-notes.ts';

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { NoteFilters } from './note-filters.tsx';
 
 /** Whether notes are on the map, and which; and the way to all of them. */

@@ -3,7 +3,7 @@ import { IconCheck, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { useAuthorText } from './author-text.ts';
 import classes from './note-row.module.css';
 import { PhotoImage } from './photos/photo-image.tsx';

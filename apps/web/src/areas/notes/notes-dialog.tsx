@@ -6,8 +6,8 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialo
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/load-failure.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/states/load-failure.tsx';
 import { titleOf, useFarm } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { PrintSheet } from '../../ui/cards/print-sheet.tsx';
 import type { NoteFileTexts } from './note-files.ts';
 import classes from './notes-sheet.module.css';
 import { PhotoImage } from './photos/photo-image.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Swatch } from '../../ui/swatch.tsx';
+import { Swatch } from '../../ui/charts/swatch.tsx';
 import { cropColorOf } from '../crops/index.ts';
 import classes from './crop-filter.module.css';
 import { type CropChoice, isChosen, isCollapsible, toggleCrop, visibleChoices } from './parcel-filter.ts';

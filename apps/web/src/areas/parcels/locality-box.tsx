@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useDropdownTexts } from '../../lib/widget-texts.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '../../ui/dropdowns/dropdown.tsx';
 import type { LocalityChoice } from './parcel-filter.ts';
 
 export interface LocalityFilterProps {

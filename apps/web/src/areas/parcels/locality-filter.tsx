@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../lib/language.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { OnDemand } from '../../ui/states/on-demand.tsx';
 import type { LocalityFilterProps } from './locality-box.tsx';
 import classes from './locality-filter.module.css';
 

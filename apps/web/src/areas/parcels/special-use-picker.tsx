@@ -1,6 +1,6 @@
 import { SPECIAL_USES, type SpecialUse } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { Picker } from '../../ui/dropdowns/picker.tsx';
 
 const NONE = '';
 const UNCHANGED = 'unchanged';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { modalTarget } from '../../lib/modal-route.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 
 interface ModalLinkProps {
   /** The address of the page. */

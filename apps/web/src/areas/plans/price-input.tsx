@@ -3,7 +3,7 @@ import { amountOf, centsOf, priceWithoutVat } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { type KnownFarm, useMoney } from '../farms/index.ts';
 import { useVatSource } from './use-vat-source.ts';
 import { vatChoicesOf } from './vat-choices.ts';

@@ -1,6 +1,6 @@
 import type { LegalRule, VatRate } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { Picker } from '../../ui/dropdowns/picker.tsx';
 import classes from './vat-picker.module.css';
 
 interface VatPickerProps {

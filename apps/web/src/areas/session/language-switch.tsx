@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@brazda/domain';
 import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../lib/language.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { useChooseLanguage } from './choose-language.ts';
 
 /** The language of the product; the choice is remembered, for a signed-in person on all their devices. */

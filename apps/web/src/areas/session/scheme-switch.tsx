@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/language.ts';
 import { COLOR_SCHEMES, useSetting } from '../../lib/settings.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 
 /** Light, dark, or as the device is set. */
 export function SchemeSwitch() {

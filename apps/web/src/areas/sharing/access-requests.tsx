@@ -5,11 +5,11 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { useAccessRequests, useAnswerRequest } from './queries.ts';
 
 /** Requests for access to the whole farm, to grant or decline; nothing without any. */

@@ -1,7 +1,7 @@
 import type { Farm, ShareLink } from '@brazda/contract/client';
 import { useTranslation } from '../../lib/language.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkField } from '../../ui/link-field.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { LinkField } from '../../ui/inputs/link-field.tsx';
 import { useParcelNames } from './parcel-names.ts';
 import classes from './sharing.module.css';
 

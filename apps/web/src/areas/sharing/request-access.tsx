@@ -3,7 +3,7 @@ import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { createPersonalStore } from '../../lib/personal-store.ts';
 import { useStore } from '../../lib/store.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { useRequestAccess } from './queries.ts';
 import classes from './sharing.module.css';
 

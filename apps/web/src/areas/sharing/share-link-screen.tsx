@@ -5,9 +5,9 @@ import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { Waiting } from '../../ui/states/waiting.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useOpenLink } from './queries.ts';
 
 /** The page that a share link opens: it redirects to what is shared, or says that the link has ended. */

@@ -5,10 +5,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { notify } from '../../lib/toasts.ts';
-import { ItemRows } from '../../ui/item-row.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ItemRows } from '../../ui/cards/item-row.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { useEndShare, useShare, useShares } from './queries.ts';
 import { ShareRow } from './share-row.tsx';
 

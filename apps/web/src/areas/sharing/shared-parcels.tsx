@@ -11,11 +11,11 @@ import { blockingError, loadErrorOf, useLoadErrorProps } from '../../lib/load-er
 import { localDay } from '../../lib/local-day.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { href } from '../../routes/href.ts';
-import { KeyFigures } from '../../ui/key-figures.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Outline } from '../../ui/outline.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
+import { KeyFigures } from '../../ui/cards/key-figures.tsx';
+import { Outline } from '../../ui/charts/outline.tsx';
+import { Swatch } from '../../ui/charts/swatch.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { cropColorOf, intervalOf, useCropCatalog } from '../crops/index.ts';
 import { titleOf } from '../farms/index.ts';
 import { parcelsQuery, placeholderOf } from '../parcels/index.ts';

@@ -2,7 +2,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { useNextLink } from '../farms/index.ts';
 import classes from './not-found-screen.module.css';
 

@@ -6,7 +6,7 @@ import { useSetting } from '../../lib/settings.ts';
 import { useWebShare } from '../../lib/use-web-share.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { reasonOf, type Step, stepsOf } from './reasons.ts';
 
 /** The page after a payment, after signing out, and for pages that cannot be shown: it offers the next steps. */

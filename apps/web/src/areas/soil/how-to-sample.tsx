@@ -1,7 +1,7 @@
 import { SAMPLE_CORES, SAMPLE_DEPTH_CM, SAMPLE_HECTARES } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Steps } from '../../ui/dialogs/steps.tsx';
 
 const TAKING = ['area', 'cores', 'time'] as const;
 const PREPARING = ['parcels', 'plan', 'label'] as const;

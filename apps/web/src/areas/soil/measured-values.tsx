@@ -1,6 +1,6 @@
 import { SOIL_GROUPS, SOIL_PARAMETERS } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/cards/card.tsx';
 import classes from './measured-values.module.css';
 
 /** The values measured by a soil analysis, by group. */

@@ -4,9 +4,9 @@ import { IconFlask } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkCard } from '../../ui/link-card.tsx';
-import { Loaded } from '../../ui/load-failure.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { LinkCard } from '../../ui/cards/link-card.tsx';
+import { Loaded } from '../../ui/states/load-failure.tsx';
 import classes from './order-screen/order-screen.module.css';
 import { useSoilOrders } from './soil-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { SAMPLE_CORES, samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { KeyFigures } from '../../ui/key-figures.tsx';
+import { KeyFigures } from '../../ui/cards/key-figures.tsx';
 
 interface SamplingProps {
   readonly parcels: readonly Parcel[];

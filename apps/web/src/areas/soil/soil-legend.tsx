@@ -1,8 +1,8 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import classes from '../../ui/legend.module.css';
-import { LegendToggle } from '../../ui/legend-toggle.tsx';
+import classes from '../../ui/charts/legend.module.css';
+import { LegendToggle } from '../../ui/charts/legend-toggle.tsx';
 import { UNKNOWN_SOIL_COLOR } from './soil-days.ts';
 
 interface SoilLegendProps {

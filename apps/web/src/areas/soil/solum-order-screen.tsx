@@ -4,7 +4,7 @@ import { FarmPage } from '../../layouts/farm-page.tsx';
 import { WithParcels } from '../../layouts/with-parcels.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/cards/card.tsx';
 import { type KnownFarm, SimulatedFigures, useFarmContext } from '../farms/index.ts';
 import { SupportContact } from '../installation/index.ts';
 import { useParcels } from '../parcels/index.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/cards/card.tsx';
 import { useStartSolumTrial } from '../licenses/index.ts';
 import { useVisitor } from '../session/index.ts';
 

@@ -4,8 +4,8 @@ import { isUnlimited, UNLIMITED_HA } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
-import { FieldPair } from '../../ui/form.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { FieldPair } from '../../ui/inputs/form.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { MAX_HECTARES, MAX_SHARED_USERS } from './limits.ts';
 
 /** What a license covers; null while a field is empty. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
-import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
+import { Form, Submit } from '../../ui/inputs/form.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import {
   FLAG_CHOICES,
   type FlagChoice,

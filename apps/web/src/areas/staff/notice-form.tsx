@@ -2,11 +2,11 @@ import { LANGUAGES } from '@brazda/domain';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, useTranslation } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { SectionCard } from '../../ui/cards/section-card.tsx';
+import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
+import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { fromLocalField, toLocalField } from './local-moment.ts';
 import { useCreateNotice } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
+import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import classes from './weighed-total.module.css';
 
 /** The largest total that can be typed, tonnes: far more than a farm of 100 000 ha harvests of a crop. */

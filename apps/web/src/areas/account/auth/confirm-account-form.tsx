@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
-import { NewPasswordField, TextField } from '../../../ui/text-field.tsx';
+import { FieldPair, Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NewPasswordField, TextField } from '../../../ui/inputs/text-field.tsx';
 import { useConfirm } from '../registration.ts';
 
 interface ConfirmAccountFormProps {

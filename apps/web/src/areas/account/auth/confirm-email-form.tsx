@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { useConfirm } from '../registration.ts';
 
 interface ConfirmEmailFormProps {

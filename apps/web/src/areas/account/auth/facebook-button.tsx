@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandFacebook } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useInstallation } from '../../installation/index.ts';
 import { useOauthStart } from '../registration.ts';
 import classes from './auth.module.css';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useForgotPassword } from '../registration.ts';
 import { Mailed } from './mail-warning.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useSendsMail, useSupport } from '../../installation/index.ts';
 
 /** Says that the installation sends no mail, so that no one waits for it; nothing where it does. */

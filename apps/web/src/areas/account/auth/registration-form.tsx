@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { backTo } from '../../../routes/back-to.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useTrial } from '../../farms/index.ts';
 import { useRegister } from '../registration.ts';
 

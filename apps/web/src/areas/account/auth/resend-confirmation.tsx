@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useResendConfirmation } from '../registration.ts';
 import classes from './auth.module.css';
 import { Mailed } from './mail-warning.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useResendConfirmation } from '../registration.ts';
 
 /** Mails the account confirmation link again, to an address that the person enters. */

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { NewPasswordField } from '../../../ui/text-field.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NewPasswordField } from '../../../ui/inputs/text-field.tsx';
 import { useResetPassword } from '../registration.ts';
 import type { FirstStepResponse } from './after-first-step.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { useExportData } from '../account-settings.ts';
 import { ForbiddenNote } from './forbidden-note.tsx';
 

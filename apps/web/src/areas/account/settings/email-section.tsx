@@ -1,9 +1,9 @@
 import type { User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { PasswordField, TextField } from '../../../ui/inputs/text-field.tsx';
 import { useChangeEmail } from '../account-settings.ts';
 import { Mailed } from '../auth/mail-warning.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ItemRow } from '../../../ui/item-row.tsx';
+import { ItemRow } from '../../../ui/cards/item-row.tsx';
 
 const ICONS = { totp: IconDeviceMobile, passkey: IconKey } as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 
 /** Shown to impersonating staff where only the user themselves may act. */
 export function ForbiddenNote() {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@brazda/domain';
 import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { useChooseLanguage } from '../../session/index.ts';
 
 /** The language of pages and mails, on every device of the user. */

@@ -2,7 +2,7 @@ import type { User } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { Mailed } from '../auth/mail-warning.tsx';
 import { useMailEnrollment } from '../second-factors.ts';
 import classes from './settings.module.css';

@@ -4,8 +4,8 @@ import type { User } from '@brazda/contract/client';
 import { Switch } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { useUpdateAccount } from '../account-settings.ts';
 import { ForbiddenNote } from './forbidden-note.tsx';
 

@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH, type User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { NewPasswordField, PasswordField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NewPasswordField, PasswordField } from '../../../ui/inputs/text-field.tsx';
 import { useChangePassword } from '../account-settings.ts';
 import { ForbiddenNote } from './forbidden-note.tsx';
 

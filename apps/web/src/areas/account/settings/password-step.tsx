@@ -4,8 +4,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/text-field.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { PasswordField } from '../../../ui/inputs/text-field.tsx';
 
 interface PasswordStepProps<Result> {
   readonly account: User;

@@ -1,10 +1,10 @@
 import type { User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { FieldPair, Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useUpdateAccount } from '../account-settings.ts';
 
 /** The name and contact details of the user. */

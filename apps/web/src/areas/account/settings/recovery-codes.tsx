@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import classes from './settings.module.css';
 
 interface RecoveryCodesProps {

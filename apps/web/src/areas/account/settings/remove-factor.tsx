@@ -1,6 +1,6 @@
 import type { SecondFactor, User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useRemoveFactor } from '../second-factors.ts';
 import { PasswordStep } from './password-step.tsx';
 

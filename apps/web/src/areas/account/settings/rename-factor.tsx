@@ -2,8 +2,8 @@ import type { SecondFactor } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useRenameFactor } from '../second-factors.ts';
 
 /** Renames a second factor. */

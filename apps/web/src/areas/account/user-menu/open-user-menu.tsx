@@ -3,7 +3,7 @@ import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import rows from '../../../ui/action-rows.module.css';
+import rows from '../../../ui/cards/action-rows.module.css';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { nameOf } from './user-button.tsx';
 import classes from './user-menu.module.css';

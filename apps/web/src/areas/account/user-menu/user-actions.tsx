@@ -2,7 +2,7 @@ import type { User } from '@brazda/contract/client';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/dropdowns/menu.tsx';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { UserButton } from './user-button.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@brazda/contract/client';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import rows from '../../../ui/action-rows.module.css';
+import rows from '../../../ui/cards/action-rows.module.css';
 import classes from './user-menu.module.css';
 
 /** The display name of a user: their name, else their address; empty until loaded. */

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
+import { OnDemand } from '../../../ui/states/on-demand.tsx';
 import { useVisitor } from '../../session/index.ts';
 import { OpenUserMenu } from './open-user-menu.tsx';
 import { UserButton } from './user-button.tsx';

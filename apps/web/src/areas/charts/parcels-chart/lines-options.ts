@@ -1,8 +1,8 @@
 import { indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColors } from '../../../ui/chart.tsx';
-import { timeChart } from '../../../ui/time-chart.ts';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import { timeChart } from '../../../ui/charts/time-chart.ts';
 import { lineStyleOf } from './line-styles.ts';
 
 /** The clear dates of one parcel, oldest first. */

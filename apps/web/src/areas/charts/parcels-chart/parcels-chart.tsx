@@ -3,7 +3,7 @@ import type { RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
+import { DayReader, dayNear } from '../../../ui/inputs/day-reader.tsx';
 import { useIndexText } from '../../imagery/index.ts';
 import { lineStyleOf } from './line-styles.ts';
 import type { ParcelLine } from './lines-options.ts';

@@ -4,7 +4,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { previewedDate } from '../../imagery/index.ts';
 import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';

@@ -2,7 +2,7 @@ import { isoDayAt } from '@brazda/domain';
 import { useCallback, useEffect } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Chart, type ChartColors } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/charts/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
 import { type ChartSize, chartOptions } from './chart-options.ts';
 import classes from './season-chart.module.css';

@@ -1,8 +1,8 @@
 import { indexAxisOf, isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColors } from '../../../ui/chart.tsx';
-import { timeChart } from '../../../ui/time-chart.ts';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import { timeChart } from '../../../ui/charts/time-chart.ts';
 import type { ChartContent } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
 import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useIndexText } from '../../imagery/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import classes from './season-chart.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChartColors } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
 import type { ChartContent, CropBand } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
 import { seasonDatesOf } from './season-dates.ts';

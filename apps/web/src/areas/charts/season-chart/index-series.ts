@@ -1,5 +1,5 @@
 import { dayNumberOf, isoDayOf, markEstimate, PHENOLOGY_MARKS } from '@brazda/domain';
-import type { ChartColors } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
 import type { ChartContent, CropBand, DayBasis } from './chart-content.ts';
 
 interface SeriesStyle {

@@ -1,6 +1,6 @@
 import { dayNumberOf } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
-import type { ChartColors } from '../../../ui/chart.tsx';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
 import type { ChartContent, WeatherDay } from './chart-content.ts';
 
 const DEGREE_STEP = 20;

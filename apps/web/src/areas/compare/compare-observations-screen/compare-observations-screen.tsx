@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';

@@ -1,6 +1,6 @@
 import { RASTER_KINDS } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import classes from './compare-observations-screen.module.css';
 import { type ComparedDate, type ComparisonSide, isSameSide } from './comparison-sides.ts';
 import { DateStrip } from './date-strip.tsx';

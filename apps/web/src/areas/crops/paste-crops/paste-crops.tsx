@@ -7,9 +7,9 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/di
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import { useSetCropGrid } from '../crop-changes.ts';
 import { useBeginsSeasonText } from '../use-begins-season-text.ts';

@@ -1,7 +1,7 @@
 import type { CropGridCheck } from '@brazda/contract/client';
 import { MAX_HYBRID } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import classes from './paste-crops.module.css';
 import { useColumnTexts } from './use-column-texts.ts';
 

@@ -2,7 +2,7 @@ import type { CropGridCheck, Season } from '@brazda/contract/client';
 import { NO_CROP_ID, shownDays } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { cropDaysText } from '../crop-days-text.ts';
 import { useCropCatalog } from '../queries.ts';

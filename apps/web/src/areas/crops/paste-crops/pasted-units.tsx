@@ -1,7 +1,7 @@
 import type { CropGridCheck } from '@brazda/contract/client';
 import { YIELD_UNITS, type YieldUnit } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import classes from './paste-crops.module.css';
 import type { PastedTable } from './use-pasted-table.ts';
 

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { useCropOptions } from '../crop-options.ts';
 import { useGrowthStages } from '../queries.ts';
 import { CropDays } from './crop-days.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';
-import { Submit } from '../../../ui/form.tsx';
+import { Submit } from '../../../ui/inputs/form.tsx';
 import classes from './set-crop.module.css';
 import type { CropForm } from './use-crop-form.ts';
 

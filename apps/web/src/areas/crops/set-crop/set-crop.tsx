@@ -4,8 +4,8 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/di
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';

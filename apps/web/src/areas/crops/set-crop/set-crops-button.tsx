@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlant2 } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/dropdowns/tooltip.tsx';
 import classes from './set-crop.module.css';
 
 interface SetCropsButtonProps {

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { ringHectares } from '../../../lib/geometry/measure.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { requestWalk } from '../../imagery/index.ts';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';

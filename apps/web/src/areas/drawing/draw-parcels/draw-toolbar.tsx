@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import type { DrawTool } from '../../../map/index.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/dropdowns/tooltip.tsx';
 import classes from './draw-toolbar.module.css';
 import { KeysHelp } from './keys-help.tsx';
 import { ACTION_KEYS, TOOL_KEYS } from './use-draw-keys.ts';

@@ -9,7 +9,7 @@ import { useStore } from '../../../lib/store.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import type { Drawing, FarmMapCommands } from '../../../map/index.ts';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';

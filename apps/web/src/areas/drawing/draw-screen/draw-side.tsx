@@ -4,7 +4,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { type FarmMapCommands, withMargin } from '../../../map/index.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { ChangeList } from '../draw-parcels/change-list.tsx';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, seasonLabel } from '@brazda/domain';
 import type { ComponentProps } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/dropdowns/menu.tsx';
 import { exportName } from '../export-name.ts';
 import { useExportParcels } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import { loadNamespaces } from '../../../lib/translation.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
+import { OnDemand } from '../../../ui/states/on-demand.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Exported } from './exported.ts';
 

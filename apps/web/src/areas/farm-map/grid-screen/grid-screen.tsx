@@ -3,7 +3,7 @@ import { ViewBar } from '../../../layouts/view-bar.tsx';
 import { ViewExport } from '../../../layouts/view-export.tsx';
 import { ViewFilters } from '../../../layouts/view-filters.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { SetCropsButton } from '../../crops/index.ts';
 import {
   NothingFound,

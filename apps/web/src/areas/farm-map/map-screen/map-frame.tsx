@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EMBEDDED_STYLE, useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Badge } from '../../../ui/explain.tsx';
+import { Badge } from '../../../ui/texts/explain.tsx';
 import { ImageStatus, KindPicker, Legend, previewedDate } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { FirstPicture } from './first-picture.tsx';

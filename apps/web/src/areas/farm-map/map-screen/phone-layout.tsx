@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { useStore } from '../../../lib/store.ts';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
 import { DateBar, phoneSheet } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { MapFrame } from './map-frame.tsx';

@@ -2,7 +2,7 @@ import { IconDropletHalf2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useRouteTitle } from '../../../lib/page-title.ts';
 import { href } from '../../../routes/href.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/dropdowns/tooltip.tsx';
 import type { FarmContext } from '../../farms/index.ts';
 import { useVisitor } from '../../session/index.ts';
 

@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { Badge } from '../../../ui/explain.tsx';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { Thumbnail } from '../../../ui/charts/thumbnail.tsx';
+import { Badge } from '../../../ui/texts/explain.tsx';
 import {
   ExplainedNumber,
   MeasuredArea,

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { useLoadError } from '../../../lib/load-error.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';

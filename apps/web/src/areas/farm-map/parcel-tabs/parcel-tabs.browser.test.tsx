@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
 import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
 import type { FarmView } from '../../parcels/index.ts';
 import panelClasses from '../parcel-panel/parcel-panel.module.css';
 import { ParcelTabs } from './parcel-tabs.tsx';

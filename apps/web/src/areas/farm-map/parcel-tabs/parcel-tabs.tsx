@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useRaiseSheet } from '../../../ui/bottom-sheet.tsx';
+import { useRaiseSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
 import { useNotes } from '../../notes/index.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';

@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useSaveFarm } from '../farm-changes.ts';
 import { useLikelyCountry } from '../likely-country.ts';
 import { OrganicFields } from '../organic-fields.tsx';

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { useAddSeason, useChangeSeason } from '../farm-changes.ts';
 
 /** Called when a season form is done, with the season and the change that undoes it. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { OnDemand } from '../../../ui/on-demand.tsx';
+import { OnDemand } from '../../../ui/states/on-demand.tsx';
 import { FarmButton } from './farm-button.tsx';
 import type { FarmChoice } from './farm-choice.ts';
 

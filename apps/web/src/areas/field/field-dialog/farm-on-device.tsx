@@ -5,7 +5,7 @@ import { connectivity } from '../../../lib/offline/connectivity.ts';
 import type { TakenFarm } from '../../../lib/offline/kept-database.ts';
 import { KEPT_VERSION } from '../../../lib/offline/kept-queries.ts';
 import { useStore } from '../../../lib/store.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { removeFromDevice } from '../taking.ts';
 import { useTakeAlong, useTaking } from '../use-taken.ts';
 import classes from './field-dialog.module.css';

@@ -1,7 +1,7 @@
 import { leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { useTakenFarms } from '../use-taken.ts';
 import { FarmOnDevice } from './farm-on-device.tsx';
 import classes from './field-dialog.module.css';

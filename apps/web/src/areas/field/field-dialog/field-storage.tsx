@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type DeviceStorage, readDeviceStorage } from '../../../lib/outbox/device-storage.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useTakenFarms, useTaking } from '../use-taken.ts';
 import classes from './field-dialog.module.css';
 

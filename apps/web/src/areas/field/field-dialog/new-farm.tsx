@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { connectivity } from '../../../lib/offline/connectivity.ts';
 import { type DeviceStorage, readDeviceStorage } from '../../../lib/outbox/device-storage.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import type { PrefetchList } from '../prefetch-list.ts';
 import { usePrefetchList, useTakeAlong, useTaking } from '../use-taken.ts';
 import classes from './field-dialog.module.css';

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { CropChip } from '../../../ui/crop-chip.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { CropChip } from '../../../ui/tables/crop-chip.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { useYieldFarm, useYields } from '../../farms/index.ts';
 import { useIndexText } from '../../imagery/index.ts';

@@ -1,7 +1,7 @@
 import type { ProductivityZones, Zone } from '@brazda/contract/client';
 import { zoneColorOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './zones.module.css';
 
 const keyOf = ({ number }: Zone) => String(number);

@@ -1,7 +1,7 @@
 import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Setting } from '../../../lib/settings.ts';
-import classes from '../../../ui/legend.module.css';
+import classes from '../../../ui/charts/legend.module.css';
 import { legendTicks, stretchedRows } from './legend-rows.ts';
 import { useLegendRows } from './use-legend-rows.ts';
 

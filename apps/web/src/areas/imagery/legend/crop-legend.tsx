@@ -1,6 +1,6 @@
 import { useIsSmallWindow } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import classes from '../../../ui/legend.module.css';
+import classes from '../../../ui/charts/legend.module.css';
 
 interface CropLegendProps {
   /** Largest first; `detail` is shown on the right, such as the area. */

@@ -1,7 +1,7 @@
 import { colorOf, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { PixelReading } from '../../../map/index.ts';
-import classes from '../../../ui/legend.module.css';
+import classes from '../../../ui/charts/legend.module.css';
 import { limitWriter } from './legend-rows.ts';
 
 interface PixelReadoutProps {

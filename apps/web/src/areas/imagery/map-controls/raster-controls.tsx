@@ -2,7 +2,7 @@ import { PALETTES } from '@brazda/domain';
 import { lazy, useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { CONTRASTS, type Setting, useSetting } from '../../../lib/settings.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import classes from './raster-controls.module.css';
 
 const BasemapChoice = lazy(async () => ({ default: (await import('./basemap-choice.tsx')).BasemapChoice }));

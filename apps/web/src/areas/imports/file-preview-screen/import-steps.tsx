@@ -3,7 +3,7 @@ import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useImport } from '../queries.ts';
 import { AppliedStep } from './applied-step.tsx';

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { KeptValue } from './kept-value.tsx';
 import classes from './preview-list.module.css';
 import { useCropName } from './use-crop-name.ts';

@@ -2,7 +2,7 @@ import { dayAtFarm, endYearsToAdd, nextStartMonth, seasonLabel, seasonWindow } f
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useAddSeason } from '../../farms/index.ts';
 import { useRereadImport } from '../queries.ts';
 import classes from './file-preview-screen.module.css';

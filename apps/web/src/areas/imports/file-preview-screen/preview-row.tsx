@@ -2,7 +2,7 @@ import type { ImportRow } from '@brazda/contract/client';
 import { ROW_ISSUES } from '@brazda/domain';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import type { RowChoice } from '../import-choice.ts';
 import { declaredValues } from './declared-values.ts';
 import { FieldName } from './field-name.tsx';

@@ -3,8 +3,8 @@ import type { Country } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import classes from './layer-question.module.css';
 import { projectionsFor } from './projections.ts';
 

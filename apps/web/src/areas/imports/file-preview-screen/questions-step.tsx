@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useCancelImport, useRereadImport } from '../queries.ts';
 import classes from './file-preview-screen.module.css';
 import { choicesOf, draftOf, draftsError, type LayerDrafts, withDraft } from './layer-drafts.ts';

@@ -1,6 +1,6 @@
 import type { Import } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { declaredValues } from './declared-values.ts';
 import classes from './file-preview-screen.module.css';
 

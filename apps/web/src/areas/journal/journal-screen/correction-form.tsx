@@ -6,11 +6,11 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { Loaded } from '../../../ui/load-failure.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type JournalAddress, useCorrectEntry, useWorkChoices } from '../journal-queries.ts';
 import { trimmed, type WorkDetails, WorkFields } from '../work-fields.tsx';
 

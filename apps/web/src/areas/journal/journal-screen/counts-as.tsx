@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { activityOf, type PlanMatch } from './plan-matches.ts';
 
 interface CountsAsProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import type { JournalAddress } from '../journal-queries.ts';
 import { useJournalFilter } from './journal-filter.ts';
 import type { CalendarDay, PlannedActivity } from './month.ts';

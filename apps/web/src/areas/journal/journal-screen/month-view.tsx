@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useCalendar } from '../journal-queries.ts';
 import { DayDetail } from './day-detail.tsx';
 import { useJournalFilter } from './journal-filter.ts';

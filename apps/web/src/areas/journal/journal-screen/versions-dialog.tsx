@@ -3,9 +3,9 @@ import { activityKindOf } from '@brazda/domain';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useEntryTexts } from '../entry-texts.ts';
 import { type JournalAddress, useVersions } from '../journal-queries.ts';
 

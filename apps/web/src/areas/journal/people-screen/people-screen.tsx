@@ -2,7 +2,7 @@ import { hasAccess, seasonLabel } from '@brazda/domain';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useFarmContext } from '../../farms/index.ts';
 import { MachineList } from './machine-list.tsx';
 import { WorkerList } from './worker-list.tsx';

@@ -1,7 +1,7 @@
 import { activityKindOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { useTakeBack } from '../record-work.ts';
 import type { OwnEntry, ShownWork } from '../waiting-work.ts';
 import classes from './work-screen.module.css';

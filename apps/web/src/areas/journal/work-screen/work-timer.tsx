@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { ShownWork } from '../waiting-work.ts';
 import { useWorkTimer } from '../work-timer.ts';
 import { WorkForm } from './work-form.tsx';

@@ -3,7 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { usePayTest } from '../license-calls.ts';
 import classes from './card-form.module.css';
 import type { CardFormProps } from './card-form-props.ts';

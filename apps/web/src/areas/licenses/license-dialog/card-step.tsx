@@ -2,7 +2,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useInstallation } from '../../installation/index.ts';
 import { CardForm } from '../card-form/card-form.tsx';
 import type { CardFormProps } from '../card-form/card-form-props.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { MarketingConsent } from '../../installation/index.ts';
 import { useAccount } from '../../session/index.ts';
 import { type OrderBody, useOffer, useOrder } from '../license-calls.ts';

@@ -1,7 +1,7 @@
 import type { License } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useLicenseWatch } from '../license-calls.ts';
 import classes from './license-dialog.module.css';
 import { outcomeOf } from './order-step.ts';

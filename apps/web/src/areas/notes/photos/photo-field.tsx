@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { keepPhotoDecoder } from '../../../lib/offline/field-files.ts';
 import { newUuid } from '../../../lib/uuid.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { DraftPhoto } from '../note-draft.ts';
 import classes from './photo-field.module.css';
 import { PhotoImage } from './photo-image.tsx';

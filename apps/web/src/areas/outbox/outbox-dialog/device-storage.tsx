@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type DeviceStorage as Known, readDeviceStorage } from '../../../lib/outbox/device-storage.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import classes from './outbox-dialog.module.css';
 
 const MEGABYTE = 1_000_000;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { discardedWith } from '../../../lib/outbox/discard.ts';
 import type { OutboxItem } from '../../../lib/outbox/item.ts';
 import { discardItem } from '../../../lib/outbox/outbox.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { useOutboxAction } from './item-texts.ts';
 
 interface DiscardButtonProps {

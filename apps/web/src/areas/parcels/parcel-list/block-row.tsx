@@ -3,7 +3,7 @@ import { outlinePathOf } from '@brazda/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ParcelItem } from '../../../ui/parcel-item.tsx';
+import { ParcelItem } from '../../../ui/tables/parcel-item.tsx';
 import { cropColorOf } from '../../crops/index.ts';
 import type { BlockLine } from './list-lines.ts';
 import classes from './parcel-list.module.css';

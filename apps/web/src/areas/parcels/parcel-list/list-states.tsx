@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconFilterOff, IconMap2, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from './parcel-list.module.css';
 
 interface NothingFoundProps {

@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { ParcelItem } from '../../../ui/parcel-item.tsx';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { Swatch } from '../../../ui/charts/swatch.tsx';
+import { ParcelItem } from '../../../ui/tables/parcel-item.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
 import {
   highlightedParcel,

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/language.ts';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { SelectBox } from '../../../ui/dropdowns/select-box.tsx';
 import type { Selection } from '../selection.ts';
 
 interface SelectAllProps {

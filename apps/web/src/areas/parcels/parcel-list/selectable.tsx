@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { SelectBox } from '../../../ui/dropdowns/select-box.tsx';
 import classes from './selectable.module.css';
 
 /** How long a touch lasts before it selects the row. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { PARCEL_SORTS, useSetting } from '../../../lib/settings.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 
 const TEXTS = {
   name: 'map:list.byName',

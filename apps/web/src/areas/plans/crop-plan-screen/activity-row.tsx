@@ -10,7 +10,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { href } from '../../../routes/href.ts';
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/dropdowns/menu.tsx';
 import { useMoney } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePeriodText } from '../period-text.ts';

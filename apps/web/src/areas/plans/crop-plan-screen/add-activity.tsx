@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/dropdowns/menu.tsx';
 import { NewActivityForm } from './new-activity-form.tsx';
 
 /** Adds an activity of a chosen kind at the end of the plan, after asking when it is planned. */

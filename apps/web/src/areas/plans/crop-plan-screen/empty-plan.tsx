@@ -5,7 +5,7 @@ import { IconClipboardList, IconCopy, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/language.ts';
 import { OPTIONAL_DATA, queryOf } from '../../../lib/query.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useFillPlan } from '../plan-changes.ts';
 import { AddActivity } from './add-activity.tsx';

@@ -1,8 +1,8 @@
 import { amountOf, type Cents, type Outcome, outcomesOf, planAreaOf, soFarOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useMoney, useYields } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
 import type { PlanProps } from './plan-props.ts';

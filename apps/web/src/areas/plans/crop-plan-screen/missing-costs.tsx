@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 
 /** Asks for the doses and prices of activities that have none, such as those of a template, with the way to each. */
 export function MissingCosts({ plan }: { readonly plan: CropPlan }) {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts } from '../../../lib/widget-texts.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { FieldPair, Form, Submit } from '../../../ui/inputs/form.tsx';
 import { useAddActivity } from '../plan-changes.ts';
 
 interface NewActivityFormProps {

@@ -4,8 +4,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { useUpdatePlan } from '../plan-changes.ts';
 import classes from './crop-plan-screen.module.css';
 

@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FieldPair } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { FieldPair } from '../../../ui/inputs/form.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { useMoney, useYields, YieldInput } from '../../farms/index.ts';
 import classes from './crop-plan-screen.module.css';
 import type { PlanProps } from './plan-props.ts';

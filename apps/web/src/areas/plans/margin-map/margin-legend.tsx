@@ -2,7 +2,7 @@ import { amountOf, centsOf, colorOf, marginClassOf, NO_MARGIN_COLOR, type Palett
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import legend from '../../../ui/legend.module.css';
+import legend from '../../../ui/charts/legend.module.css';
 import own from './margin-legend.module.css';
 import type { MarginMap } from './use-margin-map.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { type KnownFarm, useMoney, useYields } from '../../farms/index.ts';
 import {
   AMOUNT_BASES,

@@ -8,14 +8,14 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { settingOf } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CropChip } from '../../../ui/crop-chip.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loaded } from '../../../ui/load-failure.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { CropChip } from '../../../ui/tables/crop-chip.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import {
   type KnownFarm,

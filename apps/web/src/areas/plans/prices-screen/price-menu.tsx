@@ -5,7 +5,7 @@ import { IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/dropdowns/menu.tsx';
 import { exportName } from '../../exports/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useDownloadPrices } from '../downloads.ts';

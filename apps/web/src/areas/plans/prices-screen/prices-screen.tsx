@@ -4,7 +4,7 @@ import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { usePrices } from '../queries.ts';
 import { PriceList } from './price-list.tsx';

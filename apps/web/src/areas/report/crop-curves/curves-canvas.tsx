@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Chart, type ChartColors } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/charts/chart.tsx';
 import classes from './crop-curves.module.css';
 import { type CurvesContent, curvesOptions } from './curves-options.ts';
 

@@ -2,8 +2,8 @@ import type { CropCurves } from '@brazda/contract/client';
 import { type BandPoint, evenlyOf, indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColors } from '../../../ui/chart.tsx';
-import { timeChart } from '../../../ui/time-chart.ts';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import { timeChart } from '../../../ui/charts/time-chart.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 /** The curve of one parcel, with one value per date. */

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { cropColorOf, EstimateLegend, spanText } from '../../crops/index.ts';
 import { useYields } from '../../farms/index.ts';
 import { IndexMean } from '../../imagery/index.ts';

@@ -9,7 +9,7 @@ import {
 } from '@brazda/domain';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { useYields, type YieldFarm } from '../../farms/index.ts';
 import screen from './crop-details-screen.module.css';
 import { curvePlots, yieldPlots } from './hybrid-plots.ts';

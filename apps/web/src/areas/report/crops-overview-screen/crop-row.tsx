@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ShareBar } from '../../../ui/charts/share-bar.tsx';
 import { cropColorOf, spanText, stageNameOf, useGrowthStages } from '../../crops/index.ts';
 import { useYields } from '../../farms/index.ts';
 import { IndexChange, IndexMean, useIndexText } from '../../imagery/index.ts';

@@ -6,7 +6,9 @@ import { cropColorOf } from '../../crops/index.ts';
 import classes from './crop-shares.module.css';
 import type { CropSummary } from './crop-summaries.ts';
 
-const ShareRing = lazy(async () => ({ default: (await import('../../../ui/share-ring.tsx')).ShareRing }));
+const ShareRing = lazy(async () => ({
+  default: (await import('../../../ui/charts/share-ring.tsx')).ShareRing,
+}));
 
 /** Crops listed one by one; the many small ones after them are combined. */
 const MAX_NAMED = 8;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import type { FarmContext } from '../../farms/index.ts';
 
 /** Says that the season has no crops yet; users who may set crops get a link to the parcels, where they are set. */

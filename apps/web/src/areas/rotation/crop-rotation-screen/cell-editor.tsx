@@ -4,7 +4,7 @@ import { IconArrowsDiagonal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CropListbox } from '../../crops/index.ts';
 import { cropAt, type ShownGrid } from './cell-changes.ts';
 import classes from './cell-editor.module.css';

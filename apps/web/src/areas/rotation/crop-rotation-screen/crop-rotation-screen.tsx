@@ -2,7 +2,7 @@ import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { useRotation } from '../queries.ts';
 import { RotationManager } from './rotation-manager.tsx';

@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/dropdowns/menu.tsx';
 import classes from './rotation-grid.module.css';
 
 interface GridHeadProps {

@@ -3,7 +3,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { ExportMenu } from '../../exports/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import type { PendingCrops, Rotation, SavedCrops } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { citationOf, type FarmVerdict } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { useRuleSource } from '../../../lib/use-rule-source.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import classes from './season-verdicts.module.css';
 
 /** How sure a verdict is, and where its rules were read; nothing without any. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@brazda/domain';
 import { href } from '../../../routes/href.ts';
-import { Mark } from '../../../ui/brand.tsx';
-import { LANGUAGE_SIGNS } from '../../../ui/language-signs.ts';
+import { Mark } from '../../../ui/texts/brand.tsx';
+import { LANGUAGE_SIGNS } from '../../../ui/texts/language-signs.ts';
 import { ForEach } from './for-each.tsx';
 import type { HomeProps } from './home-props.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { type CostedActivity, useAddCostedActivity, usePlan } from '../../plans/index.ts';
 
 interface AddToPlanProps extends Omit<CostedActivity, 'cropId'> {

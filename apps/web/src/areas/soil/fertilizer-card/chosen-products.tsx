@@ -1,8 +1,8 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import { amountOf, dividedCents, FERTILIZERS, hasAccess } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
 import { type KnownFarm, useMoney } from '../../farms/index.ts';
 import { AddToPlan } from './add-to-plan.tsx';
 import classes from './fertilizer-card.module.css';

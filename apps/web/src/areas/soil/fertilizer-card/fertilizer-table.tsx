@@ -1,8 +1,8 @@
 import { NUTRIENTS, type Nutrient, type NutrientBalance } from '@brazda/domain';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './fertilizer-card.module.css';
 import type { CellBalance, FertilizerPlan } from './fertilizer-plan.ts';
 

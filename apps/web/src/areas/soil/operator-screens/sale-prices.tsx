@@ -6,10 +6,10 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { Loaded } from '../../../ui/load-failure.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useRemoveSalePrice, useSalePrices, useSetSalePrice } from '../purchase-queries.ts';
 import classes from './sale-prices.module.css';
 

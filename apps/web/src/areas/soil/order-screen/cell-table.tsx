@@ -1,8 +1,8 @@
 import type { SoilCell, SoilOrderDetails } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { CellPhotoLink } from './cell-photo-link.tsx';
 import { CellState } from './cell-state.tsx';
 import { depthsText } from './depths-text.ts';

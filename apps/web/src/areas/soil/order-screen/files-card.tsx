@@ -1,7 +1,7 @@
 import { SOIL_FORMATS, type SoilOrderDetails } from '@brazda/contract/client';
 import { hasSoilResults } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useDownloadSoilFile } from '../soil-queries.ts';
 import { FileButtons } from './file-buttons.tsx';

@@ -1,6 +1,6 @@
 import { DECIMAL_MARKS, type DecimalMark, parseMarkedNumber } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 
 interface LabDecimalMarkProps {
   /** A number of the file, such as `1.234`. */

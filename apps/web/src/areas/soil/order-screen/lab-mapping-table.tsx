@@ -11,7 +11,7 @@ import {
   soilUnitsOf,
 } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Picker } from '../../../ui/picker.tsx';
+import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import classes from './order-screen.module.css';
 
 interface LabMappingTableProps {

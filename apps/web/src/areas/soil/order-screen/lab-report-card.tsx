@@ -7,10 +7,10 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useDownloadLabReport, useLabReport, useSetLabReport } from '../soil-queries.ts';
 import classes from './order-screen.module.css';
 

@@ -10,9 +10,9 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loaded, LoadFailure } from '../../../ui/load-failure.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Loaded, LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { useLegalDocument } from '../../installation/index.ts';
 import {
   CardStep,

@@ -3,7 +3,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { useInstallation } from '../../installation/index.ts';
 import { useSoilPrices } from '../purchase-queries.ts';
 import { analysisPriceOf } from './analysis-price.ts';

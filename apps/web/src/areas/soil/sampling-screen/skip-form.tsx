@@ -2,8 +2,8 @@ import { SKIP_REASONS, type SkipReason, SOIL_ORDER_LIMITS } from '@brazda/domain
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import classes from './sampling-screen.module.css';
 
 interface SkipFormProps {

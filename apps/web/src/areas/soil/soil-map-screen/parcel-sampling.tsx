@@ -1,8 +1,8 @@
 import type { Parcel } from '@brazda/contract/client';
 import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
-import { Outline } from '../../../ui/outline.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
+import { Outline } from '../../../ui/charts/outline.tsx';
 import { placeholderOf } from '../../parcels/index.ts';
 import { useCoresText } from '../sampling-totals.tsx';
 import classes from './parcel-sampling.module.css';

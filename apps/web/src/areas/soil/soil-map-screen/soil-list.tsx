@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { VirtualList } from '../../../ui/tables/virtual-list.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { highlightedParcel } from '../../imagery/index.ts';
 import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Chart, type ChartColors } from '../../../ui/chart.tsx';
+import { Chart, type ChartColors } from '../../../ui/charts/chart.tsx';
 import classes from './soil-moisture.module.css';
 import { type SoilContent, soilOptions } from './soil-options.ts';
 

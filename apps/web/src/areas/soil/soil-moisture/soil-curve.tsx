@@ -3,7 +3,7 @@ import type { SoilDepth, WaterCrop } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
+import { DayReader, dayNear } from '../../../ui/inputs/day-reader.tsx';
 import { depthText, markedDay, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-days.ts';
 import classes from './soil-moisture.module.css';
 

@@ -14,11 +14,11 @@ import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { type SeasonCrop, shownCropOf, useCrops, waterLivesIn } from '../../crops/index.ts';
 import {
   useIrrigation,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DisclosureTable } from '../../../ui/tables/disclosure-table.tsx';
 import { depthText, markedDay, type SoilDay } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 

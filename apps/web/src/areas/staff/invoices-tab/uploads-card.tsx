@@ -3,9 +3,9 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useMarkUploaded, useUploads } from './upload-queries.ts';
 
 /** The documents that are not marked as uploaded to RO e-Factura, with their last day. */

@@ -3,7 +3,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from '../staff.module.css';
 import { leftToPay } from './order-rows.ts';
 import { useCardTexts, useOrderCover } from './order-texts.ts';

@@ -6,11 +6,11 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Form, Submit } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { Form, Submit } from '../../../ui/inputs/form.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type TransferKind, useRecordTransfer } from '../license-queries.ts';
 import { MAX_MONEY, MAX_REASON } from '../limits.ts';
 

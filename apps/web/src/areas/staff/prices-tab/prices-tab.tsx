@@ -4,9 +4,9 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { useBands } from '../license-queries.ts';
 import { BandTable } from './band-table.tsx';
 

@@ -1,6 +1,6 @@
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeLicenseForm } from './change-license-form.tsx';
 import classes from './user-license.module.css';
 

@@ -1,6 +1,6 @@
 import type { StaffLicense } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { useCoverText } from '../../licenses/index.ts';
 import classes from './user-license.module.css';
 

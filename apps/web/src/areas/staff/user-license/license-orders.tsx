@@ -3,7 +3,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { useOrderCover } from '../orders-tab/order-texts.ts';
 import classes from './user-license.module.css';
 

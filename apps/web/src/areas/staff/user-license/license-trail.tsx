@@ -1,6 +1,6 @@
 import type { StaffLicense } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import classes from './user-license.module.css';
 
 /** The events in the trail of a license that have a text of their own. */

@@ -3,7 +3,7 @@ import { type Country, HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { WeatherModels } from '../weather-source/weather-source.tsx';
 import { DayRow } from './day-row.tsx';
 import { FloweringNote } from './flowering-note.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DisclosureTable } from '../../../ui/tables/disclosure-table.tsx';
 import { type MonthTotals, monthTotalsOf, type WeatherDay } from './weather-days.ts';
 
 /** The season by month as a table, for users who cannot read the chart. */

@@ -1,7 +1,7 @@
 import { addDays } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import classes from './weather-chart.module.css';
 import { countUnknown, lastRain, totalsOf, type WeatherDay } from './weather-days.ts';
 

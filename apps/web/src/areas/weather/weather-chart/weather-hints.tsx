@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract/client';
 import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { extremesOf, type HintGroup, hintGroupsOf, listPartialSprayDays } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';

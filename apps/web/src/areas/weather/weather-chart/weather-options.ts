@@ -1,8 +1,8 @@
 import { isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColors } from '../../../ui/chart.tsx';
-import { timeChart } from '../../../ui/time-chart.ts';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import { timeChart } from '../../../ui/charts/time-chart.ts';
 import { runningSum, type WeatherDay } from './weather-days.ts';
 
 /** `daily`: rain, evapotranspiration and temperature of each day. `sum`: cumulative rain and evapotranspiration. */

@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract/client';
 import { WEATHER_SOURCES, type WeatherSourceFacts, type WeatherSourceName } from '@brazda/domain';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import classes from './weather-source.module.css';
 
 type Origins = Meteo['origins'];

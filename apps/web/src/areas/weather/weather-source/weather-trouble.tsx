@@ -1,6 +1,6 @@
 import type { Meteo } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 
 /** Why there is no weather, or none that is current, and when it is fetched again; nothing where all is well. */
 export function WeatherTrouble({ meteo }: { meteo: Pick<Meteo, 'trouble' | 'fetched_at'> }) {

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import type { CleanedTotals } from './cleaned-totals.ts';
 import classes from './cleaning-table.module.css';
 

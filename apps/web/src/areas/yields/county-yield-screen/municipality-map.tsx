@@ -2,7 +2,7 @@ import type { YieldCounty } from '@brazda/contract/client';
 import type { Country, YieldCrop } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { Loaded } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMunicipalityOutlines } from '../queries.ts';
 import { RegionMap } from './region-map.tsx';
 import { regionsOf, type YieldType } from './yield-crops.ts';

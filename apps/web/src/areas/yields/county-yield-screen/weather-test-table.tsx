@@ -1,7 +1,7 @@
 import type { YieldAccuracy } from '@brazda/contract/client';
 import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './county-yield-screen.module.css';
 
 interface WeatherTestTableProps {

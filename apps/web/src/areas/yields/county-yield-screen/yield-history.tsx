@@ -2,8 +2,8 @@ import type { YieldCounty } from '@brazda/contract/client';
 import { yieldIn } from '@brazda/domain';
 import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import classes from './yield-history.module.css';
 
 type CropHistory = NonNullable<YieldCounty['crops']['maize']>;

@@ -2,7 +2,7 @@ import { DATE_ORDERS, DECIMAL_MARKS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import type { HarvestReading } from '../harvest-queries.ts';
 import classes from './harvest-files-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Harvest } from '@brazda/contract/client';
 import type { HarvestRemarkKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 
 type Remark = Harvest['remarks'][number];
 

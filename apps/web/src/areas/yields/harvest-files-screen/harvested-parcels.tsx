@@ -3,7 +3,7 @@ import { NO_CROP_ID } from '@brazda/domain';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
 import { useYieldFarm, useYields } from '../../farms/index.ts';
 import type { SeasonAddress } from '../forecast-queries.ts';

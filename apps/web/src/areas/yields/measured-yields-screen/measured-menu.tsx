@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/dropdowns/menu.tsx';
 import { exportName } from '../../exports/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useDownloadMeasured, useMeasuredYields } from '../forecast-queries.ts';

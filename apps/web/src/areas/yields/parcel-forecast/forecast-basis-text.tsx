@@ -2,7 +2,7 @@ import type { ForecastBasis, IntervalForecast } from '@brazda/contract/client';
 import { namedCounty } from '@brazda/domain';
 import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { Explanation } from '../../../ui/explain.tsx';
+import { Explanation } from '../../../ui/texts/explain.tsx';
 import classes from './parcel-forecast.module.css';
 
 interface ForecastBasisTextProps {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/cards/alert.tsx';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
 import { WeighedTotal } from '../weighed-total.tsx';
 import classes from './parcel-yield-map.module.css';

@@ -1,0 +1,47 @@
+import { Tooltip } from '../dropdowns/tooltip.tsx';
+import classes from './choice-row.module.css';
+
+interface ChoiceRowProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly hint?: string }[];
+  readonly onChange: (value: T) => void;
+  readonly size?: 'normal' | 'small';
+}
+
+/**
+ * A choice of one of few, all visible: a row of radio buttons. If it does not fit, a small one wraps, and one over the map
+ * scrolls.
+ */
+export function ChoiceRow<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  size = 'normal',
+}: ChoiceRowProps<T>) {
+  return (
+    <fieldset className={classes.row} data-size={size} aria-label={label}>
+      {choices.map((choice) => {
+        const button = (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={label}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        );
+        if (!choice.hint) return button;
+        return (
+          <Tooltip key={choice.value} label={choice.hint} position="bottom">
+            {button}
+          </Tooltip>
+        );
+      })}
+    </fieldset>
+  );
+}
