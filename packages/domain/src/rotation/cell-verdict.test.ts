@@ -57,6 +57,14 @@ describe('agronomy reports', () => {
     expect(outcomeTextOf('winter_wheat', 'rye', 'winter_barley').codes).toContain('hosts_in_a_row');
   });
 
+  it('nothing of a perennial that stands for years, but how soon it is sown again', () => {
+    expect(outcomeTextOf('winter_wheat', 'alfalfa', 'alfalfa', 'alfalfa')).toEqual({
+      severity: 'fine',
+      codes: [],
+    });
+    expect(outcomeTextOf('alfalfa', 'winter_wheat', 'alfalfa', 'alfalfa').codes).toEqual(['back_too_soon']);
+  });
+
   it('nothing where the previous years are unknown', () => {
     expect(outcomeTextOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
     expect(outcomeTextOf(null)).toEqual({ severity: 'fine', codes: [] });

@@ -1,4 +1,4 @@
-import type { CropKey } from '../crops/crops.ts';
+import { type CropKey, cropByKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
 import { HOST_GROUPS, PREDECESSORS, RETURN_TIMES } from './agronomy-facts.ts';
 import { historyOf } from './land.ts';
@@ -20,7 +20,10 @@ const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
 export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: number): CellVerdict {
   const { main } = parcel;
   if (main === null) return { severity: 'fine', findings: [] };
-  const past = historyOf(farm, parcel, year, CELL_YEARS_BACK).map((one) => one.main);
+  const past = beforeStand(
+    main,
+    historyOf(farm, parcel, year, CELL_YEARS_BACK).map((one) => one.main),
+  );
   const findings = [
     ...ofReturn(main, past),
     ...ofPredecessor(farm.country, main, past),
@@ -32,6 +35,11 @@ export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: 
 }
 
 type Past = readonly (CropKey | null)[];
+
+/** The years before a crop was sown: a perennial that stands for several years does not follow itself. */
+function beforeStand(crop: CropKey, past: Past): Past {
+  return cropByKey(crop).cycle === 'perennial' ? past.slice(runOf(past, (one) => one === crop) - 1) : past;
+}
 
 function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
   const rule = RETURN_OF.get(crop);
