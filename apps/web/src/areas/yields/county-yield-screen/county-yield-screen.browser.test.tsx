@@ -19,3 +19,15 @@ it('opens the country of the address in any language', async () => {
   await show(<CountyYieldScreen />, { language: 'fr', at: '/fr/yield?country=RO' });
   await expect.element(country('Roumanie')).toBeChecked();
 });
+
+it('offers the departments of France in the order of their names', async () => {
+  await show(<CountyYieldScreen />, { language: 'fr', at: '/fr/yield?country=FR' });
+  await expect.element(page.getByRole('option', { name: 'Yonne' })).toBeInTheDocument();
+  const names = page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  const departments = names.slice(names.indexOf('Ain'), names.indexOf('Yvelines') + 1);
+  expect(departments.slice(0, 3)).toEqual(['Ain', 'Aisne', 'Allier']);
+  expect(departments).toHaveLength(96);
+});

@@ -1,4 +1,4 @@
-import { COUNTIES, COUNTRIES, type Country, DEPARTMENTS, YIELD_CROPS } from '@brazda/domain';
+import { COUNTIES, COUNTRIES, type Country, DEPARTMENTS, type Language, YIELD_CROPS } from '@brazda/domain';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -38,6 +38,13 @@ const REGIONS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   RO: Object.fromEntries(COUNTIES.map(({ code, name }) => [code, name])),
   FR: DEPARTMENTS,
 };
+
+/** The counties or departments of a country by name; their codes are numbers in France, which an object would sort. */
+function regionChoices(country: Country, language: Language) {
+  return Object.entries(REGIONS[country])
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}
 
 /** The predicted yields of counties on a map and in a table, and of one of them in detail; the choices are kept in the URL. */
 export function CountyYieldScreen() {
@@ -115,7 +122,7 @@ export function CountyYieldScreen() {
             value={county ?? ''}
             choices={[
               ...(county ? [] : [{ value: '', label: t(`yields:countyYield.choose.${country}`) }]),
-              ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
+              ...regionChoices(country, language),
             ]}
             onChange={onSelect}
           />
