@@ -265,6 +265,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'site',
     holds: 'the public home page, pages that do not exist',
+    server: ['public-pages'],
     texts: ['site'],
     uses: ['farms', 'layouts'],
   },

@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
       { word: 'licenses', only: ['http/openapi.ts'], because: 'the license of the software' },
       {
         word: 'archive',
-        only: ['http/ceilings.ts'],
+        only: ['http/concurrency-limits.ts'],
         because: 'a limit of the contract, and the code of its error',
       },
       { word: 'rotation', only: ['db/baseline.ts'], because: 'the name of an old migration' },

@@ -15,7 +15,6 @@ import { readAccess } from './features/farms/index.ts';
 import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
 import { receiveEvent } from './features/payments/index.ts';
-import { describeLink } from './features/sharing/index.ts';
 import {
   describeParcel,
   pageMetadata,
@@ -25,7 +24,8 @@ import {
   readCountyOutlines,
   readHomeDocuments,
   readPageList,
-} from './features/site/index.ts';
+} from './features/public-pages/index.ts';
+import { describeLink } from './features/sharing/index.ts';
 import { TRIAL_COOKIE } from './features/trials/index.ts';
 import {
   createHandlers,

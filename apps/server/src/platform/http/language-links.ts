@@ -3,7 +3,7 @@ import { LANGUAGES, languageOfPath } from '@brazda/domain';
 /** The language of who reads none of ours. */
 const OTHERS = 'en';
 
-/** The addresses of a public page in every language, by `hreflang`; none for a page that all languages share. */
+/** The addresses of a page that search engines read in every language, by `hreflang`; none for a page that all languages share. */
 export function languageLinks(
   site: string,
   path: string,
