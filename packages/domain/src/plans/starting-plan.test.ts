@@ -45,6 +45,40 @@ describe('the starting plan of a crop', () => {
     },
   );
 
+  it.each([
+    ['RO', 43.6],
+    ['RO', 44.5],
+    ['RO', 48.2],
+    ['FR', 42.4],
+    ['FR', 47],
+    ['FR', 51],
+  ] as const)(
+    'of every crop has its works in the order of the field, and prepares the soil before it is sown, in %s at %f° north',
+    (country, latitude) => {
+      let sown = 0;
+      for (const crop of CROPS) {
+        const plan = startingPlanOf(crop, { end_year: 2027, country, latitude });
+        const starts = plan.flatMap(({ start_date }) => start_date ?? []);
+        expect(starts, crop.key).toEqual(starts.toSorted());
+        const at = plan.findIndex(({ kind }) => kind === 'sow');
+        const sowing = plan[at];
+        if (!sowing?.start_date || !sowing.end_date) continue;
+        sown += 1;
+        const middle = new Date((Date.parse(sowing.start_date) + Date.parse(sowing.end_date)) / 2);
+        for (const { kind, start_date, end_date } of plan.slice(0, at)) {
+          expect(start_date! <= sowing.start_date, `${kind} of ${crop.key} begins ${start_date}`).toBe(true);
+          expect(Date.parse(end_date!), `${kind} of ${crop.key} ends ${end_date}`).toBeLessThan(
+            Number(middle),
+          );
+        }
+        const kindsAfter = plan.slice(at + 1).map(({ kind }) => kind);
+        for (const kind of ['stubble', 'plough', 'disc', 'seedbed'])
+          expect(kindsAfter, crop.key).not.toContain(kind);
+      }
+      expect(sown).toBeGreaterThan(30);
+    },
+  );
+
   it('of maize is hoed', () => {
     expect(startingPlanOf(cropByKey('maize'), site).map(({ kind }) => kind)).toContain('hoe');
   });

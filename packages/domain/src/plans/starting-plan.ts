@@ -21,12 +21,15 @@ const HARVEST: readonly Step[] = [
 
 /** The days between the harvest of wheat and a sowing in October, for which the works before it are given. */
 const USUAL_FREE_DAYS = 100;
+/** However few days are free, each work before a sowing has a day of its own before it. */
+const LEAST_PACE = 0.05;
 
+// Works before a sowing begin before its period does, and end before the middle of it.
 const AUTUMN_SOWN: readonly Step[] = [
   ['stubble', 'sow', -75, -50],
   ['plough', 'sow', -45, -20],
-  ['fertilise', 'sow', -14, -2],
-  ['seedbed', 'sow', -7, 0],
+  ['fertilise', 'sow', -28, -16],
+  ['seedbed', 'sow', -21, -3],
   ['sow', 'sow', -14, 14],
   // Top dressing at the end of winter, weeds and disease before heading.
   ['fertilise', 'harvest', -140, -105],
@@ -37,8 +40,8 @@ const AUTUMN_SOWN: readonly Step[] = [
 
 const SPRING_SOWN: readonly Step[] = [
   ['plough', 'sow', -180, -130],
-  ['fertilise', 'sow', -14, -1],
-  ['seedbed', 'sow', -7, 0],
+  ['fertilise', 'sow', -21, -8],
+  ['seedbed', 'sow', -14, -3],
   ['sow', 'sow', -10, 14],
   ['spray', 'sow', 20, 45],
   ...HARVEST,
@@ -46,8 +49,8 @@ const SPRING_SOWN: readonly Step[] = [
 
 const ROW_CROP: readonly Step[] = [
   ['plough', 'sow', -180, -130],
-  ['fertilise', 'sow', -14, -1],
-  ['seedbed', 'sow', -7, 0],
+  ['fertilise', 'sow', -21, -8],
+  ['seedbed', 'sow', -14, -3],
   ['sow', 'sow', -10, 14],
   ['spray', 'sow', 0, 30],
   ['hoe', 'sow', 25, 50],
@@ -55,14 +58,14 @@ const ROW_CROP: readonly Step[] = [
 ];
 
 const SUMMER_SOWN: readonly Step[] = [
-  ['disc', 'sow', -10, -2],
-  ['seedbed', 'sow', -3, 0],
+  ['disc', 'sow', -14, -4],
+  ['seedbed', 'sow', -9, -1],
   ['sow', 'sow', -7, 7],
   ...HARVEST,
 ];
 
 const COVER: readonly Step[] = [
-  ['disc', 'sow', -7, -1],
+  ['disc', 'sow', -10, -1],
   ['sow', 'sow', -7, 7],
 ];
 
@@ -122,13 +125,28 @@ export function startingPlanOf(crop: Crop, site: CropSite): PlannedActivity[] {
     const anchor = anchors[from];
     if (anchor === null) return { kind, start_date: null, end_date: null };
     const day = dayNumberOf(anchor);
-    const paceOf = kind === 'sow' || from === 'harvest' ? 1 : pace;
-    return {
-      kind,
-      start_date: isoDayOf(day + Math.ceil(first * paceOf)),
-      end_date: isoDayOf(day + Math.ceil(last * paceOf)),
-    };
+    const [start, end] = from === 'sow' ? atPace([kind, from, first, last], steps, pace) : [first, last];
+    return { kind, start_date: isoDayOf(day + start), end_date: isoDayOf(day + end) };
   });
+}
+
+/**
+ * The first and last day of a step, in days from the sowing, where the works before it are closer to it: the sowing, which
+ * stays around its day, begins no earlier than the last of them.
+ */
+function atPace(
+  [kind, , first, last]: Step,
+  steps: readonly Step[],
+  pace: number,
+): readonly [number, number] {
+  if (kind !== 'sow') return [Math.floor(first * pace), Math.floor(last * pace)];
+  const before = steps.slice(
+    0,
+    steps.findIndex(([name]) => name === 'sow'),
+  );
+  const latest = Math.max(...before.map(([, , start]) => Math.floor(start * pace)));
+  const late = Math.max(0, latest - first);
+  return [first + late, last - late];
 }
 
 /**
@@ -139,7 +157,7 @@ function paceBeforeSowing(sowDate: string | null, site: CropSite): number {
   const before = workDatesOf(cropByKey('winter_wheat'), { ...site, end_year: site.end_year - 1 });
   if (sowDate === null || before.harvest_date === null) return 1;
   const free = dayNumberOf(sowDate) - dayNumberOf(before.harvest_date);
-  return Math.min(1, Math.max(0, free / USUAL_FREE_DAYS));
+  return Math.min(1, Math.max(LEAST_PACE, free / USUAL_FREE_DAYS));
 }
 
 /** A day in another year: 29 February becomes 28 February; null stays null. */
