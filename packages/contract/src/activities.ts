@@ -259,11 +259,13 @@ export const activities = {
             hectares: Hectares.optional(),
             /** Adds new work where the journal has some already, which counts otherwise; see `in_journal`. */
             is_new: z.boolean().default(false),
+            /** The day on which this parcel was done, such as that of its crop; `day` when left out. */
+            day: IsoDate.optional(),
           }),
         )
         .min(1)
         .max(PARCELS_LIMIT),
-      /** The day on which the parcels were done; work of the journal keeps its own. */
+      /** The day on which the parcels without a day of their own were done; work of the journal keeps its own. */
       day: IsoDate,
     }),
     response: results(ActivityParcel).extend(Undoable.shape),

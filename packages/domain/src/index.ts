@@ -15,6 +15,7 @@ export {
   cropDayOfWork,
   cropToDate,
   type DatedWork,
+  enteredDayOf,
   storedDayOf,
   withCropDay,
 } from './crops/crop-day-of-work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropDayOfWork, cropToDate, withCropDay } from './crop-day-of-work.ts';
+import { cropDayOfWork, cropToDate, enteredDayOf, withCropDay } from './crop-day-of-work.ts';
 import { cropByKey } from './crops.ts';
 
 const crop = (id: string, crop_id: string, lower: string | null, upper: string | null) => ({
@@ -47,5 +47,23 @@ describe('work that gives a crop its day', () => {
   it('moves one end, and the last day is included', () => {
     expect(withCropDay(WHEAT.interval, 'sow_date', '2025-10-03').lower).toBe('2025-10-03');
     expect(withCropDay(WHEAT.interval, 'harvest_date', '2026-07-05').upper).toBe('2026-07-06');
+  });
+});
+
+describe('the day that is entered with a crop', () => {
+  const entered = <C>(one: C, ...estimated: ('sow_date' | 'harvest_date')[]) => ({ ...one, estimated });
+  const wheatAgain = crop('again', '1', '2026-09-25', null);
+  it.each([
+    ['is that of its sowing', [entered(WHEAT), entered(MAIZE)], 'sow_date', '1', '2025-10-14'],
+    ['is the last one before its end', [entered(WHEAT)], 'harvest_date', '1', '2026-07-10'],
+    ['is no estimate', [entered(WHEAT, 'sow_date')], 'sow_date', '1', null],
+    ['may be one of two days', [entered(WHEAT, 'harvest_date')], 'sow_date', '1', '2025-10-14'],
+    ['is not after today', [entered(MAIZE)], 'harvest_date', '11', null],
+    ['is not the edge of the season', [entered(crop('open', '1', null, null))], 'sow_date', '1', null],
+    ['is not one of several', [entered(WHEAT), entered(wheatAgain)], 'sow_date', '1', null],
+    ['is not that of another crop', [entered(MAIZE)], 'sow_date', '1', null],
+    ['is no end of what is mown again', [entered(ALFALFA)], 'harvest_date', ALFALFA.crop_id, null],
+  ] as const)('%s', (_, crops, day, crop_id, expected) => {
+    expect(enteredDayOf(crops, { day, crop_id, today: '2026-10-01' })).toBe(expected);
   });
 });

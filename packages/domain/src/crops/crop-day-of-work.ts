@@ -35,6 +35,20 @@ export function storedDayOf(
   return upper === null ? null : addDays(upper, -1);
 }
 
+/**
+ * The day of sowing or harvest that is entered with the crop of a plan on a parcel, `YYYY-MM-DD`; null where it is unknown, an
+ * estimate or after today, where several crops of the kind have different ones, and for the harvest of what is mown again.
+ */
+export function enteredDayOf(
+  crops: readonly (DatedCrop & { readonly estimated: readonly CropDay[] })[],
+  { day, crop_id, today }: { readonly day: CropDay; readonly crop_id: string; readonly today: string },
+): string | null {
+  const own = crops.filter((crop) => crop.crop_id === crop_id && (day === 'sow_date' || !isCutAgain(crop)));
+  const days = new Set(own.map((crop) => (crop.estimated.includes(day) ? null : storedDayOf(crop, day))));
+  const [only = null] = days;
+  return days.size === 1 && only !== null && only <= today ? only : null;
+}
+
 /** The days of a crop whose sowing or harvest is on a day. */
 export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>>(
   interval: I,

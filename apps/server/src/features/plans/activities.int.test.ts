@@ -136,6 +136,15 @@ describe('parcels of an activity', () => {
       body: { parcels, day },
     });
 
+  it('are done on a day of their own where one is given, which has begun', async () => {
+    const { id } = await farm.add('sow');
+    const east = 'own-2026-east';
+    const ahead = await mark(id, [{ id: east, is_done: true, day: '2099-10-14' }]);
+    expect(ahead.response).toMatchObject({ error: 'day_ahead' });
+    const { response } = await mark(id, [{ id: east, is_done: true, day: '2025-10-14' }]);
+    expect(response.results[0]).toMatchObject({ id: east, done_on: '2025-10-14' });
+  });
+
   it('are done or not, with day and area, in the journal', async () => {
     const { id } = await farm.add('sow');
     const { response } = await mark(id, [{ id: 'own-2026-east', is_done: true }]);

@@ -140,7 +140,7 @@ export function activitiesHandlers(deps: PlansDeps) {
       return { results: await readActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
-      requireDayBegun(day);
+      for (const on of [day, ...parcels.flatMap((parcel) => parcel.day ?? [])]) requireDayBegun(on);
       const { scope, actor } = call;
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {

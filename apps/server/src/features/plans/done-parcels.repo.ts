@@ -9,6 +9,8 @@ import './plans.table.ts';
 export interface DoneEntry {
   readonly parcel_id: string;
   readonly hectares: number;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** Adds entries of an activity to the journal. */
@@ -16,7 +18,7 @@ export async function insertDone(
   db: Db,
   { farm_id, season_id }: SeasonScope,
   activity: { readonly id: string; readonly kind: ActivityKind },
-  { entries, day, author_id }: { entries: readonly DoneEntry[]; day: string; author_id: string | null },
+  { entries, author_id }: { entries: readonly DoneEntry[]; author_id: string | null },
 ): Promise<void> {
   if (entries.length === 0) return;
   await db
@@ -29,7 +31,6 @@ export async function insertDone(
         season_id,
         activity_id: activity.id,
         kind: activity.kind,
-        day,
         author_id,
         corrects: null,
         counted_at: null,

@@ -50,11 +50,13 @@ interface Mark {
   readonly hectares?: number | undefined;
   /** Whether work is added although the journal has some that counts. */
   readonly is_new: boolean;
+  /** The day of the call when left out. */
+  readonly day?: string | undefined;
 }
 
 /**
  * Marks parcels of an open activity. A parcel that is done counts the work that the journal has of it, and gets work of the
- * given day only where there is none; one that is not done ends what ticking off has recorded, and gives the rest back to the
+ * its day, or else the given one, only where there is none; one that is not done ends what ticking off has recorded, and gives the rest back to the
  * journal. Throws HttpError for a parcel of another crop, and for more hectares than a parcel has.
  */
 export async function markParcels(
@@ -69,7 +71,8 @@ export async function markParcels(
   const counted: string[] = [];
   const replaced: string[] = [];
   const undone: string[] = [];
-  for (const { id, is_done, hectares, is_new } of new Map(marks.map((mark) => [mark.id, mark])).values()) {
+  for (const mark of new Map(marks.map((one) => [one.id, one])).values()) {
+    const { id, is_done, hectares, is_new } = mark;
     const parcel = parcelOf.get(id);
     if (!parcel) throw new HttpError('not_found', 'parcel');
     const area = hectares ?? parcel.hectares;
@@ -82,17 +85,18 @@ export async function markParcels(
     counted.push(...known.map((work) => work.id));
     // What others have recorded of a parcel stays; only what is missing is added.
     const done = known.reduce((sum, work) => sum + work.hectares, parcel.hectares_done);
+    const doneOn = mark.day ?? day;
     const missing = Math.round((area - done) * 100) / 100;
     // Of a parcel that the journal has in part, the rest may still be to do.
     const isInPart = known.length > 0 && hectares === undefined;
-    if (missing > 0 && !isInPart) entries.push({ parcel_id: id, hectares: missing });
+    if (missing > 0 && !isInPart) entries.push({ parcel_id: id, hectares: missing, day: doneOn });
     if (missing < 0 && known.length === 0) {
       replaced.push(id);
-      entries.push({ parcel_id: id, hectares: area });
+      entries.push({ parcel_id: id, hectares: area, day: doneOn });
     }
   }
   await releaseWork(tx, scope, activity.id, undone);
   await endDone(tx, scope, activity.id, [...undone, ...replaced]);
   await countWork(tx, scope, activity.id, counted);
-  await insertDone(tx, scope, activity, { entries, day, author_id });
+  await insertDone(tx, scope, activity, { entries, author_id });
 }

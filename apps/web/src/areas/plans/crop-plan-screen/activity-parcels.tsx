@@ -20,13 +20,15 @@ interface ActivityParcelsProps {
   readonly activity: Activity;
   readonly address: Parameters<typeof useMarkParcels>[0];
   readonly mayChange: boolean;
+  /** The days of sowing or harvest that are entered with the crops of the parcels, if the work is that, by parcel. */
+  readonly cropDays: ReadonlyMap<string, string>;
   /** Called with the parcels that were marked as done, by the day of their work. */
   readonly onMarked: (done: readonly DoneOn[]) => void;
 }
 
 /** The parcels of an activity to be ticked off: work that the journal has counts, and is not recorded a second time. */
 export function ActivityParcels(props: ActivityParcelsProps) {
-  const { farm, parcels, activity, address, mayChange, onMarked } = props;
+  const { farm, parcels, activity, address, mayChange, cropDays, onMarked } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const errorText = useErrorText();
@@ -34,6 +36,13 @@ export function ActivityParcels(props: ActivityParcelsProps) {
   const proposed = proposedDayOf(activity, today);
   const [day, setDay] = useState<string | null>(proposed);
   const [isNew, setNew] = useState(false);
+  const [isOneDay, setOneDay] = useState(false);
+  const byCropDay = parcels.flatMap((parcel) => {
+    const entered = cropDays.get(parcel.id);
+    const isAdded = !parcel.is_done && (isNew || parcel.in_journal.length === 0);
+    return entered && isAdded ? [[parcel.id, entered] as const] : [];
+  });
+  const ofCrops = new Map(isOneDay ? [] : byCropDay);
   const marking = useMarkParcels(address);
   // Shown as marked at once; the mutation itself is pending only a moment after the click.
   const [pending, setPending] = useState<ReadonlySet<string> | null>(null);
@@ -42,12 +51,11 @@ export function ActivityParcels(props: ActivityParcelsProps) {
     const marked = new Set(ids);
     const done = doneDaysOf(
       parcels.filter(({ id }) => marked.has(id)),
-      on,
-      isNew,
+      { day: on, isNew, ofCrops },
     );
     setPending(marked);
     marking.mutate(
-      { day: on, parcels: ids.map((id) => ({ id, is_done, is_new: isNew })) },
+      { day: on, parcels: ids.map((id) => ({ id, is_done, is_new: isNew, day: ofCrops.get(id) })) },
       {
         onSuccess: () => {
           if (is_done) onMarked(done);
@@ -88,6 +96,17 @@ export function ActivityParcels(props: ActivityParcelsProps) {
           />
         </Alert>
       )}
+      {mayChange && byCropDay.length > 0 && (
+        <Alert tone="info">
+          <p className={classes.counts}>{t('plans:cropDay.counts', { count: byCropDay.length })}</p>
+          <Checkbox
+            size="md"
+            label={t('plans:cropDay.oneDay')}
+            checked={isOneDay}
+            onChange={(event) => setOneDay(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
       <ul className={classes.parcels} aria-label={activity.name[language]}>
         {parcels.map((parcel) => (
           <li key={parcel.id}>
@@ -97,7 +116,9 @@ export function ActivityParcels(props: ActivityParcelsProps) {
               indeterminate={parcel.is_done && !isWhole(parcel) && !pending?.has(parcel.id)}
               disabled={!mayChange || pending !== null}
               label={parcel.name}
-              description={<ParcelState parcel={parcel} />}
+              description={
+                <ParcelState parcel={parcel} cropDay={(mayChange && ofCrops.get(parcel.id)) || null} />
+              }
               onChange={() => mark([parcel.id], !isWhole(parcel))}
             />
           </li>
@@ -132,8 +153,14 @@ function DayInput({ activity, day, today, onChange }: DayInputProps) {
   );
 }
 
-/** What is done of a parcel, and what the journal has of it that is not counted yet. */
-function ParcelState({ parcel }: { readonly parcel: ActivityParcel }) {
+interface ParcelStateProps {
+  readonly parcel: ActivityParcel;
+  /** The day of the crop that a tick records; null where it is another one. */
+  readonly cropDay: string | null;
+}
+
+/** What is done of a parcel, what the journal has of it that is not counted yet, and the day of its crop that a tick records. */
+function ParcelState({ parcel, cropDay }: ParcelStateProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const works = parcel.in_journal.map(({ day, hectares, products }) =>
@@ -149,6 +176,9 @@ function ParcelState({ parcel }: { readonly parcel: ActivityParcel }) {
             area: formats.hectares(parcel.hectares_done),
           })
         : formats.hectares(parcel.hectares)}
+      {cropDay !== null && (
+        <span className={classes.journal}>{t('plans:cropDay.day', { day: formats.shortDate(cropDay) })}</span>
+      )}
       {works.length > 0 && (
         <span className={classes.journal}>
           {t('plans:inJournal.works', { works: formats.series(works) })}

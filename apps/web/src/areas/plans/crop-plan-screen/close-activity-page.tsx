@@ -1,4 +1,4 @@
-import { hasAccess } from '@brazda/domain';
+import { cropDayOfWork, dayAtFarm, enteredDayOf, hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -8,6 +8,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
+import { useParcels } from '../../parcels/index.ts';
 import { useActivityActions } from '../plan-changes.ts';
 import { useActivityParcels } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
@@ -31,18 +32,29 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
   const askEach = async (done: readonly DoneOn[]) => {
     for (const day of done) await askCropDay({ ...day, kind: activity.activity, crop_id: plan.crop });
   };
+  const land = useParcels(farm.id, season.id);
+  const day = cropDayOfWork(activity.activity);
+  const isLoaded = day === null || land.isSuccess;
+  const today = dayAtFarm(farm, Date.now());
+  const cropDays = new Map(
+    land.parcels.flatMap(({ id, crop_intervals }) => {
+      const entered = day && enteredDayOf(crop_intervals, { day, crop_id: plan.crop, today });
+      return entered ? [[id, entered] as const] : [];
+    }),
+  );
   return (
     <section className={classes.page}>
       <h2>{activity.name[language]}</h2>
       {activity.is_closed && <Alert tone="info">{t('plans:activity.isClosed')}</Alert>}
-      <Loaded failure={useLoadError(found)}>
-        {found.data ? (
+      <Loaded failure={useLoadError(...(day === null ? [found] : [found, land]))}>
+        {found.data && isLoaded ? (
           <ActivityParcels
             farm={farm}
             parcels={found.data}
             activity={activity}
             address={{ ...address, activityId }}
             mayChange={isOpen}
+            cropDays={cropDays}
             onMarked={(done) => void askEach(done)}
           />
         ) : (

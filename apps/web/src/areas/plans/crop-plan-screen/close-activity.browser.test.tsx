@@ -1,4 +1,10 @@
-import { type Activity, type ActivityParcel, api, type CropPlan } from '@brazda/contract/client';
+import {
+  type Activity,
+  type ActivityParcel,
+  api,
+  type CropInterval,
+  type CropPlan,
+} from '@brazda/contract/client';
 import { activityKindOf } from '@brazda/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -62,11 +68,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = async (parcels: ActivityParcel[], activity = SOWING) => {
+const shown = async (
+  parcels: ActivityParcel[],
+  activity = SOWING,
+  cropOf: (id: string) => Partial<CropInterval> = () => ({}),
+) => {
   reply(api.activities.parcels, { results: parcels });
   const crop = intervalSample('Winter wheat', '2025-10-14', '2026-07-11');
   reply(api.parcels.list, {
-    results: parcels.map(({ id }) => parcelSample(id, { crop_intervals: [crop] })),
+    results: parcels.map(({ id }) => parcelSample(id, { crop_intervals: [{ ...crop, ...cropOf(id) }] })),
   });
   const sent = reply(api.activities.markParcels, { results: parcels, change: 'change' });
   await showWithDialogs(
@@ -117,6 +127,33 @@ it('proposes the planned day once that has passed, and says when the work was pl
   await expect.element(page.getByText(/^The journal already has/)).not.toBeInTheDocument();
   await east.click();
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ day: '2025-10-05' }]);
+});
+
+it('records the own day of sowing of each crop where one is entered, and says so', async () => {
+  const sent = await shown([parcel('East'), parcel('West')], SOWING, (id) =>
+    id === 'West' ? { estimated: ['sow_date'] } : {},
+  );
+  await expect.element(page.getByText(/^On 1 parcel, the day is entered with the crop/)).toBeVisible();
+  await expect.element(page.getByText('Day of the crop: 14 Oct 2025')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Mark 2 parcels as done' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ day: '2025-10-05', parcels: [{ id: 'East', day: '2025-10-14' }, { id: 'West' }] }]);
+  expect(JSON.stringify(sent[0]!.body).match(/"day"/g)).toHaveLength(2);
+  // The estimate of the other crop may still become the day of the work.
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('14 Oct* is the day of the crop');
+});
+
+it('records one day for all where that is chosen', async () => {
+  const sent = await shown([parcel('East')]);
+  await page.getByRole('checkbox', { name: 'Record the day above instead' }).click();
+  await east.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]!.body).toEqual({
+    day: '2025-10-05',
+    parcels: [{ id: 'East', is_done: true, is_new: false }],
+  });
 });
 
 it('proposes today while the work is planned for later', async () => {
