@@ -31,3 +31,9 @@ it('computes the expected result from the best known yield, and says which', () 
   expect(estimated).toMatchObject({ source: 'yield_estimated', yield: 4 });
   expect([estimated.budget.margin, estimated.expected.margin]).toEqual([2_999_950, 2_200_000]);
 });
+
+it('has no source of a yield where none is known and no target is set, and a measured yield of 0 is one', () => {
+  const unset = { ...plan, target_yield: 0 };
+  expect(outcomesOf(unset)).toMatchObject({ source: null, yield: 0 });
+  expect(outcomesOf({ ...unset, yield_measured: 0 })).toMatchObject({ source: 'yield_measured', yield: 0 });
+});

@@ -29,9 +29,9 @@ export type YieldSource = (typeof YIELD_SOURCES)[number];
 export interface PlanOutcomes {
   readonly budget: Outcome;
   readonly expected: Outcome;
-  /** The yield of the expected result in t/ha, and where it is from. */
+  /** The yield of the expected result in t/ha, and where it is from; 0 and null where none is known and no target is set. */
   readonly yield: number;
-  readonly source: YieldSource;
+  readonly source: YieldSource | null;
 }
 
 /** The figures of a plan as the API names them: t/ha, and amounts per t, per ha and in all. */
@@ -52,8 +52,10 @@ export function outcomesOf(plan: PlanFigures): PlanOutcomes {
     lease: plan.lease_cost,
     subsidies: plan.subsidies,
   };
-  const source = YIELD_SOURCES.find((name) => plan[name] !== null) ?? 'target_yield';
-  const known = plan[source] ?? 0;
+  // A measured yield of 0 is one; a target of 0 is not set.
+  const isKnown = (name: YieldSource) => (name === 'target_yield' ? plan[name] > 0 : plan[name] !== null);
+  const source = YIELD_SOURCES.find(isKnown) ?? null;
+  const known = (source && plan[source]) ?? 0;
   return {
     budget: outcomeOf({ ...facts, yield: plan.target_yield, cost: centsOf(plan.total_budget) }),
     expected: outcomeOf({ ...facts, yield: known, cost: centsOf(plan.total_cost) }),

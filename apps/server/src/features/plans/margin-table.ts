@@ -155,7 +155,7 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
 /** A warning of more hectares than the parcels have, and what the results follow from; as on the page of the plan. */
 function marginNotes(
   plan: FiledPlan,
-  { source, known }: { readonly source: YieldSource; readonly known: number },
+  { source, known }: { readonly source: YieldSource | null; readonly known: number },
   { t, language, yield_unit }: TableTexts,
 ): string[] {
   const formats = formatsOf(language);
@@ -166,7 +166,7 @@ function marginNotes(
     ...(exceedsParcels({ ...row, ...figures })
       ? [t('plans:target.areaAbove', { area, parcels: formats.hectares(figures.parcels_area) })]
       : []),
-    t(`plans:margin.from.${source}`, { yield: yields.of(known) }),
+    t(`plans:margin.from.${source ?? 'unset'}`, { yield: yields.of(known) }),
     t('plans:margin.soFarHint', { harvested: formats.hectares(progress.harvested_area), area }),
     ...(progress.unweighed_area > 0
       ? [

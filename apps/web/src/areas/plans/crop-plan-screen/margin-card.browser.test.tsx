@@ -37,3 +37,8 @@ it('says the price to break even once the work costs something', async () => {
   await expect.poll(() => noCost.elements()).toHaveLength(2);
   await expect.element(page.getByText(/100\.00/)).toBeVisible();
 });
+
+it('says that no target yield is set instead of one of nothing', async () => {
+  await card({ target_yield: 0 });
+  await expect.element(page.getByText(/^No target yield is set/)).toBeVisible();
+});

@@ -61,7 +61,9 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
           keyOf={String}
         />
       </div>
-      <p className={classes.hint}>{t(`plans:margin.from.${source}`, { yield: yields.of(known) })}</p>
+      <p className={classes.hint}>
+        {t(`plans:margin.from.${source ?? 'unset'}`, { yield: yields.of(known) })}
+      </p>
       <p className={classes.hint}>
         {t('plans:margin.soFarHint', {
           harvested: formats.hectares(harvested_area),

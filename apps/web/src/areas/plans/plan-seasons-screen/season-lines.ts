@@ -72,8 +72,7 @@ function figuresOf(
   const area = planAreaOf(plan);
   return {
     area,
-    // A measured yield of 0 is one; a target of 0 is not set.
-    yield: known === 0 && source === 'target_yield' ? null : known,
+    yield: source && known,
     price: plan.sale_price || null,
     income: amountOn(basis, incomeOf(expected), area),
     cost: amountOn(basis, costOf(expected), area),
