@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
+import { activityDays } from './activity-days.ts';
 import { activityOf, type PlanMatch } from './plan-matches.ts';
 
 interface CountsAsProps {
@@ -20,17 +21,12 @@ export function CountsAs({ matches, chosen, onChange }: CountsAsProps) {
       value={activityOf(match, chosen) ?? ''}
       choices={[
         { value: '', label: t('journal:form.ofNoPlan') },
-        ...match.activities.map(({ id, name, start_date, end_date }) => ({
-          value: id,
-          label: [name[language], periodOf(start_date, end_date)].filter(Boolean).join(' · '),
+        ...match.activities.map((activity) => ({
+          value: activity.id,
+          label: [activity.name[language], activityDays(activity, formats)].filter(Boolean).join(' · '),
         })),
       ]}
       onChange={(id) => onChange(new Map(chosen).set(match.crop.id, id || null))}
     />
   ));
-
-  function periodOf(start: string | null, end: string | null): string {
-    const days = [start, end].filter((day) => day !== null).map(formats.dayMonth);
-    return [...new Set(days)].join(' – ');
-  }
 }

@@ -17,6 +17,7 @@ import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
+import { activityDays } from './activity-days.ts';
 import { CountsAs } from './counts-as.tsx';
 import type { JournalProps } from './journal-props.ts';
 import { countedActivities, planMatchesOf } from './plan-matches.ts';
@@ -30,7 +31,7 @@ interface EntryFormProps extends JournalProps {
 /** Adds work on one or several parcels: of an activity of a plan, or other work. */
 export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
   const texts = useDropdownTexts();
   const dateTexts = useDateTexts();
   const address = { farmId: farm.id, seasonId: season.id };
@@ -116,7 +117,9 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
                 placeholder={t('journal:form.noActivity')}
                 options={open.map((each) => ({
                   value: each.id,
-                  label: `${each.name[language]} · ${each.crop.name[language]}`,
+                  label: [each.name[language], each.crop.name[language], activityDays(each, formats)]
+                    .filter(Boolean)
+                    .join(' · '),
                 }))}
                 value={activity}
                 texts={texts}

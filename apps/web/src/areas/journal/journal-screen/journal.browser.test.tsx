@@ -187,7 +187,7 @@ it('adds work of a plan on the parcels of its crop', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form).toMatchTextContent('Choose at least one parcel.');
   await form.getByRole('combobox', { name: 'Activity of a plan' }).click();
-  await page.getByRole('option', { name: 'Sowing · Wheat' }).click();
+  await page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' }).click();
   await form.getByRole('combobox', { name: 'Parcels' }).click();
   await expect.element(page.getByRole('option', { name: 'West' })).not.toBeInTheDocument();
   await page.getByRole('option', { name: 'East' }).click();
@@ -199,6 +199,17 @@ it('adds work of a plan on the parcels of its crop', async () => {
   await expect
     .poll(() => sent[0]?.body)
     .toMatchObject({ activity: 'sowing', parcels: [{ id: 'East' }], hours: 2, worker: null });
+});
+
+it('tells activities of a plan that have the same name apart by their days', async () => {
+  const [activity] = CALENDAR.activities;
+  const again = { ...activity!, id: 'again', start_date: '2026-04-20', end_date: '2026-04-20' };
+  reply(api.journal.calendar, { ...CALENDAR, activities: [activity!, again] });
+  await showJournal();
+  await page.getByRole('button', { name: 'Add work' }).click();
+  await page.getByRole('combobox', { name: 'Activity of a plan' }).click();
+  await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 20 Apr' })).toBeVisible();
 });
 
 it('offers to count work as the activity of the plan that it matches, and sends both in one call', async () => {
