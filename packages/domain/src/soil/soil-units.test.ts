@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../farms/country.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
-import { fromSoilUnit, SOIL_UNITS, type SoilUnit, soilUnitsOf, toSoilUnit } from './soil-units.ts';
+import {
+  fromSoilUnit,
+  SOIL_UNITS,
+  type SoilUnit,
+  shownSoilUnit,
+  soilUnitsOf,
+  toSoilUnit,
+} from './soil-units.ts';
 
 describe('the units of laboratories', () => {
   it.each<[SoilParameterKey, number, SoilUnit, number]>([
@@ -47,5 +55,30 @@ describe('the units of laboratories', () => {
         },
       ),
     );
+  });
+});
+
+describe('the shown unit of a farm', () => {
+  it.each<[Country, SoilParameterKey, string, SoilUnit]>([
+    ['FR', 'p_al', 'mg/kg P₂O₅', 'ppm_p2o5'],
+    ['FR', 'k_al', 'mg/kg K₂O', 'ppm_k2o'],
+    ['FR', 'mg', 'mg/kg MgO', 'ppm_mgo'],
+    ['FR', 'humus', '%', 'percent'],
+    ['FR', 'ph_h2o', '', 'none'],
+    ['RO', 'p_al', 'ppm P', 'ppm'],
+    ['RO', 'k_al', 'ppm K', 'ppm'],
+    ['RO', 'mg', 'ppm', 'ppm'],
+    ['RO', 'ec', 'dS/m', 'ds_per_m'],
+  ])('%s: %s is in %s, with the figures of the laboratory', (country, parameter, text, unit) => {
+    const { text: shownText, shown } = shownSoilUnit(parameter, country);
+    expect(shownText).toBe(text);
+    const entered = Array.from({ length: 400 }, (_, at) => at + 1);
+    expect(entered.map((value) => shown(toSoilUnit(parameter, value, unit)!))).toEqual(entered);
+  });
+
+  it('converts elements to oxides by their shares', () => {
+    expect(shownSoilUnit('p_al', 'FR').shown(43.64)).toBe(100);
+    expect(shownSoilUnit('k_al', 'FR').shown(83.01)).toBe(100);
+    expect(shownSoilUnit('mg', 'FR').shown(60.3)).toBe(100);
   });
 });

@@ -1,4 +1,5 @@
-import type { SoilParameterKey } from './soil-parameters.ts';
+import type { Country } from '../farms/country.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 
 /** Units of laboratories with their signs; 1 ppm is 1 mg/kg, and 1 mS/cm is 1 dS/m. */
 export const SOIL_UNITS = {
@@ -95,6 +96,44 @@ export function toSoilUnit(parameter: SoilParameterKey, value: number, unit: Soi
 export function fromSoilUnit(parameter: SoilParameterKey, value: number, unit: SoilUnit): number | null {
   const factor = UNIT_FACTORS[parameter][unit];
   return factor === undefined ? null : rounded(value / factor);
+}
+
+/** A unit with the text in which people of a country read it; the text says of which element or oxide it is. */
+interface ReadUnit {
+  readonly unit: SoilUnit;
+  readonly text: string;
+}
+
+/**
+ * The units in which laboratories of a country report a nutrient, where the parameter's own unit does not say what is
+ * weighed: elements in Romania, oxides in France (phosphorus after NF ISO 11263, cations after NF X 31-108).
+ */
+const READ_UNITS: Readonly<Record<Country, Readonly<Partial<Record<SoilParameterKey, ReadUnit>>>>> = {
+  RO: {
+    p_al: { unit: 'ppm', text: 'ppm P' },
+    k_al: { unit: 'ppm', text: 'ppm K' },
+  },
+  FR: {
+    p_al: { unit: 'ppm_p2o5', text: 'mg/kg P₂O₅' },
+    k_al: { unit: 'ppm_k2o', text: 'mg/kg K₂O' },
+    mg: { unit: 'ppm_mgo', text: 'mg/kg MgO' },
+  },
+};
+
+/** How values of a parameter are shown. */
+export interface ShownSoilUnit {
+  /** Such as `mg/kg P₂O₅`; empty for a number without a unit. */
+  readonly text: string;
+  /** Converts a value in the unit of its parameter to the shown one. */
+  readonly shown: (value: number) => number;
+}
+
+/** The unit in which a farm of a country reads a parameter: what its laboratory reported comes back as the same figure. */
+export function shownSoilUnit(parameter: SoilParameterKey, country: Country): ShownSoilUnit {
+  const read = READ_UNITS[country][parameter];
+  if (!read)
+    return { text: SOIL_PARAMETERS.find(({ key }) => key === parameter)!.unit, shown: (value) => value };
+  return { text: read.text, shown: (value) => fromSoilUnit(parameter, value, read.unit)! };
 }
 
 function rounded(value: number): number {

@@ -8,6 +8,7 @@ const CELL = { id: 'cell', number: 1, label: 'S12-1', parcel: 'p', hectares: 5, 
 
 const filed = (results: readonly SoilResult[]) =>
   ({
+    farm: { country: 'RO' },
     order: { number: 12, depths: 'perennial' },
     cells: [CELL],
     parcels: [{ id: 'p', name: 'Livada' }],

@@ -1,9 +1,11 @@
 import type { SoilResult } from '@brazda/contract';
 import {
   depthNameOf,
+  type ShownSoilUnit,
   SOIL_PARAMETERS,
   type SoilMethod,
   type SoilParameterKey,
+  shownSoilUnit,
   soilMethodsOf,
   soilSignOf,
 } from '@brazda/domain';
@@ -15,15 +17,21 @@ export interface Measurement {
   readonly method: SoilMethod;
   /** As on the report of a laboratory, such as `P-Olsen`. */
   readonly sign: string;
+  readonly unit: ShownSoilUnit;
 }
 
 /** What was measured in an order, in the order of the parameters and their methods. */
-export function measurementsOf({ results, language }: FiledOrder): Measurement[] {
+export function measurementsOf({ farm, results, language }: FiledOrder): Measurement[] {
   const measured = new Set(results.map(({ parameter, method }) => `${parameter} ${method}`));
   return SOIL_PARAMETERS.flatMap((parameter) =>
     soilMethodsOf(parameter.key)
       .filter((method) => measured.has(`${parameter.key} ${method}`))
-      .map((method) => ({ parameter, method, sign: soilSignOf(parameter.key, method, language) })),
+      .map((method) => ({
+        parameter,
+        method,
+        sign: soilSignOf(parameter.key, method, language),
+        unit: shownSoilUnit(parameter.key, farm.country),
+      })),
   );
 }
 

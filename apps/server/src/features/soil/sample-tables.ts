@@ -49,8 +49,11 @@ function resultsTable(filed: FiledOrder, samples: readonly FiledSample[]): FileT
       ({ measurement }) => SOIL_METHODS[measurement.method][language],
     ],
     [column(t('soil:files.below'), 'text', 12), ({ result }) => (result.is_below_limit ? '<' : null)],
-    [column(t('soil:files.value'), 'any', 12), ({ result }) => result.value],
-    [column(t('soil:files.unit'), 'text', 10), ({ measurement }) => measurement.parameter.unit || null],
+    [
+      column(t('soil:files.value'), 'any', 12),
+      ({ measurement, result }) => measurement.unit.shown(result.value),
+    ],
+    [column(t('soil:files.unit'), 'text', 12), ({ measurement }) => measurement.unit.text || null],
     [
       column(t('soil:files.class', { source: SOIL_CLASS_SOURCE[language] }), 'text', 40),
       ({ result: { parameter, value, method } }) =>

@@ -239,7 +239,7 @@ describe('the report', () => {
     const { text } = await extractText(Uint8Array.from(bytes));
     const all = text.join('\n').replace(/\s+/g, ' ');
     const map = ['Reacția solului în apă (pH), 0–20 cm', 'slab acidă', '5,8–6,8', 'Scara 1', 'orientative'];
-    const table = [measured.cell_list[0]!.label, 'K-NH4OAc (ppm)', '<60', '0,1457'];
+    const table = [measured.cell_list[0]!.label, 'K-NH4OAc (ppm K)', '<60', '0,1457'];
     const facts = ['OSPA Călărași', '21 noiembrie 2026', measured.reference];
     for (const part of [...facts, ...map, 'P-Olsen, 0–20 cm', 'nu există limite', ...table])
       expect(all).toContain(part);

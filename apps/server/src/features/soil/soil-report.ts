@@ -3,6 +3,7 @@ import {
   type Language,
   localHourOf,
   SAMPLE_DEPTHS_CM,
+  type ShownSoilUnit,
   SOIL_CLASSES,
   type SoilClass,
   soilClassOf,
@@ -76,13 +77,12 @@ function factsOf({ farm, order, cells, t, language }: FiledOrder): [string, stri
 function mapsOf(filed: FiledOrder): ReportMap[] {
   const { order, t, language } = filed;
   const findResult = resultFinder(filed);
-  const textOf = (result: SoilResult) => valueText(filed, result);
   const byCell = [...Map.groupBy(samplesOfOrder(filed), ({ cell }) => cell).values()];
   return measurementsOf(filed).flatMap((measurement) =>
     SAMPLE_DEPTHS_CM[order.depths].flatMap((depth, layer): ReportMap[] => {
       const results = byCell.map((samples) => findResult(samples[layer]!, measurement));
       if (!results.some(Boolean)) return [];
-      const { parameter, method, sign } = measurement;
+      const { parameter, method, sign, unit } = measurement;
       const hasClasses = method === soilMethodsOf(parameter.key)[0];
       // Labels of parameters describe their first method.
       const label = parameter.label[language];
@@ -95,7 +95,7 @@ function mapsOf(filed: FiledOrder): ReportMap[] {
             result
               ? {
                   color: soilClassOf(parameter.key, result.value, method)?.color ?? NO_CLASS,
-                  text: textOf(result),
+                  text: valueText(filed, result, unit),
                 }
               : null,
           ),
@@ -103,7 +103,7 @@ function mapsOf(filed: FiledOrder): ReportMap[] {
             ...(hasClasses ? SOIL_CLASSES[parameter.key] : []).map((soilClass) => ({
               color: soilClass.color,
               label: soilClass.label[language],
-              figures: limitsText(filed, soilClass),
+              figures: limitsText(filed, soilClass, unit),
             })),
             ...(results.every(Boolean) ? [] : [{ color: '#FFFFFF', label: t('soil:files.noValue') }]),
           ],
@@ -141,28 +141,34 @@ function tablesOf(filed: FiledOrder): FileTable[] {
         depthText(filed, sample.depth),
         ...shown.map((measurement) => {
           const result = findResult(sample, measurement);
-          return result ? valueText(filed, result) : null;
+          return result ? valueText(filed, result, measurement.unit) : null;
         }),
       ]),
     };
   });
 }
 
-function signWithUnit({ parameter: { unit }, sign }: Measurement): string {
-  return unit ? `${sign} (${unit})` : sign;
+function signWithUnit({ unit, sign }: Measurement): string {
+  return unit.text ? `${sign} (${unit.text})` : sign;
 }
 
-function valueText({ language }: FiledOrder, { value, is_below_limit }: SoilResult): string {
-  return `${is_below_limit ? '<' : ''}${numberText(Number(value.toPrecision(SHOWN_DIGITS)), language)}`;
+function valueText(
+  { language }: FiledOrder,
+  { value, is_below_limit }: SoilResult,
+  unit: ShownSoilUnit,
+): string {
+  return `${is_below_limit ? '<' : ''}${numberText(unit.shown(value), language)}`;
 }
 
-function limitsText({ t, language }: FiledOrder, { from, to }: SoilClass): string {
-  if (from === null) return to === null ? '' : t('soil:moisture.below', { value: numberText(to, language) });
-  if (to === null) return t('soil:moisture.above', { value: numberText(from, language) });
-  return t('soil:moisture.between', { from: numberText(from, language), to: numberText(to, language) });
+function limitsText({ t, language }: FiledOrder, { from, to }: SoilClass, unit: ShownSoilUnit): string {
+  const textOf = (limit: number) => numberText(unit.shown(limit), language);
+  if (from === null) return to === null ? '' : t('soil:moisture.below', { value: textOf(to) });
+  if (to === null) return t('soil:moisture.above', { value: textOf(from) });
+  return t('soil:moisture.between', { from: textOf(from), to: textOf(to) });
 }
 
-/** A number with as many decimals as it has. */
+/** A number with as many decimals as it has, of the digits on paper. */
 function numberText(value: number, language: Language): string {
-  return language === 'en' ? String(value) : String(value).replace('.', ',');
+  const text = String(Number(value.toPrecision(SHOWN_DIGITS)));
+  return language === 'en' ? text : text.replace('.', ',');
 }

@@ -1,7 +1,9 @@
 import type { SoilCell, SoilOrderDetails, SoilResult } from '@brazda/contract/client';
 import {
+  type Country,
+  type ShownSoilUnit,
   SOIL_CLASSES,
-  SOIL_PARAMETERS,
+  shownSoilUnit,
   soilClassOf,
   soilClassSourceOf,
   soilMethodsOf,
@@ -27,6 +29,8 @@ import { SoilHistory } from './soil-history.tsx';
 
 interface ResultsCardProps {
   readonly farmId: string;
+  /** Of the farm: its laboratories report in these units. */
+  readonly country: Country;
   readonly order: SoilOrderDetails;
 }
 
@@ -34,7 +38,7 @@ interface ResultsCardProps {
 const NO_CLASS = '#8A8F8C';
 
 /** What the laboratory has measured: a map of each parameter, and all values in a table. */
-export function ResultsCard({ farmId, order }: ResultsCardProps) {
+export function ResultsCard({ farmId, country, order }: ResultsCardProps) {
   const t = useTranslation();
   const found = useSoilResults(farmId, order.id);
   const measured = useMemo(() => measuredParameters(found.data ?? []), [found.data]);
@@ -50,10 +54,10 @@ export function ResultsCard({ farmId, order }: ResultsCardProps) {
         ) : (
           <>
             <ParameterPicker measured={measured} shown={shown} onChange={setChosen} />
-            <ParameterMap key={shown.key} farmId={farmId} order={order} shown={shown} />
+            <ParameterMap key={shown.key} farmId={farmId} country={country} order={order} shown={shown} />
             <ImageComparison farmId={farmId} order={order} shown={shown} />
-            <SoilHistory farmId={farmId} order={order} shown={shown} />
-            <ValueTable order={order} measured={measured} />
+            <SoilHistory farmId={farmId} country={country} order={order} shown={shown} />
+            <ValueTable country={country} order={order} measured={measured} />
           </>
         )}
       </Loaded>
@@ -92,12 +96,13 @@ interface ParameterMapProps extends ResultsCardProps {
   readonly shown: MeasuredParameter;
 }
 
-function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
+function ParameterMap({ farmId, country, order, shown }: ParameterMapProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const [selected, setSelected] = useState<number | null>(null);
   const { parameter, method, results } = shown;
   const { cell_list: cells, parcel_list: parcels } = order;
+  const unit = useMemo(() => shownSoilUnit(parameter, country), [parameter, country]);
   const valueText = useValueText();
   const { shapes, pictures } = useMemo(() => {
     const resultOf = new Map(results.map((result) => [result.cell, result]));
@@ -119,11 +124,11 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
         shape,
         color: result ? color : '#6B7A70',
         opacity: result === undefined ? 0.1 : smooth.has(parcel) ? 0 : 0.85,
-        label: { text: result ? valueText(result) : '–', at: center },
+        label: { text: result ? valueText(result, unit) : '–', at: center },
       };
     });
     return { shapes, pictures: pictures.map(({ picture }) => picture) };
-  }, [cells, parcels, results, parameter, method, valueText]);
+  }, [cells, parcels, results, parameter, method, unit, valueText]);
   const around = useMemo(() => parcels.map(({ geometry }) => ({ shape: geometry })), [parcels]);
   const bbox = useMemo(() => boundsOfCells(cells), [cells]);
   const cell = cells.find(({ number }) => number === selected);
@@ -142,7 +147,7 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
         onShape={setSelected}
       />
       {hasClasses ? (
-        <ClassLegend parameter={parameter} />
+        <ClassLegend parameter={parameter} unit={unit} />
       ) : (
         <p className={classes.hint}>{t('soil:results.noClass')}</p>
       )}
@@ -158,7 +163,7 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
         <p className={classes.cell} aria-live="polite">
           <strong>{cell.label}</strong>
           <span>{parcels.find(({ id }) => id === cell.parcel)?.name}</span>
-          <span>{result ? `${valueText(result)} ${unitOf(parameter)}` : t('soil:results.notMeasured')}</span>
+          <span>{result ? `${valueText(result, unit)} ${unit.text}` : t('soil:results.notMeasured')}</span>
           <span>{result && soilClassOf(parameter, result.value, method)?.label[language]}</span>
         </p>
       )}
@@ -166,13 +171,13 @@ function ParameterMap({ farmId, order, shown }: ParameterMapProps) {
   );
 }
 
-function unitOf(parameter: MeasuredParameter['parameter']): string {
-  return SOIL_PARAMETERS.find(({ key }) => key === parameter)!.unit;
+interface ClassLegendProps extends Pick<MeasuredParameter, 'parameter'> {
+  readonly unit: ShownSoilUnit;
 }
 
-function ClassLegend({ parameter }: Pick<MeasuredParameter, 'parameter'>) {
+function ClassLegend({ parameter, unit }: ClassLegendProps) {
   const { language, formats } = useLanguage();
-  const unit = unitOf(parameter);
+  const limitText = (limit: number) => formats.typed(Math.round(unit.shown(limit) * 100) / 100);
   return (
     <ul className={classes.legend}>
       {SOIL_CLASSES[parameter].map(({ from, to, color_cvd, label }) => (
@@ -181,11 +186,11 @@ function ClassLegend({ parameter }: Pick<MeasuredParameter, 'parameter'>) {
           {label[language]} (
           {[
             from === null
-              ? `≤ ${formats.typed(to!)}`
+              ? `≤ ${limitText(to!)}`
               : to === null
-                ? `> ${formats.typed(from)}`
-                : `${formats.typed(from)}–${formats.typed(to)}`,
-            unit,
+                ? `> ${limitText(from)}`
+                : `${limitText(from)}–${limitText(to)}`,
+            unit.text,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -197,22 +202,23 @@ function ClassLegend({ parameter }: Pick<MeasuredParameter, 'parameter'>) {
 }
 
 /** Returns the function that writes a value, with `<` below the limit of detection. */
-function useValueText(): (result: SoilResult) => string {
+function useValueText(): (result: SoilResult, unit: ShownSoilUnit) => string {
   const { formats } = useLanguage();
   return useMemo(
     () =>
-      ({ value, is_below_limit }: SoilResult) =>
-        `${is_below_limit ? '< ' : ''}${formats.typed(Math.round(value * 1000) / 1000)}`,
+      ({ value, is_below_limit }: SoilResult, { shown }: ShownSoilUnit) =>
+        `${is_below_limit ? '< ' : ''}${formats.typed(Math.round(shown(value) * 1000) / 1000)}`,
     [formats],
   );
 }
 
 interface ValueTableProps {
+  readonly country: Country;
   readonly order: SoilOrderDetails;
   readonly measured: readonly MeasuredParameter[];
 }
 
-function ValueTable({ order, measured }: ValueTableProps) {
+function ValueTable({ country, order, measured }: ValueTableProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const valueText = useValueText();
@@ -223,7 +229,8 @@ function ValueTable({ order, measured }: ValueTableProps) {
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ parcel }) => names.get(parcel) },
       ...measured.map(({ key, parameter, method, depth, results }): Column<SoilCell> => {
         const resultOf = new Map(results.map((result) => [result.cell, result]));
-        const sign = [soilSignOf(parameter, method, language), unitOf(parameter) && `(${unitOf(parameter)})`];
+        const unit = shownSoilUnit(parameter, country);
+        const sign = [soilSignOf(parameter, method, language), unit.text && `(${unit.text})`];
         const layer = order.depths === 'arable' ? [] : [`${depth.replace('-', '–')} cm`];
         return {
           key,
@@ -233,12 +240,12 @@ function ValueTable({ order, measured }: ValueTableProps) {
             const result = resultOf.get(id);
             if (!result) return '–';
             const name = soilClassOf(parameter, result.value, method)?.label[language];
-            return <span title={name}>{valueText(result)}</span>;
+            return <span title={name}>{valueText(result, unit)}</span>;
           },
         };
       }),
     ];
-  }, [order, measured, t, language, valueText]);
+  }, [country, order, measured, t, language, valueText]);
   return (
     <div className={classes.wide}>
       <DataTable

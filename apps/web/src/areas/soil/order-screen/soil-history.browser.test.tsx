@@ -1,4 +1,5 @@
 import { api, type SoilMean, type SoilOrderDetails } from '@brazda/contract/client';
+import type { Country } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
@@ -21,7 +22,7 @@ const shown: MeasuredParameter = {
   results: [],
 };
 
-async function showHistory(means: readonly Partial<SoilMean>[]) {
+async function showHistory(means: readonly Partial<SoilMean>[], country: Country = 'RO') {
   const calls = reply(api.soilResults.history, {
     results: means.map(
       (one): SoilMean => ({
@@ -43,7 +44,7 @@ async function showHistory(means: readonly Partial<SoilMean>[]) {
     <main>
       <h1>Soil analysis</h1>
       <h2>Results</h2>
-      <SoilHistory farmId="own" order={order} shown={shown} />
+      <SoilHistory farmId="own" country={country} order={order} shown={shown} />
     </main>,
   );
   return calls;
@@ -59,10 +60,17 @@ const cells = (row: string) =>
 
 it('shows the mean of each analysis with the change since the one before', async () => {
   await showHistory([{ ...BEFORE, mean: 36.5, cells: 3 }, {}]);
-  await expect.element(page.getByRole('columnheader', { name: 'Mean (ppm)' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Mean (ppm P)' })).toBeVisible();
   expect(cells('No. 1')).toEqual(['Lunca', '3 Oct 2022', 'No. 1', '36.50', '–', '3']);
   expect(cells('No. 2')).toEqual(['Lunca', '20 Nov 2026', 'No. 2', '40.00', '+3.50', '4']);
   await expectAccessible();
+});
+
+it('shows a farm in France the figures of its laboratory, as oxides', async () => {
+  await showHistory([{ ...BEFORE, mean: 16.5832 }, { mean: 43.64 }], 'FR');
+  await expect.element(page.getByRole('columnheader', { name: 'Mean (mg/kg P₂O₅)' })).toBeVisible();
+  expect(cells('No. 1')[3]).toBe('38.00');
+  expect(cells('No. 2').slice(3, 5)).toEqual(['100.00', '+62.00']);
 });
 
 it('compares neither parcels with each other nor values by another method or in another layer', async () => {

@@ -1,5 +1,5 @@
 import type { SoilMean, SoilOrderDetails } from '@brazda/contract/client';
-import { SOIL_PARAMETERS } from '@brazda/domain';
+import { type Country, shownSoilUnit } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -11,16 +11,21 @@ import classes from './order-screen.module.css';
 
 interface SoilHistoryProps {
   readonly farmId: string;
+  readonly country: Country;
   readonly order: SoilOrderDetails;
   readonly shown: MeasuredParameter;
 }
 
 /** What earlier and later analyses have measured in the same parcels; nothing where there are none. */
-export function SoilHistory({ farmId, order, shown }: SoilHistoryProps) {
+export function SoilHistory({ farmId, country, order, shown }: SoilHistoryProps) {
   const found = useSoilHistory(farmId, order.id);
   const failure = useLoadError(found);
   const rows = useMemo(() => historyRows(order, shown, found.data ?? []), [order, shown, found.data]);
-  return <Loaded failure={failure}>{rows.length > 0 && <HistoryTable rows={rows} shown={shown} />}</Loaded>;
+  return (
+    <Loaded failure={failure}>
+      {rows.length > 0 && <HistoryTable country={country} rows={rows} shown={shown} />}
+    </Loaded>
+  );
 }
 
 interface HistoryRow extends SoilMean {
@@ -51,15 +56,16 @@ function historyRows(
 }
 
 interface HistoryTableProps {
+  readonly country: Country;
   readonly rows: readonly HistoryRow[];
   readonly shown: MeasuredParameter;
 }
 
-function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
+function HistoryTable({ country, rows, shown: { parameter } }: HistoryTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const columns = useMemo((): Column<HistoryRow>[] => {
-    const { unit } = SOIL_PARAMETERS.find(({ key }) => key === parameter)!;
+    const { text, shown } = shownSoilUnit(parameter, country);
     return [
       { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ name }) => name },
       { key: 'day', title: t('soil:history.day'), cell: ({ day }) => formats.shortDate(day) },
@@ -71,14 +77,14 @@ function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
       {
         key: 'mean',
         alignsRight: true,
-        title: [t('soil:history.mean'), unit && `(${unit})`].filter(Boolean).join(' '),
-        cell: ({ mean, below_limit }) => `${below_limit > 0 ? '≤ ' : ''}${formats.decimal(mean)}`,
+        title: [t('soil:history.mean'), text && `(${text})`].filter(Boolean).join(' '),
+        cell: ({ mean, below_limit }) => `${below_limit > 0 ? '≤ ' : ''}${formats.decimal(shown(mean))}`,
       },
       {
         key: 'change',
         title: t('soil:history.change'),
         alignsRight: true,
-        cell: ({ change }) => (change === null ? '–' : formats.change(change)),
+        cell: ({ change }) => (change === null ? '–' : formats.change(shown(change))),
       },
       {
         key: 'cells',
@@ -87,7 +93,7 @@ function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
         cell: ({ cells }) => formats.count(cells),
       },
     ];
-  }, [t, formats, parameter]);
+  }, [t, formats, country, parameter]);
   return (
     <section className={classes.below}>
       <h3>{t('soil:history.title')}</h3>

@@ -91,7 +91,7 @@ function Order({ farm, order }: OrderProps) {
   return (
     <>
       <OrderSteps order={order} />
-      {hasResults && <ResultsCard farmId={farm.id} order={order} />}
+      {hasResults && <ResultsCard farmId={farm.id} country={farm.country} order={order} />}
       {hasResults && <FertilizerCard farm={farm} order={order} />}
       <OrderOverview farmId={farm.id} order={order} />
       {order.purchase && <PurchaseCard farmId={farm.id} order={order} />}
