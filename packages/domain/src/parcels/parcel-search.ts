@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldText, foldTitle } from '../text/fold-text.ts';
 
 /** The searchable fields of a parcel. */
 export interface SearchableParcel {
@@ -22,4 +22,17 @@ export function matchesSearch(foldedText: string, search: string): boolean {
 export function searchMatcher(search: string): (foldedText: string) => boolean {
   const words = foldText(search.trim()).split(/\s+/);
   return (foldedText) => words.every((word) => foldedText.includes(word));
+}
+
+/**
+ * Ranks folded titles that match a search: 0 for the one that is searched, 1 for those that begin with it, 2 for the
+ * others. Without a search, all have the same rank.
+ */
+export function searchRanker(search: string): (foldedTitle: string) => 0 | 1 | 2 {
+  const sought = foldTitle(search);
+  return (foldedTitle) => {
+    const title = foldedTitle.replace(/\s+/g, ' ').trim();
+    if (sought === '' || title === sought) return 0;
+    return title.startsWith(sought) ? 1 : 2;
+  };
 }

@@ -14,7 +14,7 @@ import { CropChip } from '../../ui/tables/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx';
 import { cropColorOf, PasteCropsButton, shownCropOf, useCrops } from '../crops/index.ts';
 import { ExportMenu } from '../exports/index.ts';
-import { type KnownFarm, titleOf } from '../farms/index.ts';
+import { byTitle, type KnownFarm, titleOf } from '../farms/index.ts';
 import { useParcels, withToggled } from '../parcels/index.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import classes from './manage-farm-screen.module.css';
@@ -143,7 +143,13 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
               onAll={() => setPicked(parcels.map(({ id }) => id))}
               onNone={() => setPicked([])}
             />
-            <DataTable key={season.id} caption={title} columns={columns} rows={parcels} keyOf={idOf} />
+            <DataTable
+              key={season.id}
+              caption={title}
+              columns={columns}
+              rows={byTitle(parcels, language)}
+              keyOf={idOf}
+            />
           </>
         )}
       </WithParcels>

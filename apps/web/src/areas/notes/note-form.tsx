@@ -3,7 +3,7 @@ import { NOTE_COLORS, NOTE_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
-import { useTranslation } from '../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { newUuid } from '../../lib/uuid.ts';
@@ -13,7 +13,7 @@ import { Dropdown } from '../../ui/dropdowns/dropdown.tsx';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
-import { titleOf } from '../farms/index.ts';
+import { byTitle, titleOf } from '../farms/index.ts';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft } from './note-draft.ts';
@@ -149,13 +149,14 @@ interface ParcelFieldProps {
 
 function ParcelField({ parcels, value, onChange, error }: ParcelFieldProps) {
   const t = useTranslation();
+  const { language } = useLanguage();
   return (
     <Dropdown
       label={t('notes:form.parcel')}
       placeholder={t('notes:form.chooseParcel')}
       required
       clearable={false}
-      options={parcels.map((parcel) => ({ value: parcel.id, label: titleOf(parcel) }))}
+      options={byTitle(parcels, language).map((parcel) => ({ value: parcel.id, label: titleOf(parcel) }))}
       value={value}
       onChange={onChange}
       error={error}

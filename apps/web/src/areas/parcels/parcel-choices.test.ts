@@ -22,3 +22,12 @@ it('are selected together without affecting others', () => {
   expect([...chosen]).toEqual(['of-an-older-season', 'c', 'a']);
   expect([...withAll(chosen, choices, false)]).toEqual(['of-an-older-season']);
 });
+it('begin with the one that is searched, then those that begin with the search', () => {
+  const many = ['Lan Petic 2', 'Petic 24', 'Petic 20', 'Petic 2', 'Petic 3'];
+  const patches = parcelChoicesOf(
+    many.map((name) => parcel(name, name)),
+    'ro',
+  );
+  expect(ids(patches)).toEqual(['Lan Petic 2', 'Petic 2', 'Petic 3', 'Petic 20', 'Petic 24']);
+  expect(ids(foundChoices(patches, 'petic 2 '))).toEqual(['Petic 2', 'Petic 20', 'Petic 24', 'Lan Petic 2']);
+});

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
-import { titleOf } from '../farms/index.ts';
+import { foldText, type Language, matchesSearch, searchRanker, searchTextOf } from '@brazda/domain';
+import { byTitle, titleOf } from '../farms/index.ts';
 
 export interface ParcelChoice {
   readonly id: string;
@@ -11,20 +11,22 @@ export interface ParcelChoice {
 
 /** The parcels of a season to choose from, by name in the order of the language, numbers by value. */
 export function parcelChoicesOf(parcels: readonly Parcel[], language: Language): ParcelChoice[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  return parcels
-    .map((parcel) => ({
-      id: parcel.id,
-      title: titleOf(parcel),
-      hectares: parcel.hectares,
-      searchText: searchTextOf(parcel),
-    }))
-    .toSorted((a, b) => compare(a.title, b.title));
+  return byTitle(parcels, language).map((parcel) => ({
+    id: parcel.id,
+    title: titleOf(parcel),
+    hectares: parcel.hectares,
+    searchText: searchTextOf(parcel),
+  }));
 }
 
-/** The choices that match a search. */
+/** The choices that match a search: the one with that title first, then those whose title begins with it. */
 export function foundChoices(choices: readonly ParcelChoice[], search: string): readonly ParcelChoice[] {
-  return choices.filter(({ searchText }) => matchesSearch(searchText, search));
+  const rankOf = searchRanker(search);
+  return choices
+    .filter(({ searchText }) => matchesSearch(searchText, search))
+    .map((choice) => ({ choice, rank: rankOf(foldText(choice.title)) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice);
 }
 
 /** The selected ids after selecting all of some choices, or none of them. */

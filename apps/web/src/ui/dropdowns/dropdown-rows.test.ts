@@ -34,6 +34,26 @@ describe('the lines of a dropdown', () => {
   ])('for the search "%s" are %j', (search, lines) => {
     expect(linesOf(search)).toEqual(lines);
   });
+  it('begin with the option that is searched, then with those that begin with the search', () => {
+    const patches = ['Lan Petic 2', 'Petic 24', 'Petic 20', 'Petic 2', 'Petic 3'].map((label) => ({
+      value: label,
+      label,
+    }));
+    const labels = rowsOf(searchableOf(patches), 'petic 2').map(
+      (row) => row.kind === 'option' && row.option.label,
+    );
+    expect(labels).toEqual(['Petic 2', 'Petic 24', 'Petic 20', 'Lan Petic 2']);
+  });
+  it('keep options below their heading, the best one first', () => {
+    expect(linesOf('o')).toEqual([
+      '0 Nicio cultură',
+      '# Altele',
+      '1 Orge d’hiver',
+      '# Frecvente',
+      '2 Porumb',
+      '3 Grâu de toamnă',
+    ]);
+  });
   it('are found among 5 000 options', () => {
     const many = searchableOf(
       Array.from({ length: 5000 }, (_, at) => ({ value: `${at}`, label: `Parcela ${at}` })),

@@ -1,4 +1,4 @@
-import { foldText, matchesSearch } from '@brazda/domain';
+import { foldText, matchesSearch, searchRanker } from '@brazda/domain';
 
 /** One option of a dropdown. */
 export interface DropdownOption {
@@ -32,13 +32,25 @@ export function searchableOf(options: readonly DropdownOption[]): readonly Searc
 
 /**
  * The rows of the options whose label contains every word of the search, ignoring accents; empty groups have no
- * heading.
+ * heading. The option that is searched comes first, then those that begin with the search, and groups by their first
+ * option; else in the order of the options.
  */
 export function rowsOf(options: readonly SearchableOption[], search: string): readonly DropdownRow[] {
-  const found = search.trim() ? options.filter(({ folded }) => matchesSearch(folded, search)) : options;
+  const found = search.trim() ? bestFirst(options, search) : options;
   return found.flatMap(({ option }, at): DropdownRow[] => {
     const row = { kind: 'option', option, at } as const;
     const isFirst = option.group !== undefined && option.group !== found[at - 1]?.option.group;
     return isFirst ? [{ kind: 'heading', label: option.group! }, row] : [row];
   });
+}
+
+function bestFirst(options: readonly SearchableOption[], search: string): readonly SearchableOption[] {
+  const rankOf = searchRanker(search);
+  const ranked = options
+    .filter(({ folded }) => matchesSearch(folded, search))
+    .map((one) => ({ one, rank: rankOf(one.folded) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  const groups = Map.groupBy(ranked, ({ one }) => one.option.group ?? '');
+  const ordered = [...(groups.get('') ?? []), ...[...groups].flatMap(([name, of]) => (name ? of : []))];
+  return ordered.map(({ one }) => one);
 }

@@ -3,14 +3,14 @@ import { IconColumns3, IconSelectAll } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { ParcelsChart } from '../../charts/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { byTitle, titleOf } from '../../farms/index.ts';
 import { useAtlas, useObservations, useRastersOfParcels } from '../../imagery/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
@@ -21,6 +21,7 @@ import { Multiples } from './multiples.tsx';
 /** Compares two to ten parcels of a season at one date. */
 export function CompareParcelsScreen() {
   const t = useTranslation();
+  const { language } = useLanguage();
   const view = useDatedView();
   const { context, parcels } = view;
   const { route, move } = context;
@@ -50,7 +51,7 @@ export function CompareParcelsScreen() {
               value=""
               choices={[
                 { value: '', label: t('compare:page.choose') },
-                ...addable.map((parcel) => ({ value: parcel.id, label: titleOf(parcel) })),
+                ...byTitle(addable, language).map((parcel) => ({ value: parcel.id, label: titleOf(parcel) })),
               ]}
               onChange={(id) => id && show([...ids, id])}
             />

@@ -13,7 +13,7 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { byTitle, titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
@@ -142,7 +142,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               multiple
               required
               label={t('journal:form.parcels')}
-              options={offered.map((each) => ({ value: each.id, label: titleOf(each) }))}
+              options={byTitle(offered, language).map((each) => ({ value: each.id, label: titleOf(each) }))}
               value={ids}
               texts={texts}
               error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
