@@ -10,7 +10,7 @@ const CELL = {
   label: 'S12-1',
   parcel: 'p',
   hectares: 5,
-  state: 'planned',
+  state: 'waiting',
 } as SoilCell;
 
 const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) => ({

@@ -4,16 +4,19 @@ import { useForm } from '../../../lib/use-form.ts';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { PasswordField, TextField } from '../../../ui/inputs/text-field.tsx';
+import { useSendsMail } from '../../installation/index.ts';
 import { useChangeEmail } from '../account-settings.ts';
-import { Mailed } from '../auth/mail-warning.tsx';
+import { Mailed, MailWarning } from '../auth/mail-warning.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 import classes from './settings.module.css';
 
 /** The address of the account; it changes when the link mailed to the new one is opened. */
 export function EmailSection({ account }: { account: User }) {
   const t = useTranslation();
+  const sendsMail = useSendsMail();
   return (
-    <SectionCard title={t('account:field.email')} lead={t('account:email.lead')}>
+    <SectionCard title={t('account:field.email')} lead={sendsMail ? t('account:email.lead') : undefined}>
+      <MailWarning />
       <p className={classes.present}>{t('account:email.present', { email: account.email })}</p>
       {account.is_hijacked ? <ForbiddenNote /> : <EmailForm account={account} />}
     </SectionCard>

@@ -214,7 +214,12 @@ it('tells activities of a plan that have the same name apart by their days', asy
 
 it('offers to count work as the activity of the plan that it matches, and sends both in one call', async () => {
   const [activity] = CALENDAR.activities;
-  const planned = { ...activity!, activity: 'disc' as const, name: activityKindOf('disc')!.label };
+  const planned = {
+    ...activity!,
+    activity: 'disc' as const,
+    name: activityKindOf('disc')!.label,
+    done_parcels: [],
+  };
   reply(api.journal.calendar, {
     ...CALENDAR,
     activities: [{ ...planned, crop: { ...planned.crop, id: wheat } }],
