@@ -22,7 +22,7 @@ const HARVEST: readonly Step[] = [
 /** The days between the harvest of wheat and a sowing in October, for which the works before it are given. */
 const USUAL_FREE_DAYS = 100;
 /** However few days are free, each work before a sowing has a day of its own before it. */
-const LEAST_PACE = 0.05;
+const MIN_PACE = 0.05;
 
 // Works before a sowing begin before its period does, and end before the middle of it.
 const AUTUMN_SOWN: readonly Step[] = [
@@ -157,7 +157,7 @@ function paceBeforeSowing(sowDate: string | null, site: CropSite): number {
   const before = workDatesOf(cropByKey('winter_wheat'), { ...site, end_year: site.end_year - 1 });
   if (sowDate === null || before.harvest_date === null) return 1;
   const free = dayNumberOf(sowDate) - dayNumberOf(before.harvest_date);
-  return Math.min(1, Math.max(LEAST_PACE, free / USUAL_FREE_DAYS));
+  return Math.min(1, Math.max(MIN_PACE, free / USUAL_FREE_DAYS));
 }
 
 /** A day in another year: 29 February becomes 28 February; null stays null. */
