@@ -215,7 +215,7 @@ export const AREAS: readonly Area[] = [
     server: ['plans'],
     calls: ['plans', 'activities', 'prices'],
     texts: ['plans'],
-    uses: ['changes', 'farms', 'crops', 'exports', 'layouts', 'journal'],
+    uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'journal'],
   },
   {
     name: 'soil',

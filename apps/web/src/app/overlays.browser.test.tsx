@@ -6,7 +6,7 @@ import { sendOrKeep } from '../lib/outbox/send-or-keep.ts';
 import { settingOf } from '../lib/settings.ts';
 import { takeToasts } from '../lib/toasts.ts';
 import { newUuid } from '../lib/uuid.ts';
-import { reply } from '../testing/api.ts';
+import { refuse, reply } from '../testing/api.ts';
 import { installationWith } from '../testing/license-samples.ts';
 import { intervalSample } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   reply(api.farms.demo, { results: [] });
   reply(api.sharing.farms, { results: [] });
   reply(api.installation.get, installationWith(null));
+  for (const document of [api.legal.privacy, api.legal.generalTerms, api.legal.marketing])
+    refuse(document, 404, { error: 'not_found' });
 });
 
 afterEach(async () => {

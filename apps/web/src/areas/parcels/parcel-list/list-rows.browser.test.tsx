@@ -76,6 +76,7 @@ it('says that all parcels are too many to compare only when a comparison is aske
   await page.getByRole('checkbox', { name: 'Choose Lan 1', exact: true }).click();
   await expect.element(bar).toMatchTextContent('28 parcels chosen');
   await expect.element(bar).not.toMatchTextContent('Cannot compare');
+  await bar.getByRole('button', { name: 'Clear' }).click();
 });
 
 it('marks each day of a crop that is an estimate', async () => {
@@ -98,7 +99,7 @@ it('marks each day of a crop that is an estimate', async () => {
 
 it('opens a row by Enter or a click, and selects it by its box', async () => {
   await show(<List parcels={PARCELS.slice(0, 3)} />);
-  await row('Lan 2').getByRole('button').click();
+  await row('Lan 2').getByRole('link').click();
   expect(opened).toHaveBeenLastCalledWith('Lan 2');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(opened).toHaveBeenLastCalledWith('Lan 3');
@@ -111,13 +112,13 @@ it('opens a row by Enter or a click, and selects it by its box', async () => {
 it('selects by a long press on a phone, and does not open the row', async () => {
   await onPhone();
   await show(<List parcels={PARCELS.slice(0, 3)} />);
-  const button = row('Lan 2').getByRole('button').element();
+  const link = row('Lan 2').getByRole('link').element();
   const touch = (type: string) =>
-    button.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+    link.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
   touch('pointerdown');
   await expect.element(bar).toMatchTextContent('1 parcel chosen');
   touch('pointerup');
-  (button as HTMLElement).click();
+  (link as HTMLElement).click();
   expect(opened).not.toHaveBeenCalled();
   await bar.getByRole('button', { name: 'Clear' }).click();
 });
