@@ -141,7 +141,7 @@ describe('the file of a plan', () => {
   });
 
   it('warns of more hectares than the parcels have, in each format', async () => {
-    const warning = 'Planul socotește 33,33 ha, dar parcelele cu această cultură au';
+    const warning = 'Planul este făcut pentru 33,33 ha, dar parcelele cu această cultură au';
     const textsOf = async () => [
       await printed(),
       new TextDecoder().decode((await download('csv')).bytes).replaceAll('\u00a0', ' '),
