@@ -56,7 +56,7 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
 
   await map.openSettings();
   await expect(page.getByText('Ana Pop', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add your farm' }).click();
+  await page.getByRole('button', { name: 'Add your farm' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add your farm' });
   await form.getByLabel("What's the name of your farm?").fill('Ferma Anei');
   await expectAccessible(page);
