@@ -33,11 +33,19 @@ async function moveMap(page: Page, canvas: Locator, right: number, down: number)
 /** Half of the crosshair, in pixels. */
 const CROSS_PX = 28;
 
-/** Fails if anything over the map covers the crosshair in its middle. */
+/** Fails if anything over the map covers the crosshair in its middle once the page has its layout. */
 async function expectCrosshairFree(page: Page, canvas: Locator) {
+  await expect(async () => expect(await coversOfCrosshair(page, canvas)).toEqual([])).toPass({
+    timeout: 5000,
+  });
+}
+
+/** The texts of what covers the crosshair. */
+async function coversOfCrosshair(page: Page, canvas: Locator): Promise<string[]> {
   const { x, y, width, height } = (await canvas.boundingBox())!;
   const left = x + width / 2 - CROSS_PX;
   const top = y + height / 2 - CROSS_PX;
+  const found: string[] = [];
   for (const cover of await page.locator('[data-over-map] > *').all()) {
     const box = await cover.boundingBox();
     const isOver =
@@ -46,8 +54,9 @@ async function expectCrosshairFree(page: Page, canvas: Locator) {
       box.x + box.width > left &&
       box.y < top + 2 * CROSS_PX &&
       box.y + box.height > top;
-    expect(isOver, await cover.innerText()).toBe(false);
+    if (isOver) found.push(await cover.innerText());
   }
+  return found;
 }
 
 test('on a phone a parcel is drawn by crosshair, and another one by walking around it', {

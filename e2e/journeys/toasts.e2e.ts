@@ -57,7 +57,12 @@ for (const language of LANGUAGES)
       await page.goto(`${address}?lang=${language}`);
       await expect(page.locator('main h1')).toBeAttached();
       if (screen === 'open parcel')
-        await page.locator('aside').getByRole('listitem').getByRole('button').first().click();
+        await page
+          .getByRole('region', { name: /^(Parcele|Parcelles)$/ })
+          .getByRole('listitem')
+          .getByRole('link')
+          .first()
+          .click();
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(4);
       await expect.poll(() => page.evaluate(COVERED), screen).toEqual([]);
