@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@brazda/domain';
 import { expect, type Page } from '@playwright/test';
 import { createUser, findUserByEmail, hashPassword } from '../../apps/server/src/features/account/index.ts';
 import { versionInForce } from '../../apps/server/src/features/legal/index.ts';
@@ -29,6 +30,12 @@ export async function createPerson(who: string): Promise<string> {
   const email = await createNewcomer(who);
   await recordConsents(email);
   return email;
+}
+
+/** Stores the language that a user has chosen, which counts before that of the browser or of an address. */
+export async function storeLanguage(email: string, preferred_language: Language) {
+  const { db } = await productDatabase();
+  await db.updateTable('app_user').set({ preferred_language }).where('email', '=', email).execute();
 }
 
 /** Creates a staff member by the command line, which mails the link to set up two-step sign-in. */

@@ -1,4 +1,4 @@
-import { createPerson, startSession } from '../harness/person.ts';
+import { createPerson, startSession, storeLanguage } from '../harness/person.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
@@ -45,8 +45,10 @@ for (const language of LANGUAGES)
     page,
   }) => {
     test.slow();
+    const reader = await createPerson('reader');
+    await storeLanguage(reader, language);
     await page.goto(`/${language}`);
-    await startSession(page, await createPerson('reader'));
+    await startSession(page, reader);
     // The messages with which a developer tries out their look: one of each kind, which stay.
     await page.route('**/api/v1/installation/', async (route) => {
       const response = await route.fetch();
@@ -54,7 +56,8 @@ for (const language of LANGUAGES)
       await route.fulfill({ json: { ...rest, feature_flags: [...feature_flags, 'dummy_notifications'] } });
     });
     for (const [screen, address] of Object.entries(SCREENS)) {
-      await page.goto(`${address}?lang=${language}`);
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('main h1')).toBeAttached();
       if (screen === 'open parcel')
         await page
