@@ -17,7 +17,11 @@ function Screen({ height = 900 }: { height?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Page title="Ogorul de lângă pădure" actions={<button type="button">Save the page</button>}>
+      <Page
+        title="Ogorul de lângă pădure"
+        lead="Ferma Bărăgan, sezonul 2025–2026"
+        actions={<button type="button">Save the page</button>}
+      >
         <Tabs defaultValue="season">
           <Tabs.List aria-label="Details">
             <Tabs.Tab value="season">Season</Tabs.Tab>
@@ -85,6 +89,7 @@ for (const { screen, resize } of SCREENS) {
     await expect.element(page.getByText('Try again')).toBeVisible();
     const kept = [
       page.getByRole('heading', { name: 'Ogorul de lângă pădure' }),
+      page.getByText('Ferma Bărăgan, sezonul 2025–2026'),
       page.getByText('Save the page'),
       page.getByRole('tab', { name: 'Season' }),
     ];

@@ -75,3 +75,16 @@ it('covers controls rather than a title', () => {
   const titles = kept({ top: 0, bottom: LIMIT });
   expect(freePlace(HEIGHT, [column(500, titles), column(900, full)], null, LIMIT).left).toBe(900);
 });
+
+it('is in the lower right corner where no place is free and that covers no more than another', () => {
+  const titles = kept({ top: 0, bottom: LIMIT });
+  const corner = { left: 900, top: LIMIT - HEIGHT };
+  const columns = (occupied: Column['occupied']) =>
+    [column(500, occupied), column(900, occupied), column(20, occupied)] as const;
+  expect(freePlace(HEIGHT, columns(full), null, LIMIT)).toEqual(corner);
+  expect(freePlace(HEIGHT, columns(titles), null, LIMIT)).toEqual(corner);
+  expect(freePlace(HEIGHT, columns(full), corner, LIMIT)).toEqual(corner);
+  // Not where more is covered there.
+  const crowded = controls({ top: 0, bottom: LIMIT }, { top: 600, bottom: LIMIT });
+  expect(freePlace(HEIGHT, columns(crowded), null, LIMIT)).toEqual({ left: 500, top: 16 });
+});

@@ -1,9 +1,12 @@
-/** What a toast never covers: the words of titles, tabs, and what is marked `data-kept-clear`. */
-const KEPT_CLEAR = 'h1, [role="dialog"] h2, [role="tablist"], [data-kept-clear]';
-/** Titles and heads of sections, cards and tables, and what somebody may want to press or fill in next: a toast covers as few as it can. */
+/** What a toast never covers: the words of titles and of the line below them, tabs, and what is marked `data-kept-clear`. */
+const KEPT_CLEAR = 'h1, h1 + p, [role="dialog"] h2, [role="tablist"], [data-kept-clear]';
+/**
+ * Titles and heads of sections, cards and tables, rows of numbers, labels and hints of fields, and what somebody may want to press or
+ * fill in next: a toast covers as few as it can.
+ */
 const CONTROLS =
-  'h2, h3, h4, th, dl > div, [data-card-head], button, a[href], input, select, textarea, summary, label:has(input), ' +
-  '[role="button"], [role="slider"]';
+  'h2, h3, h4, th, dl > div, [data-card-head], button, a[href], input, select, textarea, summary, label, legend, ' +
+  'tbody tr, [id$="-description"], [role="button"], [role="slider"]';
 /** From the edge of the window, and from what is kept clear. */
 const EDGE_PX = 16;
 const GAP_PX = 8;
@@ -58,7 +61,7 @@ export interface Place {
 
 /**
  * Of the columns the one in which something of a height covers the least, by `freeTop`: where it is, if none is better, otherwise the
- * first of the best.
+ * first of the best. Where none is free, the lower end of the second column, the right edge, is as good as the best.
  */
 export function freePlace(
   height: number,
@@ -68,14 +71,29 @@ export function freePlace(
 ): Place {
   const places = columns.map(({ left, occupied }) => {
     const top = freeTop(height, occupied, now?.left === left ? now.top : null, limit);
-    const isClear = occupied.kept.every((span) => isApart(top, height, span));
-    const covered = isClear ? countCovered(top, height, occupied) : Number.POSITIVE_INFINITY;
-    return { left, top, covered };
+    return { left, top, covered: costAt(top, height, occupied) };
   });
   const fewest = Math.min(...places.map(({ covered }) => covered));
   const best = places.filter(({ covered }) => covered === fewest);
-  const { left, top } = best.find((place) => place.left === now?.left) ?? best[0]!;
+  const stays = best.find((place) => place.left === now?.left && place.top === now.top);
+  const corner = cornerOf(height, columns, limit);
+  if (!stays && fewest > 0 && corner && corner.covered <= fewest)
+    return { left: corner.left, top: corner.top };
+  const { left, top } = stays ?? best.find((place) => place.left === now?.left) ?? best[0]!;
   return { left, top };
+}
+
+/** The lower end of the column at the right edge; null in a window of one column. */
+function cornerOf(height: number, [, right]: readonly Column[], limit: number) {
+  if (!right) return null;
+  const top = limit - height;
+  return { left: right.left, top, covered: costAt(top, height, right.occupied) };
+}
+
+/** The number of controls that are covered; infinite where something is that is kept clear. */
+function costAt(top: number, height: number, occupied: Occupied): number {
+  const isClear = occupied.kept.every((span) => isApart(top, height, span));
+  return isClear ? countCovered(top, height, occupied) : Number.POSITIVE_INFINITY;
 }
 
 function countCovered(top: number, height: number, { controls }: Occupied): number {
@@ -134,9 +152,10 @@ function occupiedBetween(left: number, right: number, list: HTMLElement): Occupi
   return { kept: spansOf(KEPT_CLEAR), controls: spansOf(CONTROLS) };
 }
 
-/** Where an element is; of a title where its words are, because beside them its line is free. */
+/** Where an element is; of a title and the line below it where the words are, because beside them the line is free. */
 function boxOf(element: Element): DOMRect {
-  if (!/^H[1234]$/.test(element.tagName)) return element.getBoundingClientRect();
+  if (!/^(H[1234]|P|LABEL|LEGEND)$/.test(element.tagName) || element.querySelector('input'))
+    return element.getBoundingClientRect();
   const words = document.createRange();
   words.selectNodeContents(element);
   return words.getBoundingClientRect();
