@@ -10,6 +10,8 @@ const CONTROLS =
 /** From the edge of the window, and from what is kept clear. */
 const EDGE_PX = 16;
 const GAP_PX = 8;
+/** The front one of a pile and those whose edges are seen behind it, as many as the library shows. */
+const VISIBLE_TOASTS = 3;
 
 /** Distances from the upper edge of the window in pixels. */
 export interface Span {
@@ -109,7 +111,8 @@ export function placeToasts(list: HTMLElement): void {
   const front = list.querySelector<HTMLElement>('[data-front="true"]');
   if (!front) return;
   const { width } = list.getBoundingClientRect();
-  const height = front.offsetHeight + GAP_PX * (list.childElementCount - 1);
+  const behind = Math.min(list.childElementCount, VISIBLE_TOASTS) - 1;
+  const height = front.offsetHeight + GAP_PX * behind;
   const { left, top } = freePlace(height, columnsOf(width, list), placeOf(list), innerHeight - EDGE_PX);
   list.style.setProperty(TOP, `${top}px`);
   list.style.setProperty(LEFT, `${left}px`);
