@@ -1,12 +1,11 @@
+import type { PlannedDays } from './execution-period.ts';
+
 /** What an activity needs from the farmer: nothing yet, to be done now, late, done in part, done, closed. */
 export const ACTIVITY_STATES = ['planned', 'due', 'overdue', 'done', 'closed'] as const;
 export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
 /** An activity as its state depends on it. */
-export interface DatedActivity {
-  /** First and last day of its execution period, `YYYY-MM-DD`; null where it is open. */
-  readonly start_date: string | null;
-  readonly end_date: string | null;
+export interface DatedActivity extends PlannedDays {
   readonly is_closed: boolean;
   readonly parcels: number;
   readonly parcels_done: number;

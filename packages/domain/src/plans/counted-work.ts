@@ -1,6 +1,7 @@
 import { dayNumberOf } from '../season-curve/day-number.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ActivityKind } from './activity-kinds.ts';
+import { executionPeriodOf, type PlannedDays } from './execution-period.ts';
 
 /** Work as the journal has it. */
 export interface JournalWork {
@@ -11,10 +12,8 @@ export interface JournalWork {
 }
 
 /** An activity of a plan, as far as work is compared with it. */
-export interface ComparedActivity {
+export interface ComparedActivity extends PlannedDays {
   readonly kind: ActivityKind;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
   /** The names of what is to be used; none if the plan names nothing. */
   readonly products: readonly string[];
 }
@@ -42,12 +41,11 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Days between work and the period of an activity; 0 within it, and more than any other where it has none. */
-function daysFrom(day: string, { start_date, end_date }: ComparedActivity): number {
-  const first = start_date ?? end_date;
-  const last = end_date ?? start_date;
-  if (first === null || last === null) return Number.POSITIVE_INFINITY;
+function daysFrom(day: string, activity: ComparedActivity): number {
+  const period = executionPeriodOf(activity);
+  if (period === null) return Number.POSITIVE_INFINITY;
   const at = dayNumberOf(day);
-  return Math.max(0, dayNumberOf(first) - at, at - dayNumberOf(last));
+  return Math.max(0, dayNumberOf(period.first) - at, at - dayNumberOf(period.last));
 }
 
 /** The activities that work may count as, the one whose period is nearest first. */

@@ -1,5 +1,5 @@
 import type { JournalCalendar } from '@brazda/contract';
-import { activityKindOf, cropById } from '@brazda/domain';
+import { activityKindOf, cropById, executionPeriodOf, type PlannedDays } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { countWhole, productsOf, readPlans } from '../plans/index.ts';
@@ -40,13 +40,8 @@ export async function readCalendar(
   return { activities, days: done.map((day) => ({ ...day, name: activityKindOf(day.activity)!.label })) };
 }
 
-/** Whether a period touches some days, or is open; an open end is the other one. */
-function touches(
-  { start_date, end_date }: { readonly start_date: string | null; readonly end_date: string | null },
-  days: Days,
-): boolean {
-  const first = start_date ?? end_date;
-  const last = end_date ?? start_date;
-  if (first === null || last === null) return true;
-  return first <= days.end_date && last >= days.start_date;
+/** Whether an activity touches some days, or has no period. */
+function touches(activity: PlannedDays, days: Days): boolean {
+  const period = executionPeriodOf(activity);
+  return period === null || (period.first <= days.end_date && period.last >= days.start_date);
 }

@@ -1,5 +1,5 @@
 import type { JournalCalendar } from '@brazda/contract/client';
-import { type ActivityState, activityStateOf, addDays } from '@brazda/domain';
+import { type ActivityState, activityStateOf, addDays, executionPeriodOf } from '@brazda/domain';
 
 export type PlannedActivity = JournalCalendar['activities'][number];
 export type DoneWork = JournalCalendar['days'][number];
@@ -39,7 +39,7 @@ export function calendarDays(
   const doneOn = Map.groupBy(done, ({ day }) => day);
   const open = activities.flatMap((activity) => {
     const state = activityStateOf(activity, today);
-    const period = periodOf(activity);
+    const period = executionPeriodOf(activity);
     return period && state !== 'done' && state !== 'closed' ? [{ activity, state, ...period }] : [];
   });
   return new Map(
@@ -62,11 +62,4 @@ export function calendarDays(
       ];
     }),
   );
-}
-
-/** First and last day of an activity; null if it has none. */
-function periodOf({ start_date, end_date }: PlannedActivity) {
-  const first = start_date ?? end_date;
-  const last = end_date ?? start_date;
-  return first === null || last === null ? null : { first, last };
 }
