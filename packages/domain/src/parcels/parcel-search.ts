@@ -24,11 +24,33 @@ export function searchMatcher(search: string): (foldedText: string) => boolean {
   return (foldedText) => words.every((word) => foldedText.includes(word));
 }
 
+/** The folded texts of what is searched: all that is searched in, and the title alone, by which the best is found. */
+export interface SearchedTexts {
+  readonly text: string;
+  readonly title: string;
+}
+
 /**
- * Ranks folded titles that match a search: 0 for the one that is searched, 1 for those that begin with it, 2 for the
- * others. Without a search, all have the same rank.
+ * What matches a search: that with the title that is searched, then those whose title begins with it, then the others; else
+ * in the given order.
  */
-export function searchRanker(search: string): (foldedTitle: string) => 0 | 1 | 2 {
+export function bestMatches<T>(
+  items: readonly T[],
+  search: string,
+  textsOf: (item: T) => SearchedTexts,
+): readonly T[] {
+  const matches = searchMatcher(search);
+  const rankOf = titleRanker(search);
+  return items
+    .map((item) => ({ item, texts: textsOf(item) }))
+    .filter(({ texts }) => matches(texts.text))
+    .map(({ item, texts }) => ({ item, rank: rankOf(texts.title) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+/** Ranks folded titles; without a search, all have the same rank. */
+function titleRanker(search: string): (foldedTitle: string) => 0 | 1 | 2 {
   const sought = foldTitle(search);
   return (foldedTitle) => {
     const title = foldedTitle.replace(/\s+/g, ' ').trim();

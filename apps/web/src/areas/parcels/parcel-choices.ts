@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { foldText, type Language, matchesSearch, searchRanker, searchTextOf } from '@brazda/domain';
+import { bestMatches, foldText, type Language, searchTextOf } from '@brazda/domain';
 import { byTitle, titleOf } from '../farms/index.ts';
 
 export interface ParcelChoice {
@@ -21,12 +21,10 @@ export function parcelChoicesOf(parcels: readonly Parcel[], language: Language):
 
 /** The choices that match a search: the one with that title first, then those whose title begins with it. */
 export function foundChoices(choices: readonly ParcelChoice[], search: string): readonly ParcelChoice[] {
-  const rankOf = searchRanker(search);
-  return choices
-    .filter(({ searchText }) => matchesSearch(searchText, search))
-    .map((choice) => ({ choice, rank: rankOf(foldText(choice.title)) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ choice }) => choice);
+  return bestMatches(choices, search, ({ searchText, title }) => ({
+    text: searchText,
+    title: foldText(title),
+  }));
 }
 
 /** The selected ids after selecting all of some choices, or none of them. */

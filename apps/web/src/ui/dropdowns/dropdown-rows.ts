@@ -1,4 +1,4 @@
-import { foldText, matchesSearch, searchRanker } from '@brazda/domain';
+import { bestMatches, foldText } from '@brazda/domain';
 
 /** One option of a dropdown. */
 export interface DropdownOption {
@@ -25,9 +25,10 @@ export interface SearchableOption {
 
 /** Prepares options for searching, grouped in the order in which groups first appear. */
 export function searchableOf(options: readonly DropdownOption[]): readonly SearchableOption[] {
-  const groups = Map.groupBy(options, ({ group }) => group ?? '');
-  const ordered = [...(groups.get('') ?? []), ...[...groups].flatMap(([name, of]) => (name ? of : []))];
-  return ordered.map((option) => ({ option, folded: foldText(option.label) }));
+  return inGroups(options, ({ group }) => group).map((option) => ({
+    option,
+    folded: foldText(option.label),
+  }));
 }
 
 /**
@@ -45,12 +46,12 @@ export function rowsOf(options: readonly SearchableOption[], search: string): re
 }
 
 function bestFirst(options: readonly SearchableOption[], search: string): readonly SearchableOption[] {
-  const rankOf = searchRanker(search);
-  const ranked = options
-    .filter(({ folded }) => matchesSearch(folded, search))
-    .map((one) => ({ one, rank: rankOf(one.folded) }))
-    .toSorted((a, b) => a.rank - b.rank);
-  const groups = Map.groupBy(ranked, ({ one }) => one.option.group ?? '');
-  const ordered = [...(groups.get('') ?? []), ...[...groups].flatMap(([name, of]) => (name ? of : []))];
-  return ordered.map(({ one }) => one);
+  const found = bestMatches(options, search, ({ folded }) => ({ text: folded, title: folded }));
+  return inGroups(found, ({ option }) => option.group);
+}
+
+/** Items without a group, then those of each group in the order in which the groups first appear. */
+function inGroups<T>(items: readonly T[], groupOf: (item: T) => string | undefined): readonly T[] {
+  const groups = Map.groupBy(items, (item) => groupOf(item) ?? '');
+  return [...(groups.get('') ?? []), ...[...groups].flatMap(([name, of]) => (name ? of : []))];
 }
