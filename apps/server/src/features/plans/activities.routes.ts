@@ -20,9 +20,7 @@ import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from 
 import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { markParcels, readActivityParcels } from './mark-parcels.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
-import { presentActivity } from './present-activity.ts';
-import { readCountedWork } from './read-counted-work.ts';
-import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
+import { type PlanReader, presentActivities, readPlan } from './read-plan.ts';
 import { requireDayBegun } from './require-day-begun.ts';
 
 /** Handlers of the activities of crop plans; each call that writes is one change that can be undone. */
@@ -35,16 +33,7 @@ export function activitiesHandlers(deps: PlansDeps) {
       readPlan(db, scope, crop_id, reader),
       listCropParcels(db, scope, crop_id),
     ]);
-    const area_ha = areaOf(plan);
-    const counted = await readCountedWork(db, scope, plan.row, plan.activities, parcels);
-    return plan.activities.map((activity, index) =>
-      presentActivity(activity, {
-        order: index + 1,
-        area_ha,
-        counted: counted.get(activity.row.id) ?? [],
-        withCosts,
-      }),
-    );
+    return presentActivities(db, scope, plan, { parcels, withCosts });
   }
 
   async function written(call: PlanCall, planId: string, activityId: string, change: string | null) {

@@ -63,9 +63,7 @@ export async function releaseWork(
 ): Promise<void> {
   await sql`
     update journal_entry set activity_id = null, counted_at = null from parcel
-    where parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
-      and parcel_id = any(${parcel_ids}) and ended_at is null and counted_at is not null
-      and journal_entry.hectares > 0 and ${isVisible(scope)}`.execute(db);
+    where ${isDoneOn(scope, activity_id, parcel_ids)} and counted_at is not null`.execute(db);
 }
 
 /** Ends what the journal says of an activity on some visible parcels; the entries stay as history. */
@@ -77,8 +75,11 @@ export async function endDone(
 ): Promise<void> {
   await sql`
     update journal_entry set ended_at = clock_timestamp() from parcel
-    where parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
-      and parcel_id = any(${parcel_ids}) and ended_at is null and journal_entry.hectares > 0 and ${isVisible(scope)}`.execute(
-    db,
-  );
+    where ${isDoneOn(scope, activity_id, parcel_ids)}`.execute(db);
+}
+
+/** Whether an entry, joined with its parcel, says that an activity is done on one of some visible parcels. */
+function isDoneOn(scope: SeasonScope, activity_id: string, parcel_ids: readonly string[]) {
+  return sql`parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
+    and parcel_id = any(${parcel_ids}) and ended_at is null and journal_entry.hectares > 0 and ${isVisible(scope)}`;
 }

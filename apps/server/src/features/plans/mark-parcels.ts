@@ -55,9 +55,9 @@ interface Mark {
 }
 
 /**
- * Marks parcels of an open activity. A parcel that is done counts the work that the journal has of it, and gets work of the
- * its day, or else the given one, only where there is none; one that is not done ends what ticking off has recorded, and gives the rest back to the
- * journal. Throws HttpError for a parcel of another crop, and for more hectares than a parcel has.
+ * Marks parcels of an open activity. A parcel that is done counts the work that the journal has of it, and gets work of its
+ * own day, or else of the given one, only where there is none; one that is not done ends what ticking off has recorded, and
+ * gives the rest back to the journal. Throws HttpError for a parcel of another crop, and for more hectares than a parcel has.
  */
 export async function markParcels(
   tx: DbTransaction,

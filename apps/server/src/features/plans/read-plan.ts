@@ -1,4 +1,4 @@
-import type { CropPlan } from '@brazda/contract';
+import type { Activity, CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
 import {
   amountOf,
@@ -12,7 +12,7 @@ import {
   planAreaOf,
   sumOfHectares,
 } from '@brazda/domain';
-import type { DbPool } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, listActivities } from './activities.repo.ts';
@@ -149,6 +149,26 @@ export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
   };
 }
 
+/** The activities of a plan as the API writes them, with what the journal has of them besides; see `presentActivity`. */
+export async function presentActivities(
+  db: Db,
+  scope: SeasonScope,
+  plan: PlanWithFigures,
+  { parcels, withCosts }: { readonly parcels: readonly CropParcel[]; readonly withCosts: boolean },
+): Promise<Activity[]> {
+  const { row, activities } = plan;
+  const area_ha = areaOf(plan);
+  const counted = await readCountedWork(db, scope, row, activities, parcels);
+  return activities.map((activity, index) =>
+    presentActivity(activity, {
+      order: index + 1,
+      area_ha,
+      counted: counted.get(activity.row.id) ?? [],
+      withCosts,
+    }),
+  );
+}
+
 /** Reads a plan as the API writes it. */
 export async function presentPlan(
   db: DbPool,
@@ -161,23 +181,14 @@ export async function presentPlan(
     listEarlierYields(db, scope, crop_id),
     listCropParcels(db, scope, crop_id),
   ]);
-  const { row, activities } = plan;
-  const area_ha = areaOf(plan);
-  const counted = await readCountedWork(db, scope, row, activities, parcels);
+  const { row } = plan;
   return {
     ...planSummary(scope, plan),
     notes: row.notes,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closer_name,
     version: row.version,
-    activities: activities.map((activity, index) =>
-      presentActivity(activity, {
-        order: index + 1,
-        area_ha,
-        counted: counted.get(activity.row.id) ?? [],
-        withCosts: false,
-      }),
-    ),
+    activities: await presentActivities(db, scope, plan, { parcels, withCosts: false }),
     earlier_yields,
     progress: progressOfPlan(plan, parcels),
   };
