@@ -1,35 +1,19 @@
-import type { SoilCell, SoilResult } from '@brazda/contract';
+import type { SoilResult, WorkParcel } from '@brazda/contract';
 import { SOIL_PARAMETERS, soilMethodsOf } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { cellsLayer } from './cells-layer.ts';
-import type { FiledOrder } from './filed-order.ts';
+import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
 
-const CELL = { id: 'cell', number: 1, label: 'S12-1', parcel: 'p', hectares: 5, state: 'taken' } as SoilCell;
-
-const filed = (results: readonly SoilResult[]) =>
-  ({
-    farm: { country: 'RO' },
-    order: { number: 12, depths: 'perennial' },
-    cells: [CELL],
-    parcels: [{ id: 'p', name: 'Livada' }],
-    results,
-  }) as unknown as FiledOrder;
-
-const result = (of: Partial<SoilResult>): SoilResult => ({
-  cell: 'cell',
-  depth: '0-20',
-  parameter: 'humus',
-  method: 'unspecified',
-  value: 2.5,
-  is_below_limit: false,
-  ...of,
-});
+const filed = (results: readonly SoilResult[]) => {
+  const sample = filedOrderSample({ parcels: [{ id: 'p', name: 'Livada' } as WorkParcel], results });
+  return { ...sample, order: { ...sample.order, depths: 'perennial' as const } };
+};
 
 it('has a column for each layer of what was measured, with as many decimals as the values have', () => {
   const { columns, areas } = cellsLayer(
     filed([
-      result({ depth: '20-40', value: 1.255 }),
-      result({ depth: '40-60', value: 1, is_below_limit: true }),
+      resultSample({ depth: '20-40', value: 1.255 }),
+      resultSample({ depth: '40-60', value: 1, is_below_limit: true }),
     ]),
   );
   expect(columns.slice(5)).toEqual([
@@ -42,7 +26,7 @@ it('has a column for each layer of what was measured, with as many decimals as t
 
 it('names columns uniquely in at most ten letters, whatever their case', () => {
   const results = SOIL_PARAMETERS.flatMap(({ key: parameter }) =>
-    soilMethodsOf(parameter).map((method) => result({ parameter, method })),
+    soilMethodsOf(parameter).map((method) => resultSample({ parameter, method })),
   );
   const names = cellsLayer(filed(results)).columns.map(({ name }) => name);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);

@@ -1,44 +1,26 @@
-import type { SoilCell, SoilResult } from '@brazda/contract';
+import type { SoilResult } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import type { FiledOrder } from './filed-order.ts';
 import { sampleTables } from './sample-tables.ts';
+import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
 
-const CELL = {
-  id: 'cell',
-  number: 1,
-  label: 'S12-1',
-  parcel: 'p',
-  hectares: 5,
-  state: 'waiting',
-} as SoilCell;
-
-const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) => ({
-  cell: 'cell',
-  depth: '0-20',
-  parameter,
-  method,
-  value,
-  is_below_limit: false,
-});
+const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) =>
+  resultSample({ parameter, method, value });
 
 /** The sign, value and unit of each result. */
 function resultsIn(country: Country) {
-  const [, results] = sampleTables({
-    farm: { name: 'Own', country },
-    order: { number: 12, depths: 'arable' },
-    cells: [{ ...CELL, sampled_at: null }],
-    parcels: [{ id: 'p', name: 'Lunca' }],
-    // 38 mg/kg P₂O₅, 165 mg/kg K₂O and 100 mg/kg MgO.
-    results: [
-      result('p_al', 'olsen', 16.5832),
-      result('k_al', 'ammonium_acetate', 136.9665),
-      result('mg', 'unspecified', 60.3),
-      result('ph_h2o', 'water', 6.4),
-    ],
-    t: String,
-    language: 'en',
-  } as unknown as FiledOrder);
+  const [, results] = sampleTables(
+    filedOrderSample({
+      farm: { name: 'Own', country },
+      // 38 mg/kg P₂O₅, 165 mg/kg K₂O and 100 mg/kg MgO.
+      results: [
+        result('p_al', 'olsen', 16.5832),
+        result('k_al', 'ammonium_acetate', 136.9665),
+        result('mg', 'unspecified', 60.3),
+        result('ph_h2o', 'water', 6.4),
+      ],
+    }),
+  );
   return results!.rows.map((row) => [row[3], row[7], row[8]]);
 }
 

@@ -1,51 +1,26 @@
 import type { SoilResult } from '@brazda/contract';
 import { expect, it } from 'vitest';
 import { loadTranslation } from '../../platform/translation.ts';
-import type { FiledOrder } from './filed-order.ts';
 import { soilReportOf } from './soil-report.ts';
+import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
 
-const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) => ({
-  cell: 'cell',
-  depth: '0-20',
-  parameter,
-  method,
-  value,
-  is_below_limit: parameter === 'k_al',
-});
+const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) =>
+  resultSample({ parameter, method, value, is_below_limit: parameter === 'k_al' });
 
 it('prints the figures of a French laboratory on a farm in France: oxides, named in the unit', async () => {
-  const { maps, tables } = await soilReportOf({
-    farm: { name: 'Own', country: 'FR' },
-    order: {
-      number: 12,
-      depths: 'arable',
-      lab: 'Lab',
-      created_at: new Date('2026-11-20T10:00Z'),
-      reached: {},
-    },
-    cells: [
-      {
-        id: 'cell',
-        number: 1,
-        label: 'S12-1',
-        parcel: 'p',
-        hectares: 5,
-        state: 'taken',
-        sampled_at: '2026-11-20T10:00:00Z',
-        center: [2.3, 48.8],
-      },
-    ],
-    parcels: [{ id: 'p', name: 'Les Noues' }],
-    // 38 mg/kg P₂O₅, less than 165 mg/kg K₂O, and 20 ppm P by the method of the classes.
-    results: [
-      result('p_al', 'olsen', 16.5832),
-      result('k_al', 'ammonium_acetate', 136.9665),
-      result('p_al', 'al', 20),
-    ],
-    t: await loadTranslation('fr', 'soil'),
-    language: 'fr',
-    today: '2026-11-29',
-  } as unknown as FiledOrder);
+  const { maps, tables } = await soilReportOf(
+    filedOrderSample({
+      farm: { name: 'Own', country: 'FR' },
+      // 38 mg/kg P₂O₅, less than 165 mg/kg K₂O, and 20 ppm P by the method of the classes.
+      results: [
+        result('p_al', 'olsen', 16.5832),
+        result('k_al', 'ammonium_acetate', 136.9665),
+        result('p_al', 'al', 20),
+      ],
+      t: await loadTranslation('fr', 'soil'),
+      language: 'fr',
+    }),
+  );
   expect(tables[0]!.columns.slice(3).map(({ title }) => title)).toEqual([
     'P-AL (mg/kg P₂O₅)',
     'P-Olsen (mg/kg P₂O₅)',
