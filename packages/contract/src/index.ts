@@ -65,6 +65,7 @@ export {
   Worksheet,
 } from './plans.ts';
 export type { Price } from './prices.ts';
+export type { OpenedFarm, PageToRender, Rendering } from './rendering.ts';
 export {
   ROTATION_CELLS_LIMIT,
   type RotationCell,

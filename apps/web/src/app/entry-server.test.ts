@@ -1,7 +1,6 @@
-import type { Crop, Farm, Parcel } from '@brazda/contract/client';
+import type { Crop, Farm, OpenedFarm, Parcel } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import type { OpenedFarm } from '../areas/parcels/index.ts';
 import { FARM, parcelSample, SEASON } from '../testing/samples.ts';
 import { renderPage } from './entry-server.tsx';
 
@@ -11,7 +10,7 @@ const CROP = {
   id: 'c1',
   color: '#DDAA44',
   name: { ro: 'Grâu', en: 'Wheat', fr: 'Blé' },
-} as unknown as Crop;
+} as Crop;
 
 function opened(parcels: readonly Parcel[], others: Partial<OpenedFarm> = {}): OpenedFarm {
   return {
@@ -59,7 +58,9 @@ it('renders no more rows than a window has, however many parcels there are', asy
 });
 
 it('has the legend only where there are images, and the list not on a phone, where it is in a sheet', async () => {
-  const days = [{ sensing_date: '2026-05-01', clear_share: 1 }] as unknown as OpenedFarm['days'];
+  const days = [
+    { sensing_date: '2026-05-01', clear_share: 1, parcels_clear: 1, parcels_seen: 1, simulated: false },
+  ];
   expect(await render(opened([parcelSample('a')]))).not.toContain('data-legend');
   expect(await render(opened([parcelSample('a')], { days }))).toContain('data-legend');
   const onPhone = await render(opened([parcelSample('a')], { days }), 'en', true);

@@ -1,17 +1,13 @@
+import type { PageToRender } from '@brazda/contract/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { type OpenedFarm, storeOpening } from '../areas/parcels/index.ts';
+import { storeOpening } from '../areas/parcels/index.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { type Rendering, setRendering } from '../lib/rendering.ts';
+import { setRendering } from '../lib/rendering.ts';
 import { settingOf } from '../lib/settings.ts';
 import { translation, translationIn } from '../lib/translation.ts';
 import { App } from './app.tsx';
 import { PRODUCT_ROUTES } from './router.tsx';
-
-/** A page with the response to the read with which it begins. */
-export interface PageToRender extends Rendering {
-  readonly opened: OpenedFarm;
-}
 
 /** The host of a page is not known to its components. */
 const ORIGIN = 'http://localhost';

@@ -1,4 +1,5 @@
-import { type Rendering, setRendering } from '../lib/rendering.ts';
+import type { Rendering } from '@brazda/contract/client';
+import { setRendering } from '../lib/rendering.ts';
 
 /** What the page in the browser was rendered for. */
 interface PageRendering extends Rendering {

@@ -1,16 +1,4 @@
-import type { Language } from '@brazda/domain';
-
-/** What the server knew of a visitor when it rendered the page. */
-export interface Rendering {
-  /** The address that was rendered, which differs from that of the page at `/`. */
-  readonly path: string;
-  readonly language: Language;
-  readonly isSignedIn: boolean;
-  /** By what the browser says of itself. */
-  readonly isPhone: boolean;
-  /** The address of the picture of the farm, which is shown until its map is; null without one. */
-  readonly picture: string | null;
-}
+import type { Rendering } from '@brazda/contract/client';
 
 let current: Rendering | null = null;
 

@@ -1,14 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { api, type Farm, type Opening, type ResponseOf, urlOf } from '@brazda/contract';
+import { api, type OpenedFarm, type PageToRender, type ResponseOf, urlOf } from '@brazda/contract';
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
-import type { Rendering, RenderPage } from '../../platform/http/rendered-page.ts';
-
-/** The response of an opening, of a farm or of the demo. */
-type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: DemoFarms['results'] };
+import type { RenderPage } from '../../platform/http/rendered-page.ts';
 
 /** What the build of the web application for the server exports. */
 interface WebRenderer {
-  readonly renderPage: (page: Rendering & { readonly opened: OpenedFarm }) => Promise<string>;
+  readonly renderPage: (page: PageToRender) => Promise<string>;
 }
 
 /** Once the server has started. */
@@ -21,7 +18,7 @@ const EMPTY = {
   isPhone: false,
   picture: null,
   opened: { season: null, parcels: [], crops: [], sensing_dates: [], days: [], base_map: null, farms: [] },
-} satisfies Parameters<WebRenderer['renderPage']>[0];
+} satisfies PageToRender;
 
 /** Returns the function that renders pages by the components of the web application, from its build for the server. */
 export function pageRenderer(bundle: string): RenderPage {

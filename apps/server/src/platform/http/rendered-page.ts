@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
-import type { Language } from '@brazda/domain';
+import type { Rendering } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { PageHints } from './page-hints.ts';
-
-/** What a page is rendered for; the application in the browser reads it from the page. */
-export interface Rendering {
-  /** The address that is shown, with its query. */
-  readonly path: string;
-  readonly language: Language;
-  readonly isSignedIn: boolean;
-  readonly isPhone: boolean;
-  /** The address of the picture that is shown until the map is; null for none. */
-  readonly picture: string | null;
-}
 
 /** Makes a read of the API as the caller of a page; null if it is refused. */
 export type ReadAsCaller = (url: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import type { Rendering } from '@brazda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Rendering } from './rendered-page.ts';
 import { createWebServer, renderedPaths, writeBuiltWeb } from './testing/built-web.ts';
 
 let folder: string;

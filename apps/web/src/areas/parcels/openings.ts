@@ -1,4 +1,4 @@
-import { api, type Farm, type Opening, type ResponseOf } from '@brazda/contract/client';
+import { api, type OpenedFarm, type Opening } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import { coverQueries } from '../../lib/offline/restore-query.ts';
@@ -95,12 +95,6 @@ function unlessRefused(error: unknown): null {
   if (isRefusal(error)) throw error;
   return null;
 }
-
-/** The response of an opening: of the demo, or of a farm, which may be one of the demo farms. */
-export type OpenedFarm = Opening & {
-  readonly farm?: Farm;
-  readonly farms?: ResponseOf<typeof api.farms.demo>['results'];
-};
 
 /** Stores an opening as `openDemo` and `openFarm` do once they have it. */
 export function storeOpening(client: QueryClient, { farm, farms, ...opening }: OpenedFarm): void {
