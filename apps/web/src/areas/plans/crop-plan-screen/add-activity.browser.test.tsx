@@ -1,17 +1,17 @@
-import { api, type CropPlan } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { replyPartly } from '../../../testing/api.ts';
-import { FARM, SEASON } from '../../../testing/samples.ts';
+import { planSample } from '../../../testing/plan-samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { AddActivity } from './add-activity.tsx';
 
-const PLAN = { id: 'season.1', farm: FARM.id, season: SEASON.id, crop: '1', activities: [] };
+const PLAN = planSample({ id: 'season.1' });
 const dialog = page.getByRole('dialog', { name: 'Spraying' });
 
 async function choose() {
   const sent = replyPartly(api.activities.create, { id: 'a', change: 'c' });
-  await show(<AddActivity plan={PLAN as unknown as CropPlan} />);
+  await show(<AddActivity plan={PLAN} />);
   await page.getByRole('button', { name: 'Add an activity' }).click();
   await page.getByRole('menuitem', { name: 'Spraying' }).click();
   return sent;

@@ -1,47 +1,16 @@
-import { type Activity, api, type CropPlan, type Worker } from '@brazda/contract/client';
-import { ACTIVITY_KINDS } from '@brazda/domain';
+import { type Activity, api, type Worker } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
-import { cropNamed, FARM, SEASON } from '../../../testing/samples.ts';
+import { activitySample, planSample } from '../../../testing/plan-samples.ts';
+import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { AssignPeoplePage } from './assign-people-page.tsx';
 
-const SOW = ACTIVITY_KINDS.find(({ name }) => name === 'sow')!;
-const ACTIVITY: Activity = {
-  id: 'sowing',
-  activity: 'sow',
-  name: SOW.label,
-  order: 1,
-  total_budget: 0,
-  total_cost: 0,
-  start_date: null,
-  end_date: null,
-  notes: '',
-  source: null,
-  is_closed: false,
-  closed_at: null,
-  closed_by: null,
-  parcels_done: 0,
-  hectares_done: 0,
-  last_done: null,
-  parcels_in_journal: 0,
-  workers: [{ id: 'ion', name: 'Ion' }],
-  version: 7,
-  work_evaluations: null,
-};
-const planOf = (activity: Activity): CropPlan =>
-  ({
-    id: 'plan',
-    farm: FARM.id,
-    season: SEASON.id,
-    crop: cropNamed('Winter wheat'),
-    is_closed: false,
-    parcels: 2,
-    activities: [activity],
-  }) as unknown as CropPlan;
+const ACTIVITY = activitySample({ workers: [{ id: 'ion', name: 'Ion' }], version: 7 });
+const planOf = (activity: Activity) => planSample({ activities: [activity] });
 const workerNamed = (name: string, more: Partial<Worker> = {}): Worker => ({
   id: name.toLowerCase(),
   name,

@@ -1,51 +1,16 @@
-import {
-  type Activity,
-  type ActivityParcel,
-  api,
-  type CropInterval,
-  type CropPlan,
-} from '@brazda/contract/client';
-import { activityKindOf } from '@brazda/domain';
+import { type ActivityParcel, api, type CropInterval } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
+import { activitySample, planSample } from '../../../testing/plan-samples.ts';
 import { cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible } from '../../../testing/show.tsx';
 import { CloseActivityPage } from './close-activity-page.tsx';
 
 const WHEAT = cropNamed('Winter wheat');
-const SOWING: Activity = {
-  id: 'sowing',
-  activity: 'sow',
-  name: activityKindOf('sow')!.label,
-  order: 1,
-  total_budget: 0,
-  total_cost: 0,
-  start_date: '2025-10-05',
-  end_date: '2025-10-05',
-  notes: '',
-  source: null,
-  is_closed: false,
-  closed_at: null,
-  closed_by: null,
-  parcels_done: 0,
-  hectares_done: 0,
-  last_done: null,
-  parcels_in_journal: 1,
-  workers: [],
-  version: 1,
-  work_evaluations: null,
-};
-const PLAN = {
-  id: 'plan',
-  farm: FARM.id,
-  season: SEASON.id,
-  crop: WHEAT,
-  is_closed: false,
-  parcels: 2,
-  activities: [SOWING],
-} as unknown as CropPlan;
+const SOWING = activitySample({ start_date: '2025-10-05', end_date: '2025-10-05', parcels_in_journal: 1 });
+const PLAN = planSample({ crop: WHEAT, activities: [SOWING] });
 const parcel = (id: string, more: Partial<ActivityParcel> = {}): ActivityParcel => ({
   id,
   name: id,

@@ -1,12 +1,13 @@
-import { api, type CropPlan } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { replyPartly } from '../../../testing/api.ts';
+import { planSample } from '../../../testing/plan-samples.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { show } from '../../../testing/show.tsx';
 import { EmptyPlan } from './empty-plan.tsx';
 
-const PLAN = { id: 'season.1', farm: FARM.id, season: SEASON.id, crop: '1', activities: [] };
+const PLAN = planSample({ id: 'season.1' });
 
 it('is filled once, however often its button is clicked', async () => {
   let answer = () => {};
@@ -16,7 +17,7 @@ it('is filled once, however often its button is clicked', async () => {
     });
     return { ...PLAN, change: 'c' };
   });
-  await show(<EmptyPlan farm={FARM} season={SEASON} plan={PLAN as unknown as CropPlan} mayFill />);
+  await show(<EmptyPlan farm={FARM} season={SEASON} plan={PLAN} mayFill />);
   const button = page.getByRole('button', { name: 'Usual activities' });
   await userEvent.dblClick(button);
   await expect.poll(() => started.length).toBe(1);

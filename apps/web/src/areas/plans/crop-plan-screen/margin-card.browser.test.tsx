@@ -1,28 +1,18 @@
 import type { CropPlan } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cropNamed, FARM } from '../../../testing/samples.ts';
+import { planSample } from '../../../testing/plan-samples.ts';
+import { FARM } from '../../../testing/samples.ts';
 import { show } from '../../../testing/show.tsx';
 import { MarginCard } from './margin-card.tsx';
 
-const PLAN = {
-  crop: cropNamed('Winter wheat'),
-  target_yield: 6,
-  sale_price: 900,
-  total_area: 0,
-  lease_cost: 0,
-  subsidies: 0,
-  parcels: 1,
-  parcels_area: 12,
-  yield_measured: null,
-  yield_estimated: null,
-  yield_forecast: null,
-  total_budget: 0,
-  total_cost: 0,
-  progress: { harvested_area: 0, unweighed_area: 0, harvested_tonnes: 0, done_cost: 0 },
-} as unknown as CropPlan;
 const card = (more: Partial<CropPlan>) =>
-  show(<MarginCard farm={FARM} plan={{ ...PLAN, ...more } as CropPlan} />);
+  show(
+    <MarginCard
+      farm={FARM}
+      plan={planSample({ target_yield: 6, sale_price: 900, parcels: 1, parcels_area: 12, ...more })}
+    />,
+  );
 
 const noCost = page.getByText('no cost yet');
 

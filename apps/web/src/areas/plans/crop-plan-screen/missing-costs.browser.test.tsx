@@ -1,28 +1,25 @@
-import type { CropPlan } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { activitySample, planSample } from '../../../testing/plan-samples.ts';
 import { show } from '../../../testing/show.tsx';
 import { MissingCosts } from './missing-costs.tsx';
 
-const activity = (id: string, total_cost: number, is_closed = false, start_date: string | null = null) => ({
-  id,
-  name: { en: `Activity ${id}`, ro: '', fr: '' },
-  total_cost,
-  is_closed,
-  start_date,
-  end_date: null,
-});
-const plan = {
-  farm: 'f',
-  season: 's',
-  crop: '1',
+const activity = (id: string, total_cost: number, is_closed = false, start_date: string | null = null) =>
+  activitySample({
+    id,
+    name: { en: `Activity ${id}`, ro: '', fr: '' },
+    total_cost,
+    is_closed,
+    start_date,
+  });
+const plan = planSample({
   activities: [
     activity('a', 0),
     activity('b', 100),
     activity('c', 0, false, '2026-04-10'),
     activity('d', 0, true),
   ],
-} as unknown as CropPlan;
+});
 
 it('has a way to each open activity without costs', async () => {
   await show(<MissingCosts plan={plan} />);

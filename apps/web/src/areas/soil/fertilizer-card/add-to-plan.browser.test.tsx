@@ -1,7 +1,7 @@
-import { type Activity, api, type CropPlan } from '@brazda/contract/client';
+import { type Activity, api } from '@brazda/contract/client';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refuse, reply, replyPartly } from '../../../testing/api.ts';
+import { refuse, replyPartly } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { AddToPlan } from './add-to-plan.tsx';
 
@@ -21,7 +21,7 @@ const button = page.getByRole('button', { name: 'Add to the crop plan' });
 let activities: Pick<Activity, 'activity' | 'notes' | 'source'>[];
 beforeEach(async () => {
   activities = [];
-  reply(api.plans.get, () => ({ id: 's.1', activities }) as unknown as CropPlan);
+  replyPartly(api.plans.get, () => ({ id: 's.1', activities }));
 });
 const showButton = () =>
   showWithDialogs(
