@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../lib/toasts.ts';
 import { DESKTOP, onPhone, show } from '../../testing/show.tsx';
@@ -50,7 +51,7 @@ function Screen({ height = 900 }: { height?: number }) {
 
 /** The names of what a toast covers. */
 function covered(...locators: ReturnType<typeof page.getByText>[]): string[] {
-  const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) =>
+  const toasts = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')].map((toast) =>
     toast.getBoundingClientRect(),
   );
   expect(toasts.length).toBeGreaterThan(0);
@@ -81,6 +82,10 @@ function notifyThrice() {
   });
 }
 
+afterEach(() => {
+  toast.dismiss();
+});
+
 for (const { screen, resize } of SCREENS) {
   it(`covers no title, tab or button of a page on ${screen}`, async () => {
     await resize();
@@ -93,11 +98,11 @@ for (const { screen, resize } of SCREENS) {
       page.getByText('Save the page'),
       page.getByRole('tab', { name: 'Season' }),
     ];
-    await vi.waitFor(() => expect(covered(...kept)).toEqual([]));
+    await expect.poll(() => covered(...kept)).toEqual([]);
     // Nor the first control below them, which would wait for 4 s.
     expect(covered(page.getByRole('button', { name: 'Open' }))).toEqual([]);
     const section = page.getByRole('heading', { name: 'Parcels of the season' });
-    await vi.waitFor(() => expect(covered(section)).toEqual([]));
+    await expect.poll(() => covered(section)).toEqual([]);
   });
 
   for (const height of [80, 2000])
@@ -115,6 +120,24 @@ for (const { screen, resize } of SCREENS) {
         page.getByRole('button', { name: 'Close' }),
         page.getByText('Save the crop'),
       ];
-      await vi.waitFor(() => expect(covered(...kept)).toEqual([]));
+      await expect.poll(() => covered(...kept)).toEqual([]);
     });
 }
+
+it('leaves what moves under it without an event', async () => {
+  await page.viewport(DESKTOP.width, DESKTOP.height);
+  await show(
+    <main>
+      <h1 style={{ width: 'fit-content' }}>Parcels</h1>
+      <Toaster />
+    </main>,
+  );
+  notify({ type: 'info', text: 'Saved.', duration_ms: null });
+  const title = page.getByRole('heading', { name: 'Parcels' });
+  await expect.poll(() => covered(title)).toEqual([]);
+  const box = document.querySelector('[data-sonner-toast]')!.getBoundingClientRect();
+  (title.element() as HTMLElement).style.cssText =
+    `position: absolute; left: ${box.left}px; top: ${box.top}px; margin: 0`;
+  expect(covered(title)).toEqual(['Parcels']);
+  await expect.poll(() => covered(title)).toEqual([]);
+});

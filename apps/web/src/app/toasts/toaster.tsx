@@ -13,6 +13,7 @@ import { placeToasts } from './toast-place.ts';
 import classes from './toaster.module.css';
 
 const DURATION_MS = 4000;
+const MOVES_WITHIN_MS = 200;
 const ICONS = {
   error: <IconExclamationCircle size={20} aria-hidden />,
   warning: <IconAlertTriangle size={20} aria-hidden />,
@@ -69,12 +70,14 @@ function useFreePlace(section: RefObject<HTMLElement | null>) {
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true });
     const stop = new AbortController();
-    // A dialog has its place, and a sheet its height, once it has moved there.
-    for (const type of ['resize', 'scroll', 'transitionend'])
+    for (const type of ['resize', 'scroll'])
       addEventListener(type, place, { capture: true, signal: stop.signal });
+    // Much moves without an event of its own: a dialog that glides in, a sheet that grows, text whose font has come.
+    const timer = setInterval(place, MOVES_WITHIN_MS);
     return () => {
       changes.disconnect();
       stop.abort();
+      clearInterval(timer);
     };
   }, [hasToasts, section]);
 }
