@@ -72,7 +72,6 @@ async function writeReadmePictures(): Promise<void> {
   const field = await pictureOf(PHONE, `/map/${farm}/season/${farm}-2026/date/${day}?lang=en`);
   const soil = await pictureOf(PHONE, `/solum/${farm}/order/${farm}-soil-1?lang=en`);
   const { width, height } = PHONE.viewport;
-  const [left, right] = [0, (width + 20) * PHONE.deviceScaleFactor];
   const phones = await sharp({
     create: {
       width: (2 * width + 20) * PHONE.deviceScaleFactor,
@@ -82,8 +81,8 @@ async function writeReadmePictures(): Promise<void> {
     },
   })
     .composite([
-      { input: field, left, top: 0 },
-      { input: soil, left: right, top: 0 },
+      { input: field, left: 0, top: 0 },
+      { input: soil, left: (width + 20) * PHONE.deviceScaleFactor, top: 0 },
     ])
     .png()
     .toBuffer();

@@ -85,16 +85,17 @@ type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'response
   ? P[K]
   : z.ZodUndefined;
 
+/** The call that parts declare. */
+type EndpointOf<P extends Parts> = Endpoint<
+  SchemaOf<P, 'params'>,
+  SchemaOf<P, 'query'>,
+  SchemaOf<P, 'body'>,
+  SchemaOf<P, 'response'>
+>;
+
 /** Declares a call. A part left out means no input; a call without a response schema responds 204. */
-export function endpoint<const P extends Parts>(
-  parts: P,
-): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'response'>> {
-  return parts as Parts as Endpoint<
-    SchemaOf<P, 'params'>,
-    SchemaOf<P, 'query'>,
-    SchemaOf<P, 'body'>,
-    SchemaOf<P, 'response'>
-  >;
+export function endpoint<const P extends Parts>(parts: P): EndpointOf<P> {
+  return parts as Parts as EndpointOf<P>;
 }
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;

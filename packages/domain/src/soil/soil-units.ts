@@ -106,7 +106,7 @@ interface ReadUnit {
 
 /**
  * The units in which laboratories of a country report a nutrient, where the parameter's own unit does not say what is
- * weighed: elements in Romania, oxides in France (phosphorus after NF ISO 11263, cations after NF X 31-108).
+ * weighed: elements in Romania, oxides in France. Our knowledge of their sheets (assumed): no standard was read for it.
  */
 const READ_UNITS: Readonly<Record<Country, Readonly<Partial<Record<SoilParameterKey, ReadUnit>>>>> = {
   RO: {

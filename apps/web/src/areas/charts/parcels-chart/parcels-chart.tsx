@@ -49,9 +49,7 @@ export function ParcelsChart(props: ParcelsChartProps) {
             label={t('map:chart.reader')}
             days={dates}
             day={shown === null ? dates.at(-1)! : dayNear(dates, Date.parse(shown))}
-            text={formats.series(
-              [...(day === null ? [] : [day]), ...readLines].filter((line) => line !== ''),
-            )}
+            text={formats.series([day ?? '', ...readLines].filter((line) => line !== ''))}
             onDay={setStepped}
             onPick={(picked) => {
               setStepped(null);

@@ -62,11 +62,11 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
           { kind, day, products: details.products },
         )
       : [];
+  const counted = countedActivities(matches, countsAs);
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
   const isChanged = activity !== null || kind !== null || details !== NO_DETAILS;
   // The crop of work is known where it is of a plan.
   const askEach = async (chosenKind: ActivityKind, on: string) => {
-    const counted = countedActivities(matches, countsAs);
     const cropOf = (id: string) =>
       crop ?? open.find((planned) => planned.id === counted.get(id))?.crop.id ?? null;
     for (const [crop_id, ofCrop] of Map.groupBy(ids, cropOf))
@@ -74,15 +74,12 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   };
   const form = useForm({
     mutation: useAddWork(address),
-    read: () => {
-      const counted = countedActivities(matches, countsAs);
-      return {
-        ...trimmed(details),
-        parcels: ids.map((id) => ({ id, activity: counted.get(id) ?? activity })),
-        ...(activity === null ? { kind: kind! } : { activity }),
-        day: day!,
-      };
-    },
+    read: () => ({
+      ...trimmed(details),
+      parcels: ids.map((id) => ({ id, activity: counted.get(id) ?? activity })),
+      ...(activity === null ? { kind: kind! } : { activity }),
+      day: day!,
+    }),
     warnsUnsaved: true,
     isChanged,
     onDone: () => {

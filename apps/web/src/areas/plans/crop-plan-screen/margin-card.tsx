@@ -18,7 +18,7 @@ const LINES = [
 ] as const;
 type Line = (typeof LINES)[number] | 'break_even_yield';
 
-/** Without any cost there is nothing that a price or a yield has to cover yet. */
+/** Whether a line says what covers the costs. */
 function isBreakEven(line: Line): boolean {
   return line === 'break_even_price' || line === 'break_even_yield';
 }
@@ -35,6 +35,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const money = (amount: Cents) => inCurrency(amountOf(amount));
   const textOf = (outcome: Partial<Outcome>, line: Line) => {
     if (outcome[line] == null) return '–';
+    // Without any cost there is nothing yet that a price or a yield has to cover.
     if (isBreakEven(line) && outcome.cost === 0 && outcome.lease === 0) return t('plans:margin.noCost');
     return line === 'break_even_yield' ? yields.of(outcome[line]) : money(outcome[line]);
   };
