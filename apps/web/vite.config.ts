@@ -1,17 +1,16 @@
 import { API_BASE, API_ROOT, api, urlOf } from '@brazda/contract/client';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { countyOutlines } from './build/county-outlines.ts';
-import { directImports } from './build/direct-imports.ts';
+import { CHUNK_GROUPS, FIRST_CHUNKS } from './build/chunk-groups.ts';
 import { earlyCompilation } from './build/early-compilation.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { homePages } from './build/home-pages.ts';
-import { FIRST_CHUNKS, namedChunks } from './build/named-chunks.ts';
+import { developedHomePages, homePages } from './build/home-pages.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
+import { countyOutlines, serverFiles } from './build/server-files.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -102,15 +101,9 @@ const FIELD_TEXTS = [
   'weather',
 ];
 
-const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
-const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/](kept-(data|database|limits)|gzip)[.]ts$/;
-const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
-
-const CHUNKS = namedChunks();
-
 /** The application as the server renders its first page with it: one bundle without the files that a browser needs. */
 const SERVER_BUILD: UserConfig = {
-  plugins: [directImports(), react()],
+  plugins: [react()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -122,24 +115,26 @@ const SERVER_BUILD: UserConfig = {
 
 const WEB_BUILD: UserConfig = {
   plugins: [
-    directImports(),
     react(),
     earlyCompilation(FIRST_CHUNKS),
-    pageHints({
-      '/': FIRST_MAP,
-      '/demo-farm': DEMO,
-      '/map/:farmId/season/:seasonId/date/:date': mapOfFarm('?season=:seasonId&date=:date'),
-      '/map/:farmId/season/:seasonId': mapOfFarm('?season=:seasonId'),
-      '/map/:farmId': mapOfFarm(),
-      '/map': FIRST_MAP,
-      '/farm/:farmId/rotation': ROTATION,
-      '/auth/login': LOGIN,
-    }),
     firstPaint(),
-    pageList(),
-    homePages(),
-    countyOutlines(),
-    fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
+    serverFiles({
+      'hints.json': pageHints({
+        '/': FIRST_MAP,
+        '/demo-farm': DEMO,
+        '/map/:farmId/season/:seasonId/date/:date': mapOfFarm('?season=:seasonId&date=:date'),
+        '/map/:farmId/season/:seasonId': mapOfFarm('?season=:seasonId'),
+        '/map/:farmId': mapOfFarm(),
+        '/map': FIRST_MAP,
+        '/farm/:farmId/rotation': ROTATION,
+        '/auth/login': LOGIN,
+      }),
+      'pages.json': pageList,
+      'home.json': homePages,
+      'county-outlines.json': countyOutlines,
+      'field-files.json': fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
+    }),
+    developedHomePages(),
     precompress(),
     offline(),
   ],
@@ -160,22 +155,9 @@ const WEB_BUILD: UserConfig = {
       // The name of its chunk, too.
       input: { start: 'index.html' },
       output: {
-        codeSplitting: {
-          groups: [
-            // On a slow connection a request costs as much as 30 kB: one file for the start, and one for each kind of page
-            // on which visits begin.
-            { name: CHUNKS.texts },
-            { name: CHUNKS.first, includeDependenciesRecursively: false },
-            // Large, and used by few pages each.
-            { name: 'echarts', test: CHARTS },
-            // Read before the first page is shown, so without what screens share.
-            { name: 'kept', test: KEPT, includeDependenciesRecursively: false },
-            { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
-            // Modules that other screens share; maps and overlays are opened on demand and must not be pulled in. Their
-            // importers go with them.
-            { name: CHUNKS.shared, minShareCount: 2, includeDependenciesRecursively: false },
-          ],
-        },
+        codeSplitting: { groups: [...CHUNK_GROUPS] },
+        // The bundler names a file that screens share after all of them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
       },
     },
   },

@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite';
 import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
+import type { ServerFile } from './server-files.ts';
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
@@ -15,47 +15,41 @@ const ONLINE_ONLY =
   /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
 
 /**
- * Writes `field-files.json`: the paths of all files of the build that these screens, and what they open, need without a
- * network; texts by language and sketch maps by country, because one is enough; and what decodes HEIC photos.
+ * The paths of all files of the build that these screens, and what they open, need without a network; texts by language and sketch maps by country, because one is enough; and what decodes HEIC photos.
  */
-export function fieldFiles(screens: readonly string[], areas: readonly string[]): Plugin {
-  return {
-    name: 'field-files',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = chunksOf(bundle);
-      const started = new Set<string>();
-      for (const { fileName, isEntry } of chunks) if (isEntry) addStatic(fileName, bundle, started);
-      // The start opens every screen, and the service worker has it already.
-      const all = new Set(started);
-      for (const screen of screens) addNeeded(chunkOfSource(screen, bundle).fileName, bundle, all);
-      for (const fileName of started) all.delete(fileName);
-      // Workers are assets, which no chunk imports.
-      for (const { fileName } of Object.values(bundle)) if (WORKER.test(fileName)) all.add(fileName);
-      const texts = Map.groupBy(
-        chunks.flatMap(({ moduleIds, fileName }) => {
-          const found = moduleIds.map((id) => id.match(TEXTS)).filter((match) => match !== null);
-          const [, language] = found.find(([, , area]) => areas.includes(area!)) ?? [];
-          return language ? [{ language, fileName }] : [];
-        }),
-        ({ language }) => language,
-      );
-      const sketches = chunks.flatMap(({ facadeModuleId, fileName }) => {
-        const name = facadeModuleId?.match(SKETCH)?.[1] as keyof typeof COUNTRY | undefined;
-        return name ? [[COUNTRY[name], [pathOf(fileName)]] as const] : [];
-      });
-      const source = JSON.stringify({
-        all: [...all].map(pathOf).sort(),
-        sketches: Object.fromEntries(sketches),
-        heic: Object.values(bundle)
-          .filter(({ fileName }) => HEIC.test(fileName))
-          .map(({ fileName }) => pathOf(fileName)),
-        texts: Object.fromEntries(
-          [...texts].map(([language, files]) => [language, files.map(({ fileName }) => pathOf(fileName))]),
-        ),
-      });
-      this.emitFile({ type: 'asset', fileName: 'field-files.json', source });
-    },
+export function fieldFiles(screens: readonly string[], areas: readonly string[]): ServerFile {
+  return (bundle) => {
+    const chunks = chunksOf(bundle);
+    const started = new Set<string>();
+    for (const { fileName, isEntry } of chunks) if (isEntry) addStatic(fileName, bundle, started);
+    // The start opens every screen, and the service worker has it already.
+    const all = new Set(started);
+    for (const screen of screens) addNeeded(chunkOfSource(screen, bundle).fileName, bundle, all);
+    for (const fileName of started) all.delete(fileName);
+    // Workers are assets, which no chunk imports.
+    for (const { fileName } of Object.values(bundle)) if (WORKER.test(fileName)) all.add(fileName);
+    const texts = Map.groupBy(
+      chunks.flatMap(({ moduleIds, fileName }) => {
+        const found = moduleIds.map((id) => id.match(TEXTS)).filter((match) => match !== null);
+        const [, language] = found.find(([, , area]) => areas.includes(area!)) ?? [];
+        return language ? [{ language, fileName }] : [];
+      }),
+      ({ language }) => language,
+    );
+    const sketches = chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const name = facadeModuleId?.match(SKETCH)?.[1] as keyof typeof COUNTRY | undefined;
+      return name ? [[COUNTRY[name], [pathOf(fileName)]] as const] : [];
+    });
+    return {
+      all: [...all].map(pathOf).sort(),
+      sketches: Object.fromEntries(sketches),
+      heic: Object.values(bundle)
+        .filter(({ fileName }) => HEIC.test(fileName))
+        .map(({ fileName }) => pathOf(fileName)),
+      texts: Object.fromEntries(
+        [...texts].map(([language, files]) => [language, files.map(({ fileName }) => pathOf(fileName))]),
+      ),
+    };
   };
 }
 

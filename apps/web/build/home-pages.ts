@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import type { Bundle } from './chunks.ts';
 import { packedStyles, scriptOf, textOf } from './first-paint.ts';
 import { readMessages } from './messages.ts';
 
@@ -22,22 +23,18 @@ interface BuiltFiles {
   readonly application: readonly string[];
 }
 
-/**
- * Writes `home.json`: the home page of every language as a complete document without the application, for which the
- * server fills in what it alone knows. While developing, the page is rendered when it is requested.
- */
-export function homePages(): Plugin {
+/** The home page of every language as a complete document without the application; the server fills in what it alone knows. */
+export async function homePages(bundle: Bundle) {
+  const { renderHome } = await loadRenderer();
+  const files = builtFiles(bundle);
+  return Object.fromEntries(LANGUAGES.map((language) => [language, documentOf(language, renderHome, files)]));
+}
+
+/** While developing, the home page is rendered when it is requested. */
+export function developedHomePages(): Plugin {
   return {
-    name: 'home-pages',
-    // After the page of the application is written.
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-      const { renderHome } = await loadRenderer();
-      const files = builtFiles(bundle);
-      const pages = LANGUAGES.map((language) => [language, documentOf(language, renderHome, files)]);
-      const source = JSON.stringify(Object.fromEntries(pages));
-      this.emitFile({ type: 'asset', fileName: 'home.json', source });
-    },
+    name: 'developed-home-pages',
+    apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const language = LANGUAGES.find((each) => request.url?.split('?')[0] === `/${each}`);
@@ -78,7 +75,7 @@ function documentOf(language: Language, renderHome: Renderer['renderHome'], file
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('src/app/before-paint.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
 }
 
-function builtFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
+function builtFiles(bundle: Bundle): BuiltFiles {
   const outputs = Object.values(bundle);
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('home pages: the application has no page');

@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite';
 import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
+import type { ServerFile } from './server-files.ts';
 
 /** What a page will request: its chunks by their source files, and its API reads. */
 export interface PageNeeds {
@@ -21,29 +21,24 @@ export interface PageNeeds {
 type Viewers = 'everybody' | 'users' | 'visitors';
 
 /**
- * Writes `hints.json`: maps a path prefix (`:name` matches one segment) to the tags that let the browser fetch what the
- * page needs in parallel with the entry script instead of after it. The server inserts them into the HTML.
+ * Maps a path prefix (`:name` matches one segment) to the tags that let the browser fetch what the page needs in
+ * parallel with the entry script instead of after it. The server inserts them into the HTML.
  */
-export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
-  return {
-    name: 'page-hints',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const hints = Object.entries(pages).map(([start, needs]) => [
-        start,
-        {
-          tags: tagsOf(needs, bundle),
-          ownTags: (needs.ownReads ?? []).map(readTag).join(''),
-          visitorTags: (needs.visitorReads ?? []).map(readTag).join(''),
-          picture: needs.picture ?? null,
-          opening: needs.opening ?? null,
-          styles: needs.opening ? stylesOf(needs.chunks, bundle) : [],
-          shows: needs.shows ?? null,
-        },
-      ]);
-      const source = JSON.stringify(Object.fromEntries(hints));
-      this.emitFile({ type: 'asset', fileName: 'hints.json', source });
-    },
+export function pageHints(pages: Readonly<Record<string, PageNeeds>>): ServerFile {
+  return (bundle) => {
+    const hints = Object.entries(pages).map(([start, needs]) => [
+      start,
+      {
+        tags: tagsOf(needs, bundle),
+        ownTags: (needs.ownReads ?? []).map(readTag).join(''),
+        visitorTags: (needs.visitorReads ?? []).map(readTag).join(''),
+        picture: needs.picture ?? null,
+        opening: needs.opening ?? null,
+        styles: needs.opening ? stylesOf(needs.chunks, bundle) : [],
+        shows: needs.shows ?? null,
+      },
+    ]);
+    return Object.fromEntries(hints);
   };
 }
 

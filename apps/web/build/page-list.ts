@@ -1,33 +1,25 @@
 import { LANGUAGES } from '@brazda/domain';
-import type { Plugin } from 'vite';
 import { ROUTES, type RouteName } from '../src/routes/route-table.ts';
 import { readMessages, type Translate } from './messages.ts';
 
 /**
- * Writes `pages.json`: the paths of all pages in matching order, and the title and description in every language of
- * each page and of the product. The server uses it to describe pages to crawlers and link previews.
+ * The paths of all pages in matching order, and the title and description in every language of each page and of the
+ * product. The server uses it to describe pages to crawlers and link previews.
  */
-export function pageList(): Plugin {
+export function pageList() {
+  const words = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
+  const inLanguages = (of: (t: Translate) => string) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(words.get(language)!)]));
+  const described = (name: string) => ({
+    title: inLanguages((t) => `${t(`shell:title.${name}`)} · ${t('common:brand')}`),
+    description: inLanguages((t) => t(`shell:description.${name}`) ?? t('shell:description.default')!),
+  });
   return {
-    name: 'page-list',
-    apply: 'build',
-    generateBundle() {
-      const words = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
-      const inLanguages = (of: (t: Translate) => string) =>
-        Object.fromEntries(LANGUAGES.map((language) => [language, of(words.get(language)!)]));
-      const described = (name: string) => ({
-        title: inLanguages((t) => `${t(`shell:title.${name}`)} · ${t('common:brand')}`),
-        description: inLanguages((t) => t(`shell:description.${name}`) ?? t('shell:description.default')!),
-      });
-      const source = JSON.stringify({
-        paths: listPaths(),
-        pages: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, described(name)])),
-        product: {
-          title: inLanguages((t) => t('shell:defaultTitle')!.replace('%{product}', t('common:brand')!)),
-          description: inLanguages((t) => t('shell:description.default')!),
-        },
-      });
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    paths: listPaths(),
+    pages: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, described(name)])),
+    product: {
+      title: inLanguages((t) => t('shell:defaultTitle')!.replace('%{product}', t('common:brand')!)),
+      description: inLanguages((t) => t('shell:description.default')!),
     },
   };
 }

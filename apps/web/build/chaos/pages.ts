@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { directImports } from '../direct-imports.ts';
 
 /** The pages of a run: the product's outbox as it is, and as a next version of the product could have it. */
 export interface PageCode {
@@ -23,7 +22,7 @@ async function bundle(plugins: Plugin[]): Promise<string> {
     root: WEB,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [directImports(), ...plugins],
+    plugins,
     build: {
       write: false,
       minify: false,

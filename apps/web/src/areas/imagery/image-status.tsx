@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Progress.layer.css';
 import type { SeasonImages } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { Button, Progress } from '@mantine/core';

@@ -1,4 +1,5 @@
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { api, BillingDetails, InputOf } from '@brazda/contract/client';
 import { COUNTIES, COUNTRIES, type Country } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';

@@ -1,4 +1,5 @@
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { NOTE_TIMES } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { type StaffUser, USER_GROUPS } from '@brazda/contract/client';
 import { Button, Switch } from '@mantine/core';
 import { IconLicense, IconUserShare } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Bundle } from '../../../build/chunks.ts';
 import { fieldFiles } from '../../../build/field-files.ts';
 import { neededFiles } from './field-files.ts';
 
@@ -31,16 +32,10 @@ it('lists the sketch maps by country, beside the files that every page in the fi
     'assets/libheif-1.wasm',
     'assets/a.png',
   ].map((fileName) => ({ type: 'asset', fileName }));
-  const bundle = Object.fromEntries([...chunks, ...assets].map((each) => [each.fileName, each]));
-  const written: string[] = [];
-  const { generateBundle } = fieldFiles(['map-screen.tsx'], ['map']);
-  const emitFile = ({ source }: { source: string }) => written.push(source);
-  (generateBundle as unknown as (this: object, options: null, bundle: object) => void).call(
-    { emitFile },
-    null,
-    bundle,
-  );
-  expect(JSON.parse(written[0]!)).toEqual({
+  const bundle = Object.fromEntries(
+    [...chunks, ...assets].map((each) => [each.fileName, each]),
+  ) as object as Bundle;
+  expect(fieldFiles(['map-screen.tsx'], ['map'])(bundle)).toEqual({
     all: ['/assets/map.js', '/assets/photo-worker-1.js'],
     heic: ['/assets/heic-worker-1.js', '/assets/libheif-1.wasm'],
     sketches: { RO: ['/assets/romania.js'], FR: ['/assets/france.js'] },

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { Input, Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useId } from 'react';

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { Menu as Mantine } from '@mantine/core';
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { type DayError, type DayLimits, dayErrorOf, parseDay } from '@brazda/domain';
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { localDay } from '../../lib/local-day.ts';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/ro';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import classes from './text-field.module.css';

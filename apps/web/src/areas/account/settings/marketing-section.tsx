@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import type { User } from '@brazda/contract/client';
 import { Switch } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';

@@ -1,5 +1,6 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { CROP_GRID_LENGTH } from '@brazda/contract/client';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';

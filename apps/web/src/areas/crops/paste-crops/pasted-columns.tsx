@@ -1,4 +1,5 @@
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { CropGridCheck } from '@brazda/contract/client';
 import { CROP_GRID_COLUMNS, type CropGridColumn } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';

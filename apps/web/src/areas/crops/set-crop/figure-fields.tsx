@@ -1,5 +1,6 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import { HYBRID_LENGTH } from '@brazda/contract/client';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';

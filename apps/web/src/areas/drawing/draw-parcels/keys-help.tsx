@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';

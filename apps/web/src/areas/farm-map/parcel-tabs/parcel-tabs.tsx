@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/Tabs.layer.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Taking } from '../taking.ts';

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { ImportLayer } from '@brazda/contract/client';
 import { type Country, PARCEL_FIELDS } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from '../../../lib/language.ts';
 import classes from './preview-list.module.css';
 

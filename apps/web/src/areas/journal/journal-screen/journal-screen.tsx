@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';

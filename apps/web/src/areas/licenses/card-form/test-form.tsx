@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { TEST_CARDS, type TestCard } from '@brazda/domain';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';

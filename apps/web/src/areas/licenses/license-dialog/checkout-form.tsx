@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, Radio, Skeleton } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 import type { License, Offer } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import type { Activity, ActivityParcel } from '@brazda/contract/client';
 import { dayAtFarm, proposedDayOf } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { Worker } from '@brazda/contract/client';
 import { Checkbox } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import type { Price, Season } from '@brazda/contract/client';
 import { amountOf, COST_BASES, COST_DEFAULTS, COST_KINDS, PLAN_LIMITS, unitsLike } from '@brazda/domain';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { seasonLabel } from '@brazda/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconArrowsDiagonal } from '@tabler/icons-react';

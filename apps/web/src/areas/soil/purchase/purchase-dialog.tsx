@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 import type { SoilOrderDetails } from '@brazda/contract/client';
 import { SOIL_PACKAGES } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';

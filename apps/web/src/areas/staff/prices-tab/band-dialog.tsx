@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { LicenseBandRow } from '@brazda/contract/client';
 import { MIN_PRICE_LEI, SALE_CURRENCY } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';

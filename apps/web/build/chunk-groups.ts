@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** Texts that are always fetched together: `messages/<language>/<area>.json`. */
+const TEXTS = /[\\/]messages[\\/](\w+)[\\/](common|shell|map|notes)[.]json$/;
+const TEXTS_OF = { common: 'start', shell: 'start', map: 'farm', notes: 'farm' } as const;
+
+/** What visits begin with: the sign-in, and the map of a farm. */
+const SIGN_IN = /[\\/]areas[\\/]account[\\/]login-screen[.]tsx$/;
+const FARM = /[\\/]src[\\/](app[\\/]frame|areas[\\/]farm-map[\\/]map-screen[\\/]map-screen)[.]tsx$/;
+/** Fetched soon after the start, on every page. */
+const LATER =
+  /[\\/]src[\\/](app[\\/](overlays[\\/]overlay|welcome-step)[.]tsx|lib[\\/](offline[\\/]keep-queries|outbox[\\/]browser-engine)[.]ts)$/;
+/** What draws with the map library; the sketch maps of countries are opened on their own. */
+const MAP_LAYERS = /[\\/]web[\\/]src[\\/]map[\\/](?!sketch)/;
+
+/**
+ * Modules by chunk, the first group that wants one has it. On a slow connection a request costs as much as 30 kB, so what visits
+ * begin with is in one file each. Of what several screens share, that of the same screens is in one file.
+ */
+export const CHUNK_GROUPS: readonly Group[] = [
+  { name: textsOf },
+  { name: 'maps', test: /[\\/]maplibre-gl[\\/]dist[\\/]/ },
+  { name: 'echarts', test: /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/ },
+  { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false },
+  { name: 'sign-in', test: SIGN_IN },
+  { name: 'farm', test: FARM },
+  { name: 'later', test: LATER },
+  { name: 'map-layers', test: MAP_LAYERS, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'shared', minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false },
+];
+
+/** The chunks that first pages load, with the map. */
+export const FIRST_CHUNKS: readonly string[] = ['start', 'sign-in', 'farm', 'later', 'maps', 'map-layers'];
+
+function textsOf(id: string): string | null {
+  const [, language, area] = id.match(TEXTS) ?? [];
+  return area ? `texts-${TEXTS_OF[area as keyof typeof TEXTS_OF]}-${language}` : null;
+}
