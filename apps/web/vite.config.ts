@@ -11,6 +11,7 @@ import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
 import { countyOutlines, serverFiles } from './build/server-files.ts';
+import { FIELD_NEEDS } from './src/app/field-needs.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -52,55 +53,6 @@ const ROTATION: PageNeeds = {
 
 const LOGIN: PageNeeds = { chunks: ['src/areas/account/login-screen.tsx'], reads: [] };
 
-/** What works without a network. */
-const FIELD_SCREENS = [
-  ...MAP_CHUNKS,
-  'src/app/overlays/overlay.tsx',
-  'src/app/route-dialog.tsx',
-  'src/app/dialogs/confirm.tsx',
-  'src/app/dialogs/message.tsx',
-  'src/app/dialogs/unsaved.tsx',
-  'src/areas/crops/set-crop/set-crop.tsx',
-  'src/areas/notes/note-form.tsx',
-  'src/areas/notes/notes-dialog.tsx',
-  'src/areas/farm-map/map-screen/map-with-tools.tsx',
-  'src/areas/farm-map/grid-screen/grid-screen.tsx',
-  'src/areas/farm-map/parcel-details-screen.tsx',
-  'src/areas/notes/notes-screen.tsx',
-  'src/areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx',
-  'src/areas/report/crops-overview-screen/crops-overview-screen.tsx',
-  'src/areas/report/crop-details-screen/crop-details-screen.tsx',
-  'src/areas/plans/plans-screen/plans-screen.tsx',
-  'src/areas/plans/crop-plan-screen/crop-plan-screen.tsx',
-  'src/areas/plans/plan-seasons-screen/plan-seasons-screen.tsx',
-  'src/areas/plans/prices-screen/prices-screen.tsx',
-  'src/areas/soil/soil-map-screen/soil-map-screen.tsx',
-  'src/areas/account/user-settings-screen.tsx',
-  'src/areas/site/not-found-screen.tsx',
-  'src/areas/outbox/outbox-dialog/outbox-dialog.tsx',
-  'src/areas/field/field-dialog/field-dialog.tsx',
-  'src/lib/outbox/browser-engine.ts',
-  'src/lib/offline/keep-queries.ts',
-  'src/lib/offline/kept-data.ts',
-];
-const FIELD_TEXTS = [
-  'common',
-  'shell',
-  'map',
-  'account',
-  'charts',
-  'crops',
-  'field',
-  'history',
-  'notes',
-  'outbox',
-  'plans',
-  'report',
-  'rotation',
-  'soil',
-  'weather',
-];
-
 /** The application as the server renders its first page with it: one bundle without the files that a browser needs. */
 const SERVER_BUILD: UserConfig = {
   plugins: [react()],
@@ -132,7 +84,7 @@ const WEB_BUILD: UserConfig = {
       'pages.json': pageList,
       'home.json': homePages,
       'county-outlines.json': countyOutlines,
-      'field-files.json': fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
+      'field-files.json': fieldFiles(FIELD_NEEDS),
     }),
     developedHomePages(),
     precompress(),

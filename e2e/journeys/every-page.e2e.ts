@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
-import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
+import type { Route } from '../../apps/web/src/routes/route.ts';
+import { ROUTES, type RouteName } from '../../apps/web/src/routes/route-table.ts';
 import { chooseByName } from '../../apps/web/src/testing/choose-by-name.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';

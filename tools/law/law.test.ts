@@ -33,6 +33,8 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'area-front-door': [`${web}/areas/imagery/b.tsx`, '../weather/clean.tsx'],
   'front-door-unless-lazy': [`${web}/app/b.tsx`, '../areas/weather/clean.tsx'],
   'area-read-once': [`${web}/app/c.tsx`, '../areas/weather/area.ts'],
+  'routes-of-areas': [`${web}/routes/route-table.ts`, '../areas/weather/index.ts'],
+  'routes-are-data': [`${web}/areas/weather/routes.ts`, '../../lib/clean.ts'],
   'web-knows-no-schema': [`${web}/lib/c.ts`, '@brazda/contract'],
   'web-knows-no-server': [`${web}/lib/b.ts`, '@brazda/raster'],
   'one-door:maplibre-gl': [`${web}/ui/b.tsx`, 'maplibre-gl'],

@@ -57,12 +57,27 @@ export const rules: IForbiddenRuleType[] = [
   rule(
     'front-door-unless-lazy',
     { path: `${WEB}/app/` },
-    { path: `${WEB}/areas/[^/]+/`, pathNot: `${WEB}/areas/[^/]+/(index|area)[.]ts$`, dynamic: false },
+    {
+      path: `${WEB}/areas/[^/]+/`,
+      pathNot: `${WEB}/areas/[^/]+/(index|area|field-needs)[.]ts$`,
+      dynamic: false,
+    },
   ),
   rule(
     'area-read-once',
     { path: `${WEB}/`, pathNot: `${WEB}/app/areas[.]ts$` },
     { path: `${WEB}/areas/[^/]+/area[.]ts$` },
+  ),
+  // The routes of an area are data of the lowest layer, put together by the route table.
+  rule(
+    'routes-of-areas',
+    { path: `${WEB}/routes/route-table[.]ts$` },
+    { path: `${WEB}/`, pathNot: `${WEB}/(routes/|areas/[^/]+/routes[.]ts$)` },
+  ),
+  rule(
+    'routes-are-data',
+    { path: `${WEB}/areas/[^/]+/routes[.]ts$` },
+    { path: '.', pathNot: `${WEB}/routes/route[.]ts$` },
   ),
   rule(
     'platform-below-features',
@@ -124,7 +139,11 @@ function webLayerRules(row: string[], rank: number) {
   const above = webLayers.slice(rank + 1).flat();
   if (above.length === 0) return [];
   return row.map((layer) =>
-    rule(`web-layers:${layer}`, { path: `${WEB}/${layer}[/.]` }, { path: `${WEB}/(${above.join('|')})[/.]` }),
+    rule(
+      `web-layers:${layer}`,
+      { path: `${WEB}/${layer}[/.]`, pathNot: `${WEB}/routes/route-table[.]ts$` },
+      { path: `${WEB}/(${above.join('|')})[/.]` },
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FieldNeeds } from '../src/lib/offline/field-needs.ts';
 import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
 import type { ServerFile } from './server-files.ts';
 
@@ -17,7 +18,9 @@ const ONLINE_ONLY =
 /**
  * The paths of all files of the build that these screens, and what they open, need without a network; texts by language and sketch maps by country, because one is enough; and what decodes HEIC photos.
  */
-export function fieldFiles(screens: readonly string[], areas: readonly string[]): ServerFile {
+export function fieldFiles(needs: readonly FieldNeeds[]): ServerFile {
+  const screens = needs.flatMap((each) => each.screens);
+  const areas: readonly string[] = needs.flatMap(({ texts }) => texts);
   return (bundle) => {
     const chunks = chunksOf(bundle);
     const started = new Set<string>();

@@ -5,8 +5,9 @@ import { useInstallationFlags } from '../areas/installation/index.ts';
 import { isRefusal } from '../lib/api.ts';
 import { blockingError, type LoadError } from '../lib/load-error.ts';
 import type { PageAccess } from '../routes/guard.ts';
+import type { Route } from '../routes/route.ts';
 import { routeOf } from '../routes/route-of.ts';
-import { ROUTES, type Route } from '../routes/route-table.ts';
+import { ROUTES } from '../routes/route-table.ts';
 
 /** The visitor's access to the page of an address, and why its farm could not be fetched. */
 export interface FoundAccess extends PageAccess {

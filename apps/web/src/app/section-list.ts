@@ -1,8 +1,9 @@
 import { type AccessLevel, type Country, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
 import { canShow, href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
+import type { Route } from '../routes/route.ts';
 import type { RouteState } from '../routes/route-state.ts';
-import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
+import { ROUTES, type RouteName } from '../routes/route-table.ts';
 
 /** The sections of the product in display order, with their requirements. */
 const SECTIONS = [

@@ -1,7 +1,7 @@
 import { ACCESS_LEVELS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { type Device, type GuardedVisitor, guard, type PageAccess } from './guard.ts';
-import type { RouteFlags } from './route-table.ts';
+import type { RouteFlags } from './route.ts';
 
 const VISITOR: GuardedVisitor = {
   isSignedIn: false,

@@ -1,5 +1,5 @@
 import { type AccessLevel, hasAccess } from '@brazda/domain';
-import type { RouteFlags } from './route-table.ts';
+import type { RouteFlags } from './route.ts';
 
 /** The visitor of a page; null values are not known yet. */
 export interface GuardedVisitor {

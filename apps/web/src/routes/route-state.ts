@@ -1,7 +1,8 @@
 import { type RasterKind, rasterKindOf } from '@brazda/domain';
 import { canShow, href } from './href.ts';
+import type { Route } from './route.ts';
 import { routeOf } from './route-of.ts';
-import { ROUTES, type Route, type RouteName } from './route-table.ts';
+import { ROUTES, type RouteName } from './route-table.ts';
 
 /** The view of a farm; all of it is in the address. */
 export interface RouteState {

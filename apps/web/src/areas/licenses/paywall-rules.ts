@@ -1,6 +1,7 @@
 import type { Farm, License, User } from '@brazda/contract/client';
 import { isEndingSoon } from '@brazda/domain';
-import { ROUTES, type RouteFlags, type RouteName } from '../../routes/route-table.ts';
+import type { RouteFlags } from '../../routes/route.ts';
+import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 import type { PaywallState } from './paywall-state.ts';
 
 interface Conditions {

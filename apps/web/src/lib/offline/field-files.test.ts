@@ -35,7 +35,7 @@ it('lists the sketch maps by country, beside the files that every page in the fi
   const bundle = Object.fromEntries(
     [...chunks, ...assets].map((each) => [each.fileName, each]),
   ) as object as Bundle;
-  expect(fieldFiles(['map-screen.tsx'], ['map'])(bundle)).toEqual({
+  expect(fieldFiles([{ screens: ['map-screen.tsx'], texts: ['map'] }])(bundle)).toEqual({
     all: ['/assets/map.js', '/assets/photo-worker-1.js'],
     heic: ['/assets/heic-worker-1.js', '/assets/libheif-1.wasm'],
     sketches: { RO: ['/assets/romania.js'], FR: ['/assets/france.js'] },

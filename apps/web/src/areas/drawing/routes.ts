@@ -1,0 +1,10 @@
+import type { Route } from '../../routes/route.ts';
+
+/** The page on which parcels are drawn. */
+export const drawingRoutes = {
+  draw: {
+    paths: ['/map/:farmId/draw/:seasonId'],
+    flags: { requireLandAccess: true, mobileSupport: true },
+    query: ['parcel', 'backTo', 'lang'],
+  },
+} as const satisfies Record<string, Route>;

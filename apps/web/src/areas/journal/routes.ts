@@ -1,0 +1,33 @@
+import { type Route, SEASON } from '../../routes/route.ts';
+
+/** What the journal shows is in its address, so that a parcel can lead to its own work. */
+const JOURNAL_FILTER = ['search', 'kind', 'crop', 'worker', 'machine', 'parcel', 'from', 'to'] as const;
+
+/** The journal, today’s work, and the people of a farm. */
+export const journalRoutes = {
+  journal: {
+    paths: [`${SEASON}/journal`, '/farm/:farmId/journal'],
+    flags: { mobileSupport: true },
+    query: ['view', 'month', 'day', ...JOURNAL_FILTER, 'backTo', 'lang'],
+    flag: 'journal',
+  },
+  work: {
+    paths: ['/work/:activityId?'],
+    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    query: ['by', 'lang'],
+    flag: 'journal',
+  },
+  people: {
+    paths: ['/farm/:farmId/people'],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+    flag: 'journal',
+  },
+  invitation: {
+    paths: ['/invitation/:token'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'journal',
+    bare: true,
+  },
+} as const satisfies Record<string, Route>;

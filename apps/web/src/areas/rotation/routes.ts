@@ -1,0 +1,11 @@
+import type { Route } from '../../routes/route.ts';
+
+/** The page with the rotation of a farm. */
+export const rotationRoutes = {
+  'crop-rotation': {
+    paths: ['/farm/:farmId/rotation'],
+    flags: { mobileSupport: true },
+    query: ['lang'],
+    flag: 'crop_rotation',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,16 @@
+import type { Route } from '../../routes/route.ts';
+
+/** Pages by which a farm is shared. */
+export const sharingRoutes = {
+  'share-link': {
+    paths: ['/s/:token'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    bare: true,
+  },
+  'share-farm': {
+    paths: ['/manage/farm/:farmId/sharing'],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['lang'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,7 @@
+import type { FieldNeeds } from '../../lib/offline/field-needs.ts';
+
+/** What of this area works without a network. */
+export const soilFieldNeeds: FieldNeeds = {
+  screens: ['areas/soil/soil-map-screen/soil-map-screen.tsx'],
+  texts: ['soil'],
+};
