@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@brazda/domain';
+import { PLAN_LIMITS, YIELD_SOURCES } from '@brazda/domain';
 import { z } from 'zod';
 import { Activity, ActivityKindName, PLAN_PATH, PlanParams } from './activities.ts';
 import { Undoable } from './changes.ts';
@@ -53,6 +53,16 @@ const PlanSummary = CropFigures.extend(PlanFields.shape).extend({
   /** The sums over all activities. */
   total_budget: z.number(),
   total_cost: z.number(),
+  /** What to expect of the harvest by where its yields are from, the best known first; each parcel has its best known yield. */
+  expected_harvest: z.array(
+    z.object({
+      /** Null where no yield is known and no target is set. */
+      source: z.enum(YIELD_SOURCES).nullable(),
+      /** Those of all parts are the area of the plan. */
+      hectares: z.number(),
+      tonnes: z.number(),
+    }),
+  ),
 });
 
 /** What is harvested of a crop, and the cost of the work that is done. */
@@ -60,6 +70,8 @@ const PlanProgress = z.object({
   /** Hectares, and those of them whose yield is not measured yet. */
   harvested_area: z.number(),
   unweighed_area: z.number(),
+  /** Tonnes to expect of those. */
+  unweighed_tonnes: z.number(),
   /** Tonnes of the hectares whose yield is measured. */
   harvested_tonnes: z.number(),
   /** The cost of the work that is done. */
@@ -128,18 +140,24 @@ export const ParcelCost = z.object({
   name: z.string(),
   reference: z.string(),
   hectares: z.number(),
-  /** Its share of every activity; the shares of all parcels sum to the cost of the plan. */
+  /**
+   * Its share of every activity; the shares of all parcels sum to the cost of the plan, less that of hectares which the plan
+   * has beyond its parcels.
+   */
   total_cost: z.number(),
+  /** t/ha; null where none is known. */
   yield_measured: z.number().nullable(),
+  yield_estimated: z.number().nullable(),
+  yield_forecast: z.number().nullable(),
 });
 export type ParcelCost = z.infer<typeof ParcelCost>;
 
 /** The margin of a parcel in a season, over all its crops that have a plan. */
 export const ParcelMargin = z.object({
   id: Id,
-  /** From the costs so far and the best known yields. */
+  /** From the costs so far and the best known yield of the parcel. */
   margin: z.number(),
-  /** Null for a parcel without an area. */
+  /** Of the hectares that the plans count; null for a parcel without any. */
   margin_per_ha: z.number().nullable(),
   /** Whether the yield of each of these crops is measured on the parcel. */
   is_measured: z.boolean(),

@@ -135,6 +135,7 @@ export {
 } from './plans/counted-work.ts';
 export { cropOfWork } from './plans/crop-of-work.ts';
 export * from './plans/execution-period.ts';
+export * from './plans/expected-harvest.ts';
 export * from './plans/margin-classes.ts';
 export * from './plans/parcel-costs.ts';
 export * from './plans/parcel-outcome.ts';

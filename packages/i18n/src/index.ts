@@ -1,5 +1,6 @@
 export * from './choose-language.ts';
 export * from './formats.ts';
+export * from './harvest-text.ts';
 export * from './messages.ts';
 export * from './translate.ts';
 export type { YieldFormats } from './yields.ts';

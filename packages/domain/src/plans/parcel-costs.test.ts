@@ -59,6 +59,11 @@ describe('an activity under way', () => {
   });
 });
 
+it('of hectares that are on no parcel are on none: 100 per hectare stay 100 per hectare', () => {
+  const costs = parcelCostsOf(parcels, [activity([everywhere(20_000_00)], { a: 10 })], 100);
+  expect([...costs.values()]).toEqual([1000_00, 9000_00]);
+});
+
 describe('the costs of parcels', () => {
   const hectares = fc.integer({ min: 1, max: 50_000 }).map((value) => value / 100);
   /** Parcels, each with the share of it that is done of any activity. */

@@ -23,17 +23,18 @@ export interface CostedActivity {
 }
 
 /**
- * The cost of each parcel, which sum to the costs of all activities. What is used on every hectare costs every hectare the
+ * The cost of each parcel, which sum to the costs of all activities of a plan on its parcels. What is used on every hectare costs every hectare the
  * same, done or not. A cost for a number of hectares of its own is borne where it was done, and what is left of it by
  * the hectares that are not done. An amount in all is borne by all hectares while the activity is under way. Once an
- * activity is closed, both are borne by the hectares on which it was done, if there are any. Costs without any parcel
- * are not shared.
+ * activity is closed, both are borne by the hectares on which it was done, if there are any. What the plan has `elsewhere`,
+ * hectares that are on no parcel, bears its share too, which no parcel has. Costs without any parcel are not shared.
  */
 export function parcelCostsOf(
   parcels: readonly PlanParcel[],
   activities: readonly CostedActivity[],
+  elsewhere = 0,
 ): ReadonlyMap<string, Cents> {
-  const areas = parcels.map(({ hectares }) => hectares);
+  const areas = [...parcels.map(({ hectares }) => hectares), elsewhere];
   const costs = new Map(parcels.map(({ id }) => [id, 0]));
   const share = (cost: Cents, weights: readonly number[]) => {
     const parts = splitCents(cost, weights);
@@ -42,7 +43,7 @@ export function parcelCostsOf(
   // Costs that are shared alike are split together, so that what rounding leaves over does not add up on one parcel.
   let alike = 0;
   for (const { costs: lines, done, is_closed } of activities) {
-    const doneAreas = parcels.map(({ id, hectares }) => Math.min(done.get(id) ?? 0, hectares));
+    const doneAreas = [...parcels.map(({ id, hectares }) => Math.min(done.get(id) ?? 0, hectares)), 0];
     for (const { cost, basis, hectares } of lines) {
       const weights = weightsOf({ basis, hectares, is_closed }, areas, doneAreas);
       if (weights === areas) alike += cost;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tonnesOf } from './expected-harvest.ts';
 import { type OutcomeFacts, outcomeOf, yieldBandOf } from './plan-outcome.ts';
 
-const facts: OutcomeFacts = { area: 100, yield: 5, price: 900, cost: 25_000_000, lease: 800, subsidies: 700 };
+const facts: OutcomeFacts = {
+  area: 100,
+  tonnes: 500,
+  price: 900,
+  cost: 25_000_000,
+  lease: 800,
+  subsidies: 700,
+};
 
 describe('the result of a crop', () => {
   it('is income and subsidies less cost and lease', () => {
@@ -18,10 +26,10 @@ describe('the result of a crop', () => {
     });
   });
 
-  it('has no margin per hectare without an area, and no break-even price without a yield', () => {
-    const nothing = outcomeOf({ ...facts, area: 0 });
+  it('has no margin per hectare without an area, and no break-even price without a harvest', () => {
+    const nothing = outcomeOf({ ...facts, area: 0, tonnes: 0 });
     expect(nothing).toMatchObject({ margin: -25_000_000, margin_per_ha: null, break_even_yield: null });
-    expect(outcomeOf({ ...facts, yield: 0 }).break_even_price).toBeNull();
+    expect(outcomeOf({ ...facts, tonnes: 0 }).break_even_price).toBeNull();
   });
 
   it('needs no price where subsidies cover the cost', () => {
@@ -43,11 +51,12 @@ describe('the result of a crop', () => {
           subsidies: hundredths(200_000),
         }),
         (some) => {
-          const { break_even_yield } = outcomeOf({ ...some, yield: 1 });
-          expect(outcomeOf({ ...some, yield: break_even_yield! }).margin).toBeGreaterThanOrEqual(0);
+          const marginAt = (t_ha: number) => outcomeOf({ ...some, tonnes: tonnesOf(some.area, t_ha) }).margin;
+          const { break_even_yield } = outcomeOf({ ...some, tonnes: some.area });
+          expect(marginAt(break_even_yield!)).toBeGreaterThanOrEqual(0);
           fc.pre(break_even_yield! > 0.02);
           const below = Math.round(break_even_yield! * 100 - 2) / 100;
-          expect(outcomeOf({ ...some, yield: below }).margin).toBeLessThan(0);
+          expect(marginAt(below)).toBeLessThan(0);
         },
       ),
     );

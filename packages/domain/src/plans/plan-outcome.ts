@@ -4,8 +4,8 @@ import { type Cents, dividedCents, productInCents, productsInCents } from '../li
 export interface OutcomeFacts {
   /** Hectares. */
   readonly area: number;
-  /** t/ha. */
-  readonly yield: number;
+  /** Of the whole area. */
+  readonly tonnes: number;
   /** Per t. */
   readonly price: number;
   /** The cost of all activities. */
@@ -36,7 +36,7 @@ export interface Outcome {
 /** Computes what a crop brings and costs, exact to the cent. */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
   return outcomeWith(facts, {
-    income: productInCents(facts.area, facts.yield, facts.price),
+    income: productInCents(facts.tonnes, facts.price),
     subsidies: productInCents(facts.area, facts.subsidies),
     lease: productInCents(facts.area, facts.lease),
   });
@@ -44,7 +44,7 @@ export function outcomeOf(facts: OutcomeFacts): Outcome {
 
 /** The results of parts of a crop, such as its parcels, exact to the cent: each amount sums to that of the whole, rounded once. */
 export function outcomesOfParts(parts: readonly OutcomeFacts[]): Outcome[] {
-  const incomes = productsInCents(parts.map(({ area, price, yield: yielded }) => [area, yielded, price]));
+  const incomes = productsInCents(parts.map(({ tonnes, price }) => [tonnes, price]));
   const subsidies = productsInCents(parts.map((part) => [part.area, part.subsidies]));
   const leases = productsInCents(parts.map((part) => [part.area, part.lease]));
   return parts.map((part, at) =>
@@ -65,7 +65,7 @@ function outcomeWith(
     cost: facts.cost,
     margin,
     margin_per_ha: dividedCents(margin, facts.area),
-    break_even_price: dividedCents(uncovered, facts.area, facts.yield),
+    break_even_price: dividedCents(uncovered, facts.tonnes),
     break_even_yield: breakEvenYield(uncovered, facts),
   };
 }

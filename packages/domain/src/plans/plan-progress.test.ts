@@ -9,33 +9,43 @@ describe('what is harvested', () => {
       id: String(at),
       hectares: 10,
       yield_measured: at < 2 ? 5 : null,
+      yield_estimated: null,
+      yield_forecast: at === 2 ? 4.5 : null,
     }));
     const journal = new Map([
       ['1', 10],
       ['2', 4],
+      ['3', 10],
       ['elsewhere', 10],
     ]);
-    expect(harvestProgressOf(parcels, journal)).toEqual({
-      harvested_area: 24,
+    expect(harvestProgressOf(parcels, journal, { target_yield: 6 })).toEqual({
+      harvested_area: 34,
       harvested_tonnes: 100,
-      unweighed_area: 4,
+      unweighed_area: 14,
+      unweighed_tonnes: 4 * 4.5 + 10 * 6,
     });
   });
 });
 
 describe('the result so far', () => {
-  const none = { harvested_area: 0, harvested_tonnes: 0, unweighed_area: 0, done_cost: 0 };
+  const none = {
+    harvested_area: 0,
+    harvested_tonnes: 0,
+    unweighed_area: 0,
+    unweighed_tonnes: 0,
+    done_cost: 0,
+  };
 
   it('has the income of the harvested parcels only: 2 of 112 do not earn for all', () => {
     const two = { ...none, harvested_area: 20, harvested_tonnes: 100 };
-    expect(soFarOf(PLAN, two, 5).income).toBe(100_000_00);
-    expect(soFarOf(PLAN, { ...two, unweighed_area: 4 }, 5).income).toBe(120_000_00);
-    expect(soFarOf(PLAN, none, 5).income).toBe(0);
+    expect(soFarOf(PLAN, two).income).toBe(100_000_00);
+    expect(soFarOf(PLAN, { ...two, unweighed_area: 4, unweighed_tonnes: 20 }).income).toBe(120_000_00);
+    expect(soFarOf(PLAN, none).income).toBe(0);
   });
 
   it('has the cost of what is done, and lease and subsidies of the year', () => {
     const plan = { ...PLAN, lease_cost: 100, subsidies: 50 };
-    expect(soFarOf(plan, { ...none, done_cost: 2000 }, 5)).toEqual({
+    expect(soFarOf(plan, { ...none, done_cost: 2000 })).toEqual({
       income: 0,
       cost: 2000_00,
       lease: 112_000_00,

@@ -1,24 +1,24 @@
-import { type Cents, centsOf, productInCents } from '../licenses/money.ts';
+import { type Cents, centsOf } from '../licenses/money.ts';
+import { sumOfHectares } from '../parcels/sum-of-hectares.ts';
+import { bestYieldOf, sumOfTonnes, tonnesOf, type YieldingParcel } from './expected-harvest.ts';
 import type { SharedCost } from './parcel-costs.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 import { planAreaOf } from './plan-outcomes.ts';
 
 /** A parcel of a crop, with what is known of its harvest. */
-export interface HarvestableParcel {
+export interface HarvestableParcel extends YieldingParcel {
   readonly id: string;
-  readonly hectares: number;
-  /** t/ha; null where none is measured. */
-  readonly yield_measured: number | null;
 }
 
 /** What is harvested of a crop. */
 export interface HarvestProgress {
   /** Hectares that are harvested. */
   readonly harvested_area: number;
-  /** Tonnes of the harvested hectares whose yield is measured. */
+  /** Tonnes of the harvested hectares whose yield is measured; with four decimals. */
   readonly harvested_tonnes: number;
-  /** Harvested hectares whose yield is not measured yet. */
+  /** Harvested hectares whose yield is not measured yet, and their tonnes at the yields to expect. */
   readonly unweighed_area: number;
+  readonly unweighed_tonnes: number;
 }
 
 /** What is done of a plan: its harvest, and the cost of the work done. */
@@ -30,20 +30,22 @@ export interface PlanProgress extends HarvestProgress {
 export function harvestProgressOf(
   parcels: readonly HarvestableParcel[],
   harvested: ReadonlyMap<string, number>,
+  plan: { readonly target_yield: number },
 ): HarvestProgress {
-  const measured = parcels.filter(({ yield_measured }) => yield_measured !== null);
-  const unweighed_area = hundredths(
-    parcels
-      .filter(({ yield_measured }) => yield_measured === null)
-      .reduce((sum, { id, hectares }) => sum + Math.min(harvested.get(id) ?? 0, hectares), 0),
-  );
-  const measured_area = measured.reduce((sum, { hectares }) => sum + hectares, 0);
+  const weighed = parcels
+    .filter(({ yield_measured }) => yield_measured !== null)
+    .map(({ hectares, yield_measured }) => ({ hectares, tonnes: tonnesOf(hectares, yield_measured!) }));
+  const unweighed = parcels
+    .filter(({ yield_measured }) => yield_measured === null)
+    .map((parcel) => {
+      const hectares = Math.min(harvested.get(parcel.id) ?? 0, parcel.hectares);
+      return { hectares, tonnes: tonnesOf(hectares, bestYieldOf(parcel, plan).yield) };
+    });
   return {
-    harvested_area: hundredths(measured_area + unweighed_area),
-    harvested_tonnes: hundredths(
-      measured.reduce((sum, { hectares, yield_measured }) => sum + hectares * yield_measured!, 0),
-    ),
-    unweighed_area,
+    harvested_area: sumOfHectares([...weighed, ...unweighed]),
+    harvested_tonnes: sumOfTonnes(weighed),
+    unweighed_area: sumOfHectares(unweighed),
+    unweighed_tonnes: sumOfTonnes(unweighed),
   };
 }
 
@@ -79,25 +81,24 @@ interface ProgressFigures {
 export type OutcomeSoFar = Pick<Outcome, 'income' | 'subsidies' | 'lease' | 'cost' | 'margin'>;
 
 /**
- * The result so far: the income of what is harvested, at the measured yields or else that of the crop in t/ha; the cost of
- * the work that is done; lease and subsidies of the year, which do not wait for a work.
+ * The result so far: the income of what is harvested, at the measured yields or else those to expect; the cost of the work
+ * that is done; lease and subsidies of the year, which do not wait for a work.
  */
-export function soFarOf(plan: ProgressFigures, progress: PlanProgress, cropYield: number): OutcomeSoFar {
+export function soFarOf(plan: ProgressFigures, progress: PlanProgress): OutcomeSoFar {
   const { sale_price: price, lease_cost: lease, subsidies } = plan;
-  const cost = centsOf(progress.done_cost);
-  const year = outcomeOf({ area: planAreaOf(plan), yield: 0, price, cost, lease, subsidies });
-  const income =
-    productInCents(progress.harvested_tonnes, price) +
-    productInCents(progress.unweighed_area, cropYield, price);
-  return {
+  const {
     income,
-    subsidies: year.subsidies,
-    lease: year.lease,
+    subsidies: received,
+    lease: paid,
     cost,
-    margin: year.margin + income,
-  };
-}
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100;
+    margin,
+  } = outcomeOf({
+    area: planAreaOf(plan),
+    tonnes: sumOfTonnes([{ tonnes: progress.harvested_tonnes }, { tonnes: progress.unweighed_tonnes }]),
+    price,
+    cost: centsOf(progress.done_cost),
+    lease,
+    subsidies,
+  });
+  return { income, subsidies: received, lease: paid, cost, margin };
 }

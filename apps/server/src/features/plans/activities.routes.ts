@@ -19,7 +19,6 @@ import { assign } from './assigned.repo.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { markParcels, readActivityParcels } from './mark-parcels.ts';
-import { listCropParcels } from './plan-parcels.repo.ts';
 import { type PlanReader, presentActivities, readPlan } from './read-plan.ts';
 import { requireDayBegun } from './require-day-begun.ts';
 
@@ -28,12 +27,8 @@ export function activitiesHandlers(deps: PlansDeps) {
   const { db } = deps;
 
   async function listed(scope: SeasonScope, planId: string, reader: PlanReader, withCosts: boolean) {
-    const crop_id = cropOfPlan(scope, planId);
-    const [plan, parcels] = await Promise.all([
-      readPlan(db, scope, crop_id, reader),
-      listCropParcels(db, scope, crop_id),
-    ]);
-    return presentActivities(db, scope, plan, { parcels, withCosts });
+    const plan = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
+    return presentActivities(db, scope, plan, { withCosts });
   }
 
   async function written(call: PlanCall, planId: string, activityId: string, change: string | null) {

@@ -1,6 +1,16 @@
-import { amountOf, exceedsParcels, outcomesOf, soFarOf, type YieldSource, yieldIn } from '@brazda/domain';
+import {
+  amountOf,
+  exceedsParcels,
+  expectedHarvestOf,
+  type HarvestPart,
+  outcomesOf,
+  soFarOf,
+  sumOfTonnes,
+  tonnesOf,
+  yieldIn,
+} from '@brazda/domain';
 import type { FileTable, FormulaCell } from '@brazda/formats';
-import { formatsOf, type TextKey } from '@brazda/i18n';
+import { expectedHarvestText, formatsOf, type TextKey } from '@brazda/i18n';
 import { FIRST, type FiledPlan, quoted, type TableTexts, totalsOf } from './plan-sheet.ts';
 import { areaOf } from './read-plan.ts';
 
@@ -8,17 +18,18 @@ import { areaOf } from './read-plan.ts';
 const MARGIN_ROWS = {
   area: 2,
   yield: 3,
-  price: 4,
-  lease_ha: 5,
-  subsidies_ha: 6,
-  income: 7,
-  subsidies: 8,
-  cost: 9,
-  lease: 10,
-  margin: 11,
-  margin_per_ha: 12,
-  break_even_price: 13,
-  break_even_yield: 14,
+  harvest: 4,
+  price: 5,
+  lease_ha: 6,
+  subsidies_ha: 7,
+  income: 8,
+  subsidies: 9,
+  cost: 10,
+  lease: 11,
+  margin: 12,
+  margin_per_ha: 13,
+  break_even_price: 14,
+  break_even_yield: 15,
 } as const;
 type MarginRow = keyof typeof MARGIN_ROWS;
 
@@ -30,15 +41,21 @@ export function marginCell(column: 'B' | 'C' | 'D', row: MarginRow): string {
 /** The margin of a plan: budgeted, to be expected, and so far. */
 export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
   const { t, currency, yield_unit } = texts;
-  const { row, figures, activities, progress } = plan;
+  const { row, figures, activities, parcels, progress } = plan;
   const totals = totalsOf(activities, areaOf(plan));
+  const expected_harvest = expectedHarvestOf(row, parcels);
   const {
     budget,
     expected,
     yield: known,
-    source,
-  } = outcomesOf({ ...row, ...figures, total_budget: totals.budget, total_cost: totals.cost });
-  const soFar = soFarOf({ ...row, ...figures }, progress, known);
+  } = outcomesOf({
+    ...row,
+    ...figures,
+    total_budget: totals.budget,
+    total_cost: totals.cost,
+    expected_harvest,
+  });
+  const soFar = soFarOf({ ...row, ...figures }, progress);
   const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
   /** A row with the same formula over the cells of each column. */
   const computed = (
@@ -63,9 +80,14 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
     `${t(key)} (${t(`plans:unit.${unit}`, { currency })})`;
   const ofYield = (key: TextKey) => `${t(key)} (${yield_unit})`;
   const inYieldUnit = (t_ha: number | null) => (t_ha === null ? null : yieldIn(yield_unit, t_ha));
-  // The cells have the unit of the farm, the prices are per tonne.
+  // The cells of yields have the unit of the farm, the harvest and the prices are in tonnes.
   const perTonne = yield_unit === 'q/ha' ? '/10' : '';
-  const tonnes = (at: (row: MarginRow) => string) => `${at('area')}*${at('yield')}${perTonne}`;
+  const target = `${marginCell('B', 'yield')}${perTonne}`;
+  const meanYield = `${marginCell('C', 'harvest')}/${marginCell('C', 'area')}`;
+  const shownMean = yield_unit === 'q/ha' ? `ROUND(${meanYield}*10,1)` : `ROUND(${meanYield},2)`;
+  const expectedTonnes = expected_harvest.map(({ source, hectares, tonnes }) =>
+    source === 'target_yield' ? `${hectares}*${target}` : `${tonnes}`,
+  );
   const sheet = quoted(t('plans:activity.title'));
   const last = FIRST + activities.length;
   const costTotal = (column: 'D' | 'E', value: number) =>
@@ -85,24 +107,35 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
     ],
     rows: [
       same(t('plans:file.hectares'), 'area', areaOf(plan)),
-      [ofYield('plans:whatIf.yield'), inYieldUnit(row.target_yield), inYieldUnit(known)],
+      [
+        ofYield('plans:whatIf.yield'),
+        inYieldUnit(row.target_yield),
+        {
+          formula: `IF(${marginCell('C', 'area')}=0,"",${shownMean})`,
+          value: areaOf(plan) === 0 ? null : inYieldUnit(known ?? 0),
+        },
+      ],
+      [
+        t('plans:file.harvest'),
+        {
+          formula: `ROUND(${marginCell('B', 'area')}*${target},4)`,
+          value: tonnesOf(areaOf(plan), row.target_yield),
+        },
+        {
+          formula: `ROUND(${expectedTonnes.join('+') || 0},4)`,
+          value: sumOfTonnes(expected_harvest),
+        },
+        sumOfTonnes([{ tonnes: progress.harvested_tonnes }, { tonnes: progress.unweighed_tonnes }]),
+      ],
       same(inUnit('plans:target.price', 'price'), 'price', row.sale_price),
       same(inUnit('plans:target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
       same(inUnit('plans:target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
       [
-        ...computed(money('income'), (at) => `ROUND(${tonnes(at)}*${at('price')},2)`, [
+        ...computed(money('income'), (at) => `ROUND(${at('harvest')}*${at('price')},2)`, [
           amount(budget.income),
           amount(expected.income),
         ]),
-        now(
-          [
-            `${progress.harvested_tonnes}`,
-            `${progress.unweighed_area}*${marginCell('C', 'yield')}${perTonne}`,
-          ]
-            .map((harvest) => `ROUND(${harvest}*${marginCell('C', 'price')},2)`)
-            .join('+'),
-          soFar.income,
-        ),
+        now(`ROUND(${marginCell('D', 'harvest')}*${marginCell('C', 'price')},2)`, soFar.income),
       ],
       [
         ...computed(money('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
@@ -133,7 +166,7 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
       ),
       computed(
         t('plans:margin.break_even_price'),
-        (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${tonnes(at)}),2))`,
+        (at) => `IF(${at('harvest')}=0,"",ROUND(${open(at)}/${at('harvest')},2))`,
         [amount(budget.break_even_price), amount(expected.break_even_price)],
       ),
       computed(
@@ -148,14 +181,14 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
         [inYieldUnit(budget.break_even_yield), inYieldUnit(expected.break_even_yield)],
       ),
     ],
-    notes: marginNotes(plan, { source, known }, texts),
+    notes: marginNotes(plan, expected_harvest, texts),
   };
 }
 
 /** A warning of more hectares than the parcels have, and what the results follow from; as on the page of the plan. */
 function marginNotes(
   plan: FiledPlan,
-  { source, known }: { readonly source: YieldSource | null; readonly known: number },
+  expected_harvest: readonly HarvestPart[],
   { t, language, yield_unit }: TableTexts,
 ): string[] {
   const formats = formatsOf(language);
@@ -166,13 +199,13 @@ function marginNotes(
     ...(exceedsParcels({ ...row, ...figures })
       ? [t('plans:target.areaAbove', { area, parcels: formats.hectares(figures.parcels_area) })]
       : []),
-    t(`plans:margin.from.${source ?? 'unset'}`, { yield: yields.of(known) }),
+    expectedHarvestText(expected_harvest, { t, formats, yields }),
     t('plans:margin.soFarHint', { harvested: formats.hectares(progress.harvested_area), area }),
     ...(progress.unweighed_area > 0
       ? [
           t('plans:margin.unweighed', {
             area: formats.hectares(progress.unweighed_area),
-            yield: yields.of(known),
+            yield: yields.of(progress.unweighed_tonnes / progress.unweighed_area),
           }),
         ]
       : []),

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { outcomesOf } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -19,10 +20,28 @@ beforeEach(() =>
 const season = { farmId: 'own', seasonId: 'own-2026' };
 const planId = 'own-2026.1';
 const EAST = 'own-2026-east';
+const WEST = 'own-2026-west';
 const margins = async (caller = owner) => caller.call(api.plans.margins, { params: season });
 const setPlan = (body: object) => owner.call(api.plans.update, { params: { ...season, planId }, body });
 
-async function addCost(price: number) {
+const readPlan = async () =>
+  (await owner.call(api.plans.get, { params: { ...season, cropId: '1' } })).response;
+const sumOfMargins = async () =>
+  (await margins()).response.results.reduce((sum, { margin }) => sum + Math.round(margin * 100), 0) / 100;
+
+/** Gives the crop 10 ha in the east and 90 ha in the west, on which nothing is measured. */
+async function setLand({ east_yield = null }: { readonly east_yield?: number | null } = {}) {
+  const { pool } = world.product.database;
+  await pool.query(
+    `update crop_interval set crop_id = '1', yield_measured = case parcel_id when '${EAST}' then $1::numeric end
+     where parcel_id in ('${EAST}', '${WEST}')`,
+    [east_yield],
+  );
+  await pool.query(`update parcel set hectares = case id when '${EAST}' then 10 else 90 end
+    where id in ('${EAST}', '${WEST}')`);
+}
+
+async function addCost(price: number, basis = 'total') {
   const { response } = await owner.call(api.activities.create, {
     params: { ...season, planId },
     body: { activity: 'sow' },
@@ -30,7 +49,7 @@ async function addCost(price: number) {
   const line = {
     kind: 'contractor',
     name: 'Semănat',
-    basis: 'total',
+    basis,
     quantity: 1,
     unit: 'ha',
     price_unit: 'ha',
@@ -71,12 +90,36 @@ it('uses the yield measured on the parcel', async () => {
   await owner.callUnchecked(api.cropIntervals.update, { params, body: { yield_measured: null } });
 });
 
+it('sums to the margin of the plan where one of two parcels is measured', async () => {
+  await setLand({ east_yield: 9 });
+  await setPlan({ sale_price: 900, target_yield: 6, lease_cost: 800, subsidies: 900 });
+  const plan = await readPlan();
+  expect(plan.expected_harvest).toEqual([
+    { source: 'yield_measured', hectares: 10, tonnes: 90 },
+    { source: 'target_yield', hectares: 90, tonnes: 540 },
+  ]);
+  expect(await sumOfMargins()).toBe(outcomesOf(plan).expected.margin / 100);
+  const { response } = await owner.call(api.plans.seasons, { params: { farmId: 'own', cropId: '1' } });
+  expect(response.results[0]!.expected_harvest).toEqual(plan.expected_harvest);
+});
+
+it('puts on the parcels of a plan of more hectares only what they cost and bring', async () => {
+  await setLand();
+  await setPlan({ sale_price: 900, target_yield: 6, total_area: 200 });
+  await addCost(2500, 'hectare');
+  const { response } = await owner.call(api.plans.parcels, { params: { ...season, planId } });
+  expect(new Map(response.results.map(({ id, total_cost }) => [id, total_cost]))).toEqual(
+    new Map([
+      [EAST, 25_000],
+      [WEST, 225_000],
+    ]),
+  );
+  expect(await sumOfMargins()).toBe(100 * (6 * 900 - 2500));
+  expect(outcomesOf(await readPlan()).expected.margin).toBe(200_00 * (6 * 900 - 2500));
+});
+
 it('is the same per hectare on every parcel while a work of every hectare is under way', async () => {
-  const WEST = 'own-2026-west';
-  const { pool } = world.product.database;
-  await pool.query(`update crop_interval set crop_id = '1' where parcel_id = '${WEST}'`);
-  await pool.query(`update parcel set hectares = case id when '${EAST}' then 10 else 90 end
-    where id in ('${EAST}', '${WEST}')`);
+  await setLand();
   await setPlan({ sale_price: 900, target_yield: 6, lease_cost: 800, subsidies: 900 });
   const { response } = await owner.call(api.activities.create, {
     params: { ...season, planId },

@@ -1,9 +1,8 @@
 import type { ParcelMargin } from '@brazda/contract';
-import { amountOf, type Cents, dividedCents, hasMargin, outcomesOf, parcelOutcomesOf } from '@brazda/domain';
+import { amountOf, type Cents, hasMargin, parcelOutcomesOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
-import { type GrownCrop, listGrownCrops } from './plan-parcels.repo.ts';
 import { costsOfParcels, type PlanWithFigures, planSummary, readPlans } from './read-plan.ts';
 
 /** Handlers of the margins of parcels. */
@@ -11,50 +10,47 @@ export function marginsHandlers({ db }: PlansDeps) {
   return {
     'plans.margins': async ({ scope, ...call }) => {
       await requireSeason(db, scope);
-      const [plans, grown] = await Promise.all([
-        readPlans(db, scope, readerOf(call)),
-        listGrownCrops(db, scope),
-      ]);
-      const parcelsOf = Map.groupBy(grown, ({ crop_id }) => crop_id);
+      const plans = await readPlans(db, scope, readerOf(call));
       const margins = plans
         .filter(({ row, activities }) => hasMargin({ ...row, activities: activities.length }))
-        .flatMap((plan) =>
-          cropMargins(plan, parcelsOf.get(plan.row.crop_id) ?? [], planSummary(scope, plan)),
-        );
+        .flatMap((plan) => cropMargins(plan, planSummary(scope, plan)));
       return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(presentMargin) };
     },
   } satisfies Partial<Handlers<'plans.margins'>>;
 }
 
 /** What one crop brings on one of its parcels. */
-interface CropMargin extends GrownCrop {
+interface CropMargin {
+  /** Of the parcel. */
+  readonly id: string;
   readonly margin: Cents;
+  /** Of the hectares that the plan counts; null without any. */
+  readonly margin_per_ha: Cents | null;
+  readonly is_measured: boolean;
 }
 
-function cropMargins(
-  plan: PlanWithFigures,
-  parcels: readonly GrownCrop[],
-  summary: ReturnType<typeof planSummary>,
-): CropMargin[] {
-  const { yield: cropYield } = outcomesOf(summary);
-  const costs = costsOfParcels(plan, parcels);
-  const figures = parcels.map((parcel) => ({
+function cropMargins(plan: PlanWithFigures, summary: ReturnType<typeof planSummary>): CropMargin[] {
+  const costs = costsOfParcels(plan);
+  const figures = plan.parcels.map((parcel) => ({
     ...parcel,
     total_cost: amountOf(costs.get(parcel.id) ?? 0),
   }));
-  const outcomes = parcelOutcomesOf(summary, figures, cropYield);
-  return parcels.map((parcel, at) => ({ ...parcel, margin: outcomes[at]!.margin }));
+  return parcelOutcomesOf(summary, figures).on_parcels.map(({ source, outcome }, at) => ({
+    id: plan.parcels[at]!.id,
+    margin: outcome.margin,
+    margin_per_ha: outcome.margin_per_ha,
+    is_measured: source === 'yield_measured',
+  }));
 }
 
 /** The margin of a parcel over its crops of the season. */
 function presentMargin(crops: readonly CropMargin[]): ParcelMargin {
-  const { id, hectares } = crops[0]!;
-  const margin = crops.reduce((sum, crop) => sum + crop.margin, 0);
-  const perHectare = dividedCents(margin, hectares);
+  const sumOf = (amounts: readonly Cents[]) => amountOf(amounts.reduce((sum, amount) => sum + amount, 0));
+  const perHectare = crops.flatMap(({ margin_per_ha }) => margin_per_ha ?? []);
   return {
-    id,
-    margin: amountOf(margin),
-    margin_per_ha: perHectare === null ? null : amountOf(perHectare),
-    is_measured: crops.every(({ yield_measured }) => yield_measured !== null),
+    id: crops[0]!.id,
+    margin: sumOf(crops.map(({ margin }) => margin)),
+    margin_per_ha: perHectare.length > 0 ? sumOf(perHectare) : null,
+    is_measured: crops.every(({ is_measured }) => is_measured),
   };
 }

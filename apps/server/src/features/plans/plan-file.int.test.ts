@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { amountOf, outcomesOf, soFarOf } from '@brazda/domain';
+import { amountOf, soFarOf } from '@brazda/domain';
 import { unzipped } from '@brazda/formats';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,8 +80,26 @@ describe('the file of a plan', () => {
           expect([name, at, formula, resultOf(book, name, at)]).toEqual([name, at, formula, value]);
     const { response } = await owner.call(api.plans.get, { params: { ...plan, cropId: '1' } });
     const [margin] = book;
-    expect(margin!.cells.get('B9')?.value).toBe(response.total_budget);
-    expect(margin!.cells.get('C9')?.value).toBe(response.total_cost);
+    expect(margin!.cells.get('B10')?.value).toBe(response.total_budget);
+    expect(margin!.cells.get('C10')?.value).toBe(response.total_cost);
+  });
+
+  it('computes the harvest from the yield of each parcel, and says which', async () => {
+    const setYield = (yield_measured: string) =>
+      world.product.database.pool.query(
+        `update crop_interval set yield_measured = ${yield_measured} where parcel_id = 'own-2026-east'`,
+      );
+    await setYield('9.13');
+    const [measured, target] = (await readOwn()).expected_harvest;
+    const book = await readBook((await download('xlsx')).bytes);
+    const text = await printed();
+    await setYield('null');
+    expect(measured!.tonnes + target!.tonnes).not.toBeCloseTo(33.33 * 6.25, 0);
+    for (const at of ['C3', 'C4', 'C8', 'C12', 'C14', 'D4', 'D8'])
+      expect([at, resultOf(book, 'Marjă', at)]).toEqual([at, book[0]!.cells.get(at)?.value]);
+    expect(book[0]!.cells.get('C4')?.value).toBeCloseTo(measured!.tonnes + target!.tonnes, 8);
+    expect(text).toContain('9,13 t/ha măsurate pe');
+    expect(text).toContain('ținta de 6,25 t/ha pe');
   });
 
   it('has yields in the unit of the farm, with the same money', async () => {
@@ -94,23 +112,23 @@ describe('the file of a plan', () => {
     const [inQuintals] = book;
     expect(inTonnes!.cells.get('B3')?.value).toBe(6.25);
     expect(inQuintals!.cells.get('B3')?.value).toBe(62.5);
-    expect(Number(inQuintals!.cells.get('B14')?.value)).toBeCloseTo(
-      10 * Number(inTonnes!.cells.get('B14')?.value),
+    expect(Number(inQuintals!.cells.get('B15')?.value)).toBeCloseTo(
+      10 * Number(inTonnes!.cells.get('B15')?.value),
       8,
     );
-    for (const at of ['B7', 'B11', 'B12', 'B13', 'B14']) {
+    for (const at of ['B8', 'B12', 'B13', 'B14', 'B15']) {
       expect([at, resultOf(book, 'Marjă', at)]).toEqual([at, inQuintals!.cells.get(at)?.value]);
-      if (at !== 'B14') expect(inQuintals!.cells.get(at)?.value).toBe(inTonnes!.cells.get(at)?.value);
+      if (at !== 'B15') expect(inQuintals!.cells.get(at)?.value).toBe(inTonnes!.cells.get(at)?.value);
     }
   });
 
   it('follows a changed area, in each line that has no area of its own', async () => {
     const book = await readBook((await download('xlsx')).bytes);
-    const before = Number(resultOf(book, 'Marjă', 'C9'));
+    const before = Number(resultOf(book, 'Marjă', 'C10'));
     book.find(({ name }) => name === 'Marjă')!.cells.set('B2', { formula: null, value: 66.66 });
     const perHectare = Number(resultOf(book, 'Costuri', 'L2'));
     expect(perHectare).toBe(Math.round(180.1234 * 0.001 * 2450.55 * 66.66 * 100) / 100);
-    expect(Number(resultOf(book, 'Marjă', 'C9')) - before).toBeCloseTo(perHectare / 2, 1);
+    expect(Number(resultOf(book, 'Marjă', 'C10')) - before).toBeCloseTo(perHectare / 2, 1);
   });
 
   it('is CSV and PDF in the language of the reader', async () => {
@@ -127,11 +145,11 @@ describe('the file of a plan', () => {
     const parcels = response.results.map(({ id }) => ({ id, is_done: true }));
     await owner.call(api.activities.markParcels, { params, body: { parcels, day: '2026-07-10' } });
     const shown = await readOwn();
-    const soFar = soFarOf(shown, shown.progress, outcomesOf(shown).yield);
+    const soFar = soFarOf(shown, shown.progress);
     expect(shown.progress.harvested_area).toBeGreaterThan(0);
     expect(soFar.cost).toBeGreaterThan(0);
     const book = await readBook((await download('xlsx')).bytes);
-    const column = ['D7', 'D8', 'D9', 'D10', 'D11'].map((at) => resultOf(book, 'Marjă', at));
+    const column = ['D8', 'D9', 'D10', 'D11', 'D12'].map((at) => resultOf(book, 'Marjă', at));
     expect(column).toEqual(
       (['income', 'subsidies', 'cost', 'lease', 'margin'] as const).map((line) => amountOf(soFar[line])),
     );
@@ -163,7 +181,7 @@ describe('the file of a plan', () => {
     expect(empty).toContain('Încă nu sunt planificate activități.');
     expect(empty).not.toContain('Ultima zi');
     const book = await readBook((await download('xlsx')).bytes);
-    for (const at of ['B9', 'C9', 'D9', 'D11'])
+    for (const at of ['B10', 'C10', 'D10', 'D12'])
       expect([at, resultOf(book, 'Marjă', at)]).toEqual([at, book[0]!.cells.get(at)?.value]);
   });
 

@@ -6,7 +6,6 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { findSeasonDays } from '../farms/index.ts';
-import { listCropParcels } from './plan-parcels.repo.ts';
 import { readFarmFacts } from './plan-site.repo.ts';
 import { planTablesOf } from './plan-tables.ts';
 import { type PlanReader, progressOfPlan, readPlan } from './read-plan.ts';
@@ -27,18 +26,17 @@ export async function writePlan(
   scope: SeasonScope,
   { crop_id, reader, format, language, today }: PlanFile,
 ): Promise<Uint8Array> {
-  const [season, farm, plan, parcels, t] = await Promise.all([
+  const [season, farm, plan, t] = await Promise.all([
     findSeasonDays(db, scope),
     readFarmFacts(db, scope),
     readPlan(db, scope, crop_id, reader),
-    listCropParcels(db, scope, crop_id),
     loadTranslation(language, 'plans'),
   ]);
   if (!season) throw new HttpError('not_found', 'season');
   const formats = formatsOf(language);
   const { sign: currency } = formats.moneyIn(currencyOf(farm.country));
   const tables = planTablesOf(
-    { ...plan, progress: progressOfPlan(plan, parcels) },
+    { ...plan, progress: progressOfPlan(plan) },
     { t, language, currency, yield_unit: yieldUnitOf(farm, crop_id) },
   );
   if (format !== 'pdf') return bookWriters[format](tables, language);

@@ -1,28 +1,32 @@
-import { byName, type NamedParts, namedParcel } from '@brazda/domain';
+import { byName, type NamedParts, namedParcel, type YieldingParcel } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import './plans.table.ts';
 
-/** A parcel of a crop in a season. */
-export interface CropParcel {
+/** The land of a crop on one of its parcels; each yield is the mean of its intervals of the crop. */
+export interface CropLand extends YieldingParcel {
+  /** Of the parcel. */
   readonly id: string;
+}
+
+/** A parcel of a crop in a season. */
+export interface CropParcel extends CropLand {
   readonly name: string;
   readonly reference: string;
-  /** Hectares with two decimals. */
-  readonly hectares: number;
-  /** t/ha, the mean of its intervals of the crop; null where none is measured. */
-  readonly yield_measured: number | null;
 }
+
+const MEAN_YIELDS = sql`round(avg(yield_measured), 2) as yield_measured, round(avg(yield_estimated), 2) as yield_estimated,
+  round(avg(yield_forecast), 2) as yield_forecast`;
 
 /** The visible parcels on which a crop grows in a season, by name. */
 export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: string): Promise<CropParcel[]> {
   const { rows } = await sql<NamedParts & Omit<CropParcel, 'name' | 'reference'>>`
     select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no, hectares,
-      grown.yield_measured
+      grown.yield_measured, grown.yield_estimated, grown.yield_forecast
     from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
       join (
-        select parcel_id, round(avg(yield_measured), 2) as yield_measured from crop_interval
+        select parcel_id, ${MEAN_YIELDS} from crop_interval
         where farm_id = ${scope.farm_id} and crop_id = ${crop_id} and deleted_at is null group by parcel_id
       ) grown on grown.parcel_id = parcel.id
     where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null
@@ -31,23 +35,34 @@ export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: strin
 }
 
 /** A crop on one of its parcels in a season. */
-export interface GrownCrop {
+export interface GrownCrop extends CropLand {
   readonly crop_id: string;
-  /** Of the parcel. */
-  readonly id: string;
-  readonly hectares: number;
-  /** t/ha, the mean of its intervals of the crop; null where none is measured. */
-  readonly yield_measured: number | null;
 }
 
 /** The crops of the visible parcels of a season. */
 export async function listGrownCrops(db: Db, scope: SeasonScope): Promise<GrownCrop[]> {
   const { rows } = await sql<GrownCrop>`
-    select crop_id, parcel.id, hectares, round(avg(yield_measured), 2) as yield_measured
+    select crop_id, parcel.id, hectares, ${MEAN_YIELDS}
     from crop_interval join parcel on parcel.id = parcel_id
     where crop_interval.farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
       and parcel.deleted_at is null and crop_interval.deleted_at is null and ${isVisible(scope)}
     group by crop_id, parcel.id, hectares order by parcel.id, crop_id`.execute(db);
+  return rows;
+}
+
+/** A crop on one of its parcels, in one of the seasons of a farm. */
+export interface LandOfSeason extends CropLand {
+  readonly season_id: string;
+}
+
+/** The visible parcels of a crop in all seasons of a farm. */
+export async function listLandOfCrop(db: Db, scope: Scope, crop_id: string): Promise<LandOfSeason[]> {
+  const { rows } = await sql<LandOfSeason>`
+    select season_id, parcel.id, hectares, ${MEAN_YIELDS}
+    from crop_interval join parcel on parcel.id = parcel_id
+    where crop_interval.farm_id = ${scope.farm_id} and crop_id = ${crop_id}
+      and parcel.deleted_at is null and crop_interval.deleted_at is null and ${isVisible(scope)}
+    group by season_id, parcel.id, hectares order by parcel.id`.execute(db);
   return rows;
 }
 

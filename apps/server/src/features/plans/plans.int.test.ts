@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { tonnesOf } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFarm } from '../../../test/farm-season.ts';
 import { cost, type PlannedFarm, plan, season, startPlannedFarm, WHEAT } from '../../../test/planned-farm.ts';
@@ -52,11 +53,13 @@ describe('a crop plan', () => {
   it('says what is harvested, and what the done work has cost', async () => {
     const fertilise = await farm.add('fertilise', { work_evaluations: [cost()] });
     const harvest = await farm.add('harvest');
+    await farm.update({ target_yield: 6 });
     const before = (await farm.get()).response;
     expect(before.total_cost).toBeGreaterThan(0);
     expect(before.progress).toEqual({
       harvested_area: 0,
       unweighed_area: 0,
+      unweighed_tonnes: 0,
       harvested_tonnes: 0,
       done_cost: 0,
     });
@@ -70,6 +73,7 @@ describe('a crop plan', () => {
     expect(after.progress).toEqual({
       harvested_area: after.parcels_area,
       unweighed_area: after.parcels_area,
+      unweighed_tonnes: tonnesOf(after.parcels_area, 6),
       harvested_tonnes: 0,
       done_cost: after.total_cost,
     });

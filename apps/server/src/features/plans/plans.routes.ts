@@ -11,8 +11,10 @@ import {
   currencyOf,
   movedByYears,
   outcomesOf,
+  planAreaOf,
   startingPlanOf,
   startMonthOf,
+  tonnesOf,
 } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -23,7 +25,7 @@ import { type ActivityWithWork, insertActivities, listActivities, replaceCosts }
 import { costOfActivity } from './activity-cost.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
-import { listCropParcels, sumWithoutCrop } from './plan-parcels.repo.ts';
+import { sumWithoutCrop } from './plan-parcels.repo.ts';
 import { readCropSite, readFarmFacts } from './plan-site.repo.ts';
 import { type LockedPlan, setPlanClosed, updatePlan } from './plans.repo.ts';
 import { countWhole, progressOf } from './present-activity.ts';
@@ -115,13 +117,10 @@ export function plansHandlers(deps: CopyDeps) {
     'plans.parcels': async ({ scope, params: { planId }, ...call }) => {
       const crop_id = cropOfPlan(scope, planId);
       await requireSeason(db, scope);
-      const [plan, parcels] = await Promise.all([
-        readPlan(db, scope, crop_id, readerOf(call)),
-        listCropParcels(db, scope, crop_id),
-      ]);
-      const costs = costsOfParcels(plan, parcels);
+      const plan = await readPlan(db, scope, crop_id, readerOf(call));
+      const costs = costsOfParcels(plan);
       return {
-        results: parcels.map(
+        results: plan.parcels.map(
           (parcel): ParcelCost => ({ ...parcel, total_cost: amountOf(costs.get(parcel.id) ?? 0) }),
         ),
       };
@@ -219,7 +218,9 @@ function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): Presen
 /** Throws HttpError if the result of a plan, whatever is harvested, is more than an amount can hold. */
 function requireAmounts(summary: ReturnType<typeof planSummary>): void {
   try {
-    outcomesOf({ ...summary, yield_measured: YIELD_LIMIT });
+    const hectares = planAreaOf(summary);
+    const tonnes = tonnesOf(hectares, YIELD_LIMIT);
+    outcomesOf({ ...summary, expected_harvest: [{ source: 'yield_measured', hectares, tonnes }] });
   } catch (error) {
     throw error instanceof RangeError ? new HttpError('plan_large') : error;
   }

@@ -5,11 +5,12 @@ import {
   type Cents,
   centsOf,
   doneCostOf,
+  expectedHarvestOf,
   harvestProgressOf,
-  type PlanParcel,
   type PlanProgress,
   parcelCostsOf,
   planAreaOf,
+  plannedLandOf,
   sumOfHectares,
 } from '@brazda/domain';
 import type { Db, DbPool } from '../../platform/db/database.ts';
@@ -17,7 +18,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, listActivities } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
-import { type CropParcel, listCropParcels } from './plan-parcels.repo.ts';
+import { type CropLand, type CropParcel, listCropParcels, listGrownCrops } from './plan-parcels.repo.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
 import { presentActivity } from './present-activity.ts';
 import { readCountedWork } from './read-counted-work.ts';
@@ -32,6 +33,12 @@ export interface PlanWithFigures {
   readonly row: PlanRow;
   readonly figures: CropFigures;
   readonly activities: readonly ActivityWithWork[];
+  readonly parcels: readonly CropLand[];
+}
+
+/** The plan of one crop, whose parcels have names. */
+export interface PlanOfCrop extends PlanWithFigures {
+  readonly parcels: readonly CropParcel[];
 }
 
 /** The parcels of a crop in a season, their area, and its yields in t/ha. */
@@ -48,14 +55,15 @@ export async function readPlan(
   scope: SeasonScope,
   crop_id: string,
   reader: PlanReader,
-): Promise<PlanWithFigures> {
-  const [rows, yields] = await Promise.all([
+): Promise<PlanOfCrop> {
+  const [rows, yields, parcels] = await Promise.all([
     listPlans(db, scope, { crop_id, ...reader }),
     listSeasonYields(db, scope, CATALOG_LIMIT),
+    listCropParcels(db, scope, crop_id),
   ]);
   const row = rows[0] ?? emptyPlan(scope.season_id, crop_id);
   const activities = await listActivities(db, scope, [row.id], reader);
-  return { row, activities, figures: figuresOf(yields.find((one) => one.crop_id === crop_id)) };
+  return { row, activities, figures: figuresOf(yields.find((one) => one.crop_id === crop_id)), parcels };
 }
 
 /** Reads the plans of a season, one for each crop that is grown or planned, the largest area first. */
@@ -64,9 +72,10 @@ export async function readPlans(
   scope: SeasonScope,
   reader: PlanReader,
 ): Promise<PlanWithFigures[]> {
-  const [rows, yields] = await Promise.all([
+  const [rows, yields, grown] = await Promise.all([
     listPlans(db, scope, reader),
     listSeasonYields(db, scope, CATALOG_LIMIT),
+    listGrownCrops(db, scope),
   ]);
   const activities = await listActivities(
     db,
@@ -75,12 +84,18 @@ export async function readPlans(
     reader,
   );
   const activitiesOf = Map.groupBy(activities, ({ row }) => row.plan_id);
+  const parcelsOf = Map.groupBy(grown, (land) => land.crop_id);
   const rowByCrop = new Map(rows.map((row) => [row.crop_id, row]));
   const figures = new Map(yields.map((row) => [row.crop_id, row]));
   const crop_ids = new Set([...figures.keys(), ...rowByCrop.keys()]);
   return [...crop_ids].map((crop_id) => {
     const row = rowByCrop.get(crop_id) ?? emptyPlan(scope.season_id, crop_id);
-    return { row, figures: figuresOf(figures.get(crop_id)), activities: activitiesOf.get(row.id) ?? [] };
+    return {
+      row,
+      figures: figuresOf(figures.get(crop_id)),
+      activities: activitiesOf.get(row.id) ?? [],
+      parcels: parcelsOf.get(crop_id) ?? [],
+    };
   });
 }
 
@@ -95,23 +110,21 @@ function figuresOf(row: SeasonYield | undefined) {
 }
 
 /** The cost of each parcel of a plan's crop. */
-export function costsOfParcels(
-  plan: PlanWithFigures,
-  parcels: readonly PlanParcel[],
-): ReadonlyMap<string, Cents> {
+export function costsOfParcels(plan: PlanWithFigures): ReadonlyMap<string, Cents> {
   const area = areaOf(plan);
   return parcelCostsOf(
-    parcels,
+    plan.parcels,
     plan.activities.map(({ row, costs, done }) => ({
       costs: costs.map((cost) => ({ ...cost, cost: costOfStoredLine(cost, area) })),
       done: new Map(done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
       is_closed: row.closed_at !== null,
     })),
+    plannedLandOf(plan.row, plan.parcels).elsewhere,
   );
 }
 
 /** What is harvested of the crop of a plan, and the cost of the work that is done. */
-export function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParcel[]): PlanProgress {
+export function progressOfPlan(plan: PlanWithFigures): PlanProgress {
   const area = areaOf(plan);
   const harvested = new Map<string, number>();
   for (const { row, done } of plan.activities)
@@ -123,12 +136,12 @@ export function progressOfPlan(plan: PlanWithFigures, parcels: readonly CropParc
     const done_area = sumOfHectares(done);
     return sum + doneCostOf({ costs: priced, done_area, is_closed: row.closed_at !== null }, area);
   }, 0);
-  return { ...harvestProgressOf(parcels, harvested), done_cost: amountOf(done_cost) };
+  return { ...harvestProgressOf(plan.parcels, harvested, plan.row), done_cost: amountOf(done_cost) };
 }
 
 /** The fields of a plan that lists and the plan itself share. */
 export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
-  const { row, figures, activities } = plan;
+  const { row, figures, activities, parcels } = plan;
   const area = areaOf(plan);
   const sumOf = (amount: (activity: ActivityWithWork) => Cents) =>
     amountOf(activities.reduce((sum, activity) => sum + amount(activity), 0));
@@ -146,6 +159,7 @@ export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
     total_budget: sumOf((activity) => centsOf(activity.row.total_budget)),
     total_cost: sumOf((activity) => costOfActivity(activity, area)),
     ...figures,
+    expected_harvest: expectedHarvestOf(row, parcels),
   };
 }
 
@@ -153,10 +167,10 @@ export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
 export async function presentActivities(
   db: Db,
   scope: SeasonScope,
-  plan: PlanWithFigures,
-  { parcels, withCosts }: { readonly parcels: readonly CropParcel[]; readonly withCosts: boolean },
+  plan: PlanOfCrop,
+  { withCosts }: { readonly withCosts: boolean },
 ): Promise<Activity[]> {
-  const { row, activities } = plan;
+  const { row, activities, parcels } = plan;
   const area_ha = areaOf(plan);
   const counted = await readCountedWork(db, scope, row, activities, parcels);
   return activities.map((activity, index) =>
@@ -176,10 +190,9 @@ export async function presentPlan(
   crop_id: string,
   reader: PlanReader,
 ): Promise<CropPlan> {
-  const [plan, earlier_yields, parcels] = await Promise.all([
+  const [plan, earlier_yields] = await Promise.all([
     readPlan(db, scope, crop_id, reader),
     listEarlierYields(db, scope, crop_id),
-    listCropParcels(db, scope, crop_id),
   ]);
   const { row } = plan;
   return {
@@ -188,8 +201,8 @@ export async function presentPlan(
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closer_name,
     version: row.version,
-    activities: await presentActivities(db, scope, plan, { parcels, withCosts: false }),
+    activities: await presentActivities(db, scope, plan, { withCosts: false }),
     earlier_yields,
-    progress: progressOfPlan(plan, parcels),
+    progress: progressOfPlan(plan),
   };
 }

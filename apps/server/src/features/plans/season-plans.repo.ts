@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listYieldsOfCrop, type YieldOfSeason } from '../crops/index.ts';
 import { listCosts, type StoredCostLine } from './activities.repo.ts';
+import { type CropLand, listLandOfCrop } from './plan-parcels.repo.ts';
 import './plans.table.ts';
 
 /** The written plan of a crop in a season. */
@@ -30,21 +31,25 @@ interface CostedActivity {
 export interface SeasonPlanRow {
   readonly plan: WrittenPlan;
   readonly grown: YieldOfSeason | null;
+  readonly parcels: readonly CropLand[];
   readonly activities: readonly CostedActivity[];
 }
 
-/** The written plans of a crop in the seasons of a farm, newest first, in four queries whatever their number. */
+/** The written plans of a crop in the seasons of a farm, newest first, in five queries whatever their number. */
 export async function listSeasonPlans(db: Db, scope: Scope, crop_id: string): Promise<SeasonPlanRow[]> {
-  const [plans, seasons, activities] = await Promise.all([
+  const [plans, seasons, land, activities] = await Promise.all([
     listWrittenPlans(db, scope, crop_id),
     listYieldsOfCrop(db, scope, crop_id),
+    listLandOfCrop(db, scope, crop_id),
     listActivitiesOfCrop(db, scope, crop_id),
   ]);
   const grownOf = new Map(seasons.map((season) => [season.season_id, season]));
+  const landOf = Map.groupBy(land, ({ season_id }) => season_id);
   const activitiesOf = Map.groupBy(activities, ({ plan_id }) => plan_id);
   return plans.map((plan) => ({
     plan,
     grown: grownOf.get(plan.season_id) ?? null,
+    parcels: landOf.get(plan.season_id) ?? [],
     activities: activitiesOf.get(plan.id) ?? [],
   }));
 }

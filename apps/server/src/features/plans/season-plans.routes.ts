@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract';
-import { amountOf, centsOf, cropById, planAreaOf } from '@brazda/domain';
+import { amountOf, centsOf, cropById, expectedHarvestOf, planAreaOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { costOfActivity } from './activity-cost.ts';
@@ -18,7 +18,7 @@ export function seasonPlansHandlers({ db }: PlansDeps) {
 }
 
 function presentSeasonPlan(
-  { plan, grown, activities }: SeasonPlanRow,
+  { plan, grown, activities, parcels }: SeasonPlanRow,
   of: Pick<SeasonPlan, 'farm' | 'crop'>,
 ): SeasonPlan {
   const { season_id, ...fields } = plan;
@@ -33,6 +33,7 @@ function presentSeasonPlan(
     yield_measured: grown?.yield_measured ?? null,
     yield_estimated: grown?.yield_estimated ?? null,
     yield_forecast: grown?.yield_forecast ?? null,
+    expected_harvest: expectedHarvestOf(plan, parcels),
     activities: activities.length,
     total_budget: amountOf(activities.reduce((sum, { total_budget }) => sum + centsOf(total_budget), 0)),
     total_cost: amountOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),

@@ -32,3 +32,17 @@ it('says that no target yield is set instead of one of nothing', async () => {
   await card({ target_yield: 0 });
   await expect.element(page.getByText(/^No target yield is set/)).toBeVisible();
 });
+
+it('says on how many hectares the yield is measured, and what the others have', async () => {
+  await card({
+    expected_harvest: [
+      { source: 'yield_measured', hectares: 2, tonnes: 18 },
+      { source: 'target_yield', hectares: 10, tonnes: 60 },
+    ],
+  });
+  await expect
+    .element(page.getByText(/9\.00.t\/ha measured on 2\.00.ha and the target of 6\.00.t\/ha on 10\.00.ha/))
+    .toBeVisible();
+  // Not 12 ha at 9 t/ha, which would be 97 200.
+  await expect.element(page.getByRole('row', { name: /^Income / })).toMatchTextContent(/70,200\.00/);
+});

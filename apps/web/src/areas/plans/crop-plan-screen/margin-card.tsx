@@ -1,4 +1,5 @@
 import { amountOf, type Cents, type Outcome, outcomesOf, planAreaOf, soFarOf } from '@brazda/domain';
+import { expectedHarvestText } from '@brazda/i18n';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/cards/card.tsx';
@@ -29,9 +30,9 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const { formats } = useLanguage();
   const { amount: inCurrency } = useMoney(farm);
   const yields = useYields(farm)(plan.crop);
-  const { budget, expected, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
-  const soFar = useMemo(() => soFarOf(plan, plan.progress, known), [plan, known]);
-  const { harvested_area, unweighed_area } = plan.progress;
+  const { budget, expected } = useMemo(() => outcomesOf(plan), [plan]);
+  const soFar = useMemo(() => soFarOf(plan, plan.progress), [plan]);
+  const { harvested_area, unweighed_area, unweighed_tonnes } = plan.progress;
   const money = (amount: Cents) => inCurrency(amountOf(amount));
   const textOf = (outcome: Partial<Outcome>, line: Line) => {
     if (outcome[line] == null) return '–';
@@ -62,9 +63,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
           keyOf={String}
         />
       </div>
-      <p className={classes.hint}>
-        {t(`plans:margin.from.${source ?? 'unset'}`, { yield: yields.of(known) })}
-      </p>
+      <p className={classes.hint}>{expectedHarvestText(plan.expected_harvest, { t, formats, yields })}</p>
       <p className={classes.hint}>
         {t('plans:margin.soFarHint', {
           harvested: formats.hectares(harvested_area),
@@ -73,7 +72,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
         {unweighed_area > 0 &&
           t('plans:margin.unweighed', {
             area: formats.hectares(unweighed_area),
-            yield: yields.of(known),
+            yield: yields.of(unweighed_tonnes / unweighed_area),
           })}
       </p>
     </Card>

@@ -1,5 +1,5 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
-import { amountOf, type Outcome, outcomesOf, parcelOutcomesOf } from '@brazda/domain';
+import { amountOf, type LandOutcome, parcelOutcomesOf, sumOfHectares } from '@brazda/domain';
 import type { YieldFormats } from '@brazda/i18n';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -16,10 +16,9 @@ import type { PlanProps } from './plan-props.ts';
 
 type PlanParcelsProps = Pick<PlanProps, 'farm' | 'plan'>;
 
-interface ParcelLine {
-  readonly parcel: ParcelCost;
-  readonly yield: number;
-  readonly outcome: Outcome;
+interface ParcelLine extends LandOutcome {
+  /** Null for the hectares of the plan that are on no parcel. */
+  readonly parcel: ParcelCost | null;
 }
 
 /** The parcels of the crop with their share of the costs and their margin. */
@@ -37,17 +36,27 @@ export function PlanParcels({ farm, plan }: PlanParcelsProps) {
 
 function Table({ farm, plan, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const lines = useLines(plan, parcels);
   const columns = useColumns(plan, lines, useMoney(farm).amount, useYields(farm)(plan.crop));
-  const isEstimated = lines.some(({ parcel }) => parcel.yield_measured === null);
+  const isEstimated = lines.some(isNotMeasured);
+  const elsewhere = lines.find(({ parcel }) => parcel === null);
+  const planned = sumOfHectares(lines);
+  const onMap = sumOfHectares(parcels);
   return (
     <>
       <DataTable
         caption={t('plans:parcels.title')}
         columns={columns}
         rows={lines}
-        keyOf={({ parcel }) => parcel.id}
+        keyOf={({ parcel }) => parcel?.id ?? 'elsewhere'}
       />
+      {elsewhere && <p>{t('plans:parcels.above', { area: formats.hectares(elsewhere.hectares) })}</p>}
+      {planned < onMap && (
+        <p>
+          {t('plans:parcels.fewer', { area: formats.hectares(planned), parcels: formats.hectares(onMap) })}
+        </p>
+      )}
       {isEstimated && <p>{t('plans:parcels.estimated')}</p>}
       {plan.total_cost > 0 && <p>{t('plans:parcels.shared')}</p>}
     </>
@@ -56,21 +65,22 @@ function Table({ farm, plan, parcels }: PlanParcelsProps & { readonly parcels: r
 
 /** The parcels with their results; another order of the activities leaves them as they are. */
 function useLines(plan: CropPlan, parcels: readonly ParcelCost[]): readonly ParcelLine[] {
-  const { sale_price, lease_cost, subsidies } = plan;
-  const { yield: known } = outcomesOf(plan);
+  const { total_area, target_yield, sale_price, lease_cost, subsidies, total_cost } = plan;
   return useMemo(() => {
-    const prices = { sale_price, lease_cost, subsidies };
-    const outcomes = parcelOutcomesOf(prices, parcels, known);
-    return parcels.map((parcel, at) => ({
-      parcel,
-      yield: parcel.yield_measured ?? known,
-      outcome: outcomes[at]!,
-    }));
-  }, [parcels, known, sale_price, lease_cost, subsidies]);
+    const figures = { total_area, target_yield, sale_price, lease_cost, subsidies, total_cost };
+    const { on_parcels, elsewhere } = parcelOutcomesOf(figures, parcels);
+    const lines = on_parcels.map((line, at): ParcelLine => ({ ...line, parcel: parcels[at]! }));
+    return elsewhere ? [...lines, { ...elsewhere, parcel: null }] : lines;
+  }, [parcels, total_area, target_yield, sale_price, lease_cost, subsidies, total_cost]);
+}
+
+/** Whether a line has a yield that is not measured on its parcel. */
+function isNotMeasured({ source }: ParcelLine): boolean {
+  return source !== null && source !== 'yield_measured';
 }
 
 function useColumns(
-  { farm, season, parcels_area }: CropPlan,
+  { farm, season }: CropPlan,
   lines: readonly ParcelLine[],
   inCurrency: (amount: number) => string,
   yields: YieldFormats,
@@ -85,24 +95,31 @@ function useColumns(
       {
         key: 'parcel',
         title: t('map:farmPage.parcel'),
-        cell: ({ parcel: { id, name } }) => (
-          <Link to={href('map', { farmId: farm, seasonId: season, parcelId: id })}>{name}</Link>
-        ),
+        cell: ({ parcel }) =>
+          parcel ? (
+            <Link to={href('map', { farmId: farm, seasonId: season, parcelId: parcel.id })}>
+              {parcel.name}
+            </Link>
+          ) : (
+            t('plans:parcels.elsewhere')
+          ),
         foot: t('map:farmPage.total'),
       },
       {
         key: 'area',
         title: t('map:farmPage.area'),
         alignsRight: true,
-        cell: ({ parcel }) => formats.hectares(parcel.hectares),
-        foot: formats.hectares(parcels_area),
+        cell: ({ hectares }) => formats.hectares(hectares),
+        foot: formats.hectares(sumOfHectares(lines)),
       },
       {
         key: 'yield',
         title: t('plans:parcels.yield'),
         alignsRight: true,
-        cell: ({ yield: yielded, parcel }) =>
-          parcel.yield_measured === null ? `${yields.of(yielded)} *` : yields.of(yielded),
+        cell: (line) => {
+          if (line.source === null) return '–';
+          return isNotMeasured(line) ? `${yields.of(line.yield)} *` : yields.of(line.yield);
+        },
       },
       {
         key: 'cost',
@@ -125,5 +142,5 @@ function useColumns(
         cell: ({ outcome }) => money(outcome.margin_per_ha),
       },
     ];
-  }, [t, formats, inCurrency, yields, farm, season, parcels_area, lines]);
+  }, [t, formats, inCurrency, yields, farm, season, lines]);
 }

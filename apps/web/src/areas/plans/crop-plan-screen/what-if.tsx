@@ -4,6 +4,7 @@ import {
   outcomeOf,
   outcomesOf,
   planAreaOf,
+  tonnesOf,
   type YieldBand,
   yieldBandOf,
 } from '@brazda/domain';
@@ -23,7 +24,7 @@ export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
   const { amount: inCurrency, sign: currency } = useMoney(farm);
   const numbers = useNumberTexts();
   const yields = useYields(farm)(plan.crop);
-  const known = outcomesOf(plan).yield;
+  const known = outcomesOf(plan).yield ?? 0;
   const [tonnes, setTonnes] = useState<number | null>(plan.target_yield || known);
   const [price, setPrice] = useState<number | null>(plan.sale_price);
   // While an activity has no costs yet, its budget stands for them.
@@ -31,10 +32,11 @@ export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
     (sum, { total_cost, total_budget }) => sum + centsOf(total_cost > 0 ? total_cost : total_budget),
     0,
   );
-  const marginAt = (yielded: number) =>
+  const area = planAreaOf(plan);
+  const marginAt = (t_ha: number) =>
     outcomeOf({
-      area: planAreaOf(plan),
-      yield: yielded,
+      area,
+      tonnes: tonnesOf(area, t_ha),
       price: price ?? 0,
       cost,
       lease: plan.lease_cost,

@@ -2,32 +2,13 @@ import { api, type SeasonPlan } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
+import { seasonPlanSample } from '../../../testing/plan-samples.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { SeasonsOfCrop } from './plan-seasons-screen.tsx';
 
-const plan = (end_year: number, more: Partial<SeasonPlan> = {}): SeasonPlan => ({
-  id: `s${end_year}.1`,
-  farm: FARM.id,
-  season: `s${end_year}`,
-  crop: '1',
-  is_closed: false,
-  end_year,
-  parcels: 1,
-  parcels_area: 10,
-  total_area: 0,
-  target_yield: 5,
-  sale_price: 900,
-  activities: 3,
-  yield_measured: 5,
-  yield_estimated: null,
-  yield_forecast: null,
-  lease_cost: 0,
-  subsidies: 0,
-  total_budget: 20_000,
-  total_cost: 18_000,
-  ...more,
-});
+const plan = (end_year: number, more: Partial<SeasonPlan> = {}) =>
+  seasonPlanSample(end_year, { yield_measured: 5, ...more });
 
 async function showSeasons(plans: SeasonPlan[]) {
   reply(api.plans.seasons, { results: plans });

@@ -1,29 +1,10 @@
 import type { SeasonPlan } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
+import { seasonPlanSample } from '../../../testing/plan-samples.ts';
 import { seasonLinesOf } from './season-lines.ts';
 
-const plan = (end_year: number, more: Partial<SeasonPlan> = {}): SeasonPlan => ({
-  id: `s${end_year}.1`,
-  farm: 'f',
-  season: `s${end_year}`,
-  crop: '1',
-  is_closed: false,
-  end_year,
-  parcels: 1,
-  parcels_area: 10,
-  total_area: 0,
-  target_yield: 5,
-  sale_price: 900,
-  activities: 3,
-  yield_measured: null,
-  yield_estimated: null,
-  yield_forecast: null,
-  lease_cost: 800,
-  subsidies: 700,
-  total_budget: 20_000,
-  total_cost: 18_000.5,
-  ...more,
-});
+const plan = (end_year: number, more: Partial<SeasonPlan> = {}) =>
+  seasonPlanSample(end_year, { lease_cost: 800, subsidies: 700, total_cost: 18_000.5, ...more });
 
 it('compares each season with the one before that has a plan', () => {
   const unplanned = plan(2025, { activities: 0, sale_price: 0 });

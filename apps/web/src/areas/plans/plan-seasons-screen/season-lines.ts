@@ -66,13 +66,13 @@ export function costOf({ cost, lease }: Outcome): Cents {
 
 function figuresOf(
   plan: SeasonPlan,
-  { expected, yield: known, source }: PlanOutcomes,
+  { expected, yield: known }: PlanOutcomes,
   basis: AmountBasis,
 ): SeasonFigures {
   const area = planAreaOf(plan);
   return {
     area,
-    yield: source && known,
+    yield: known,
     price: plan.sale_price || null,
     income: amountOn(basis, incomeOf(expected), area),
     cost: amountOn(basis, costOf(expected), area),

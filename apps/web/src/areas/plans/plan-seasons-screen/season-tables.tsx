@@ -77,10 +77,10 @@ function FigureTable({ farm, season, lines }: TableProps) {
     key: name,
     title,
     alignsRight: true,
-    cell: ({ figures, change, outcomes }) => {
+    cell: ({ figures, change, plan }) => {
       const value = figures[name];
       const difference = change?.[name] ?? null;
-      const isEstimated = name === 'yield' && outcomes.source !== 'yield_measured';
+      const isEstimated = name === 'yield' && !isMeasured(plan);
       return (
         <span className={classes.compared} data-loss={name === 'margin' && (value ?? 0) < 0}>
           {value === null ? '–' : texts.of(value)}
@@ -108,9 +108,9 @@ function FigureTable({ farm, season, lines }: TableProps) {
         keyOf={keyOf}
       />
       <p className={classes.hint}>{t('plans:seasons.hint')}</p>
-      {lines.some(
-        ({ outcomes, figures }) => outcomes.source !== 'yield_measured' && figures.yield !== null,
-      ) && <p className={classes.hint}>{t('plans:seasons.estimated')}</p>}
+      {lines.some(({ plan, figures }) => !isMeasured(plan) && figures.yield !== null) && (
+        <p className={classes.hint}>{t('plans:seasons.estimated')}</p>
+      )}
     </>
   );
 }
@@ -157,6 +157,11 @@ function BudgetTable({ farm, season, lines, basis }: TableProps & { readonly bas
       keyOf={keyOf}
     />
   );
+}
+
+/** Whether the yield of each parcel is measured. */
+function isMeasured({ expected_harvest }: SeasonPlan): boolean {
+  return expected_harvest.every(({ source }) => source === 'yield_measured');
 }
 
 function keyOf({ plan }: SeasonLine): string {
