@@ -48,10 +48,15 @@ it('has no yield where none is known and no target is set, and a measured yield 
 });
 
 it('knows hectares that a crop does not have, in its plan or on the map', () => {
-  expect(exceedsCrop(500, { total_area: 0, parcels_area: 120 })).toBe(true);
-  expect(exceedsCrop(500, { total_area: 500, parcels_area: 120 })).toBe(false);
-  expect(exceedsCrop(100, { total_area: 60, parcels_area: 120 })).toBe(false);
+  const isTooMuch = (hectares: number | null, total_area: number, parcels_area = 120) =>
+    exceedsCrop({ basis: 'hectare', hectares }, { total_area, parcels_area });
+  expect(isTooMuch(500, 0)).toBe(true);
+  expect(isTooMuch(500, 500)).toBe(false);
+  expect(isTooMuch(100, 60)).toBe(false);
+  expect(isTooMuch(null, 0)).toBe(false);
   // Measured on the field and on the map, and before the crop has parcels.
-  expect(exceedsCrop(121, { total_area: 0, parcels_area: 120 })).toBe(false);
-  expect(exceedsCrop(500, { total_area: 0, parcels_area: 0 })).toBe(false);
+  expect(isTooMuch(121, 0)).toBe(false);
+  expect(isTooMuch(500, 0, 0)).toBe(false);
+  // Hectares of an amount in all are not used.
+  expect(exceedsCrop({ basis: 'total', hectares: 500 }, { total_area: 0, parcels_area: 120 })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { centsOf } from '../licenses/money.ts';
+import type { CostBasis } from './cost-line.ts';
 import { type HarvestPart, meanYieldOf, sumOfTonnes, tonnesOf } from './expected-harvest.ts';
 import { type Outcome, outcomeOf } from './plan-outcome.ts';
 
@@ -22,10 +23,18 @@ export function exceedsParcels({ total_area, parcels_area }: PlanAreas): boolean
 /** Measured and declared areas of the same land differ by as much; our own choice. */
 const MAX_EXCESS = 1.01;
 
-/** Whether hectares, as of a cost, are more than a crop has in its plan and on the map, by more than rounding; false while it has none. */
-export function exceedsCrop(hectares: number, { total_area, parcels_area }: PlanAreas): boolean {
-  const most = Math.max(total_area, parcels_area);
-  return most > 0 && hectares > most * MAX_EXCESS;
+/** The hectares that a crop has in its plan or on the map, whichever are more. */
+export function cropAreaOf({ total_area, parcels_area }: PlanAreas): number {
+  return Math.max(total_area, parcels_area);
+}
+
+/** Whether a cost is for more hectares than its crop has, by more than rounding; false while the crop has none. */
+export function exceedsCrop(
+  { basis, hectares }: { readonly basis: CostBasis; readonly hectares: number | null },
+  plan: PlanAreas,
+): boolean {
+  const area = cropAreaOf(plan);
+  return basis === 'hectare' && hectares !== null && area > 0 && hectares > area * MAX_EXCESS;
 }
 
 /** The budgeted result of a plan, and the one to expect: from all costs that are entered and the best known yield of each parcel. */

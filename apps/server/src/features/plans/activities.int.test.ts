@@ -107,6 +107,25 @@ describe('activities', () => {
     expect(response.results[0]?.work_evaluations).toHaveLength(2);
   });
 
+  it('refuse a cost for more hectares than the crop has, in words, and keep what was there', async () => {
+    const { parcels_area } = (await farm.get()).response;
+    const tooMuch = [cost({ hectares: Math.ceil(parcels_area * 2) })];
+    const fertilise = await farm.add('fertilise', { work_evaluations: [cost({ hectares: parcels_area })] });
+    const changed = await farm.change(fertilise.id, { work_evaluations: tooMuch });
+    expect([changed.status, changed.error.error]).toEqual([422, 'cost_hectares']);
+    expect(changed.error.detail).toContain('Îngrășământ NPK');
+    const params = plan;
+    const added = await owner.call(api.activities.create, {
+      params,
+      body: { activity: 'sow', work_evaluations: tooMuch },
+    });
+    expect(added.error.error).toBe('cost_hectares');
+    expect(await farm.kindsOf()).toEqual(['fertilise']);
+    // A plan may have more hectares than the map has yet.
+    await farm.update({ total_area: Math.ceil(parcels_area * 2) });
+    expect((await farm.change(fertilise.id, { work_evaluations: tooMuch })).status).toBe(200);
+  });
+
   it('are removed with their costs and come back with them', async () => {
     const sow = await farm.add('sow');
     await farm.change(sow.id, { work_evaluations: [cost()] });

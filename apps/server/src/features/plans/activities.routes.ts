@@ -1,5 +1,5 @@
 import type { Activity } from '@brazda/contract';
-import { ACTIVITY_KINDS } from '@brazda/domain';
+import { ACTIVITY_KINDS, exceedsCrop } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -68,6 +68,7 @@ export function activitiesHandlers(deps: PlansDeps) {
       const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
         if (fields.source && !(await isSource(tx, call.scope, fields.source)))
           throw new HttpError('not_found', 'soil analysis');
+        await requireHectares(tx, call.scope, planId, work_evaluations);
         const [id] = await insertActivities(tx, call.scope, planId, [{ kind, ...fields }]);
         if (work_evaluations.length > 0) await replaceCosts(tx, call.scope, id!, work_evaluations);
         return id!;
@@ -83,6 +84,7 @@ export function activitiesHandlers(deps: PlansDeps) {
         const { start_date = activity.start_date, end_date = activity.end_date } = fields;
         requireDatesInOrder(start_date, end_date);
         work_evaluations?.forEach(requireComputableCost);
+        await requireHectares(tx, scope, planId, work_evaluations ?? []);
         await updateActivity(tx, scope, activityId, { ...fields, ...(kind !== undefined && { kind }) });
         if (work_evaluations) await replaceCosts(tx, scope, activityId, work_evaluations);
         if (workers && !(await assign(tx, scope, activityId, workers)))
@@ -166,6 +168,19 @@ async function requireOpenActivity(tx: DbTransaction, scope: SeasonScope, planId
 function requireDatesInOrder(start_date: string | null, end_date: string | null) {
   if (start_date !== null && end_date !== null && end_date < start_date)
     throw new HttpError('period_reversed');
+}
+
+/** Throws HttpError if one of the costs is for more hectares than the crop has. */
+async function requireHectares(
+  tx: DbTransaction,
+  scope: SeasonScope,
+  planId: string,
+  lines: readonly (CostLineOnArea & { readonly name: string })[],
+) {
+  if (lines.every(({ hectares }) => hectares === null)) return;
+  const { row, figures } = await readPlan(tx, scope, cropOfPlan(scope, planId), { seesAddresses: false });
+  const tooMuch = lines.find((line) => exceedsCrop(line, { ...row, ...figures }));
+  if (tooMuch) throw new HttpError('cost_hectares', tooMuch.name);
 }
 
 /** A cost that cannot be computed, or that no amount can hold, is refused before it is stored. */

@@ -31,6 +31,7 @@ export const plansFeature = {
     period_reversed: 422,
     cost_units: 422,
     cost_large: 422,
+    cost_hectares: 422,
     plan_large: 422,
     plan_full: 409,
     costs_full: 409,

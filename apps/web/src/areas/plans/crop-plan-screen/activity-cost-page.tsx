@@ -6,6 +6,7 @@ import {
   type CostBasis,
   type CostKind,
   centsOf,
+  exceedsCrop,
   PLAN_LIMITS,
   planAreaOf,
 } from '@brazda/domain';
@@ -71,7 +72,8 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
   const nextKey = useRef(0);
   const area = planAreaOf(plan);
   const total = lines.reduce((sum, line) => sum + (costOfDraft(line, area) ?? 0), 0);
-  const isReady = lines.every(isComplete);
+  const isWhole = lines.every(isComplete);
+  const isReady = isWhole && !lines.some((line) => exceedsCrop(line, plan));
   const form = useForm({
     mutation: useUpdateActivity({
       farmId: farm.id,
@@ -107,7 +109,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
           season={season}
           key={line.key}
           line={line}
-          area_ha={area}
+          plan={plan}
           prices={prices}
           onKeep={keepPrice.isPending ? undefined : keepPrice.mutate}
           onChange={(next) => setLines(lines.map((one) => (one.key === line.key ? next : one)))}
@@ -159,7 +161,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
           {t('plans:costAsBudget')}
         </Button>
       )}
-      {!isReady && <p className={classes.hint}>{t('plans:costLine.incomplete')}</p>}
+      {!isWhole && <p className={classes.hint}>{t('plans:costLine.incomplete')}</p>}
       <Submit isWide isDisabled={!isReady} isSending={form.isSending}>
         {t('plans:save')}
       </Submit>

@@ -1,11 +1,21 @@
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import type { Price, Season } from '@brazda/contract/client';
-import { amountOf, COST_BASES, COST_DEFAULTS, COST_KINDS, PLAN_LIMITS, unitsLike } from '@brazda/domain';
+import type { CropPlan, Price, Season } from '@brazda/contract/client';
+import {
+  amountOf,
+  COST_BASES,
+  COST_DEFAULTS,
+  COST_KINDS,
+  cropAreaOf,
+  exceedsCrop,
+  PLAN_LIMITS,
+  planAreaOf,
+  unitsLike,
+} from '@brazda/domain';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
@@ -21,7 +31,7 @@ interface CostLineProps {
   readonly farm: KnownFarm;
   readonly season: Season;
   readonly line: CostDraft;
-  readonly area_ha: number;
+  readonly plan: Pick<CropPlan, 'total_area' | 'parcels_area'>;
   /** The prices of the season, offered by name. */
   readonly prices: readonly Price[];
   /** Adds the price of the line to the list; undefined while one is being added. */
@@ -31,11 +41,12 @@ interface CostLineProps {
 }
 
 /** One line of an activity's cost: what, how much of it, at which price. */
-export function CostLine({ farm, season, line, area_ha, prices, onKeep, onChange, onRemove }: CostLineProps) {
+export function CostLine({ farm, season, line, plan, prices, onKeep, onChange, onRemove }: CostLineProps) {
   const t = useTranslation();
   const money = useMoney(farm);
   const numbers = useNumberTexts();
-  const cost = costOfDraft(line, area_ha);
+  const { formats } = useLanguage();
+  const cost = costOfDraft(line, planAreaOf(plan));
   const kept = priceToKeep(line, prices);
   const ofKind = prices.filter(({ kind }) => kind === line.kind);
   const rename = (name: string) => {
@@ -122,6 +133,11 @@ export function CostLine({ farm, season, line, area_ha, prices, onKeep, onChange
           step={1}
           texts={numbers}
           value={line.hectares}
+          error={
+            exceedsCrop(line, plan)
+              ? t('plans:costLine.hectaresAbove', { area: formats.hectares(cropAreaOf(plan)) })
+              : null
+          }
           onChange={(hectares) => onChange({ ...line, hectares })}
         />
       )}
