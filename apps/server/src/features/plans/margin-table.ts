@@ -199,6 +199,7 @@ function marginNotes(
     ...(exceedsParcels({ ...row, ...figures })
       ? [t('plans:target.areaAbove', { area, parcels: formats.hectares(figures.parcels_area) })]
       : []),
+    ...(row.sale_price === 0 ? [t('plans:margin.noPrice')] : []),
     expectedHarvestText(expected_harvest, { t, formats, yields }),
     t('plans:margin.soFarHint', { harvested: formats.hectares(progress.harvested_area), area }),
     ...(progress.unweighed_area > 0

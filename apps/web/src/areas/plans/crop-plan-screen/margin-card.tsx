@@ -63,6 +63,7 @@ export function MarginCard({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
           keyOf={String}
         />
       </div>
+      {plan.sale_price === 0 && <p className={classes.hint}>{t('plans:margin.noPrice')}</p>}
       <p className={classes.hint}>{expectedHarvestText(plan.expected_harvest, { t, formats, yields })}</p>
       <p className={classes.hint}>
         {t('plans:margin.soFarHint', {

@@ -26,6 +26,7 @@ import {
 } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
+import { MissingPrice } from './missing-price.tsx';
 import classes from './plans-screen.module.css';
 import { usePlansAhead } from './use-plans-ahead.ts';
 
@@ -97,7 +98,8 @@ interface PlanTableProps {
   readonly without: ResponseOf<typeof api.plans.list>['without_crop'];
 }
 
-function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
+/** The plans with their results, and what is missing for these. */
+export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   const farmId = farm.id;
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -109,6 +111,7 @@ function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   // A crop without a plan has no result, which is not a result of nothing.
   const ofPlan = (plan: PlanRow, cents: number | null) => money(hasMargin(plan) ? cents : null);
   const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
+  const unpriced = plans.filter((plan) => plan.sale_price === 0 && plan.activities > 0).length;
   const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
   const columns: Column<PlanLine>[] = [
     {
@@ -158,7 +161,12 @@ function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
       key: 'margin',
       title: t('plans:margin.margin'),
       alignsRight: true,
-      cell: ({ plan, expected }) => ofPlan(plan, expected.margin),
+      cell: ({ plan, expected }) => (
+        <>
+          {ofPlan(plan, expected.margin)}
+          {plan.sale_price === 0 && <MissingPrice farm={farm} plan={plan} />}
+        </>
+      ),
       foot: money(sumOf(({ expected }) => expected.margin)),
     },
     {
@@ -216,6 +224,7 @@ function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
           keyOf={({ plan }) => plan.id}
         />
         <p className={classes.hint}>{t('plans:list.expectedHint')}</p>
+        {unpriced > 0 && <p className={classes.hint}>{t('plans:list.unpriced', { count: unpriced })}</p>}
       </Card>
     </>
   );
