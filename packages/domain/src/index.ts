@@ -225,7 +225,7 @@ export * from './soil/soil-units.ts';
 export * from './soil/solum-trial.ts';
 export { type ZoneAt, zoneCells } from './soil/zone-cells.ts';
 export * from './statistics/fair-shares.ts';
-export * from './statistics/whole-percents.ts';
+export * from './statistics/percents-of.ts';
 export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';
 export * from './text/device-name.ts';

@@ -1,7 +1,7 @@
 import { areaMeanOf } from '../imagery/area-mean.ts';
 import { isOldChange, isOldRule } from '../imagery/pixel-rule.ts';
 import { sumOfHectares } from '../parcels/sum-of-hectares.ts';
-import { wholePercents } from '../statistics/whole-percents.ts';
+import { percentsOf } from '../statistics/percents-of.ts';
 import { CROP_DAYS, type CropDay } from './crop-interval.ts';
 
 /** Stands for the locality of parcels without one. */
@@ -125,7 +125,7 @@ export function cropReportOf<Parcel extends ReportParcel>(
       ),
     };
   });
-  const percents = wholePercents(lines.map(({ share }) => share));
+  const percents = percentsOf(lines.map(({ share }) => share));
   return lines.map((line, at) => ({ ...line, percent: percents[at]! }));
 }
 

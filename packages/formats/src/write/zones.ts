@@ -1,3 +1,4 @@
+import { percentsOf } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { AreaLayer } from './area-layer.ts';
 
@@ -24,14 +25,17 @@ export interface ExportedZones {
   readonly zones: readonly ExportedZone[];
 }
 
-type Value = (zone: ExportedZone, of: ExportedZones) => string | number | null;
+type Value = (
+  zone: ExportedZone & { readonly share_pct: number },
+  of: ExportedZones,
+) => string | number | null;
 
 /** Names of at most ten characters, the same in every format; shares in percent, because the dBASE writer keeps two decimals. */
 const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
   ['zone', 'number', ({ number }) => number],
   ['mean_pct', 'number', ({ mean }) => percent(mean)],
   ['hectares', 'number', ({ hectares }) => hectares],
-  ['share_pct', 'number', ({ share }) => percent(share)],
+  ['share_pct', 'number', ({ share_pct }) => share_pct],
   ['stable_pct', 'number', ({ stability }) => stability && percent(stability)],
   ['vary_pct', 'number', ({ variation }) => variation && percent(variation)],
   ['dates', 'text', (_, { dates }) => dates.join(' ')],
@@ -41,13 +45,17 @@ const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
 
 /** The zones of a parcel as a layer. */
 export function zoneLayer(land: ExportedZones): AreaLayer {
+  const percents = percentsOf(
+    land.zones.map(({ share }) => share),
+    2,
+  );
   return {
     name: 'zones',
     columns: COLUMNS.map(([name, kind]) => ({ name, kind })),
-    areas: land.zones.map((zone) => ({
+    areas: land.zones.map((zone, at) => ({
       id: `${land.parcel.id}-${zone.number}`,
       shape: zone.shape,
-      values: COLUMNS.map(([, , value]) => value(zone, land)),
+      values: COLUMNS.map(([, , value]) => value({ ...zone, share_pct: percents[at]! }, land)),
     })),
   };
 }

@@ -3,6 +3,7 @@ import {
   commonYieldUnit,
   cropById,
   type Language,
+  percentsOf,
   type reportTotalOf,
   type Spread,
   type YieldUnitFarm,
@@ -59,10 +60,14 @@ export function reportTableOf(
     { title: t('report:file.change'), kind: 'exact', width: 18 },
     ...old.map(({ title }): FileColumn => ({ title: t(title), kind: 'whole', width: 24 })),
   ];
-  const rows = lines.map((line): CellValue[] => [
+  const percents = percentsOf(
+    lines.map(({ share }) => share),
+    2,
+  );
+  const rows = lines.map((line, at): CellValue[] => [
     (line.crop_id !== null && cropById(line.crop_id)?.name[language]) || noCrop,
     line.hectares,
-    percentOf(line.share),
+    percents[at]!,
     line.parcels.length,
     line.interval?.from ?? null,
     line.interval?.to ?? null,
@@ -80,7 +85,7 @@ export function reportTableOf(
     total: [
       t('report:total'),
       hectares,
-      percentOf(share),
+      rounded(100 * share, 2),
       parcels,
       ...new Array<null>(6).fill(null),
       ...indexOf(spread, old),
@@ -92,10 +97,6 @@ function indexOf(spread: Spread | null, old: readonly OldCount[]): CellValue[] {
   const counts = old.map(({ of }) => spread?.[of] ?? null);
   if (spread === null) return [null, null, ...counts];
   return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4), ...counts];
-}
-
-function percentOf(share: number): number {
-  return rounded(100 * share, 2);
 }
 
 function rounded(value: number, decimals: number): number {

@@ -1,4 +1,4 @@
-import { sumOfHectares, wholePercents } from '@brazda/domain';
+import { percentsOf, sumOfHectares } from '@brazda/domain';
 import type { ExportedLand } from '../exported-land.ts';
 import { totalsByCrop } from '../table.ts';
 import type { LegendLine, MapPrint } from './map-print.ts';
@@ -25,7 +25,7 @@ export function legendOf(
   if (color.by === 'image') return [...color.classes];
   const all = sumOfHectares(land.parcels) || 1;
   const totals = totalsByCrop(land.parcels);
-  const percents = wholePercents(totals.map(({ hectares }) => hectares / all));
+  const percents = percentsOf(totals.map(({ hectares }) => hectares / all));
   return totals.map(({ name, color: cropColor, hectares }, at) => ({
     color: color.by === 'none' ? '#FFFFFF' : (cropColor ?? BARE),
     label: name ?? land.words.no_crop,

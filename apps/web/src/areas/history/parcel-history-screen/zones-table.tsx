@@ -1,5 +1,5 @@
 import type { ProductivityZones, Zone } from '@brazda/contract/client';
-import { zoneColorOf } from '@brazda/domain';
+import { percentsOf, zoneColorOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './zones.module.css';
@@ -10,6 +10,9 @@ const keyOf = ({ number }: Zone) => String(number);
 export function ZonesTable({ found: { zones, hectares } }: { found: ProductivityZones }) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const percents = new Map(
+    percentsOf(zones.map(({ share }) => share)).map((percent, at) => [zones[at]!.number, percent]),
+  );
   const isOfYears = zones.some(({ stability }) => stability !== null);
   return (
     <DataTable
@@ -45,7 +48,7 @@ export function ZonesTable({ found: { zones, hectares } }: { found: Productivity
           key: 'share',
           title: t('history:zones.share'),
           alignsRight: true,
-          cell: ({ share }) => formats.share(share),
+          cell: ({ number }) => formats.share(percents.get(number)! / 100),
         },
         ...(isOfYears
           ? [

@@ -1,4 +1,4 @@
-import { type CropKey, type DecidingShare, type RotationYear, wholePercents } from '@brazda/domain';
+import { type CropKey, type DecidingShare, percentsOf, type RotationYear } from '@brazda/domain';
 
 /** A crop's share of the land of a season. */
 export interface CropShare {
@@ -19,7 +19,7 @@ export function sharesOf({ parcels }: RotationYear): CropShare[] {
   const shares = [...ares]
     .map(([crop, of]) => ({ crop, hectares: of / 100, share: all === 0 ? 0 : of / all }))
     .sort((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.hectares - a.hectares);
-  const percents = wholePercents(shares.map(({ share }) => share));
+  const percents = percentsOf(shares.map(({ share }) => share));
   return shares.map((one, at) => ({ ...one, percent: percents[at]! }));
 }
 
