@@ -87,6 +87,14 @@ export const CropPlan = PlanSummary.extend({
   /** Grows with every change of the plan or the order of its activities; 0 before the first one. */
   version: z.number().int(),
   activities: z.array(Activity),
+  /** The usual activities of the crop in its season and place, with their usual days; the same as `start` adds. */
+  usual_activities: z.array(
+    z.object({
+      activity: ActivityKindName,
+      start_date: IsoDate.nullable(),
+      end_date: IsoDate.nullable(),
+    }),
+  ),
   progress: PlanProgress,
   /** The mean measured yields of the crop in the other seasons of the farm, newest first, t/ha. */
   earlier_yields: z.array(z.object({ end_year: z.number().int(), yield_measured: z.number() })),

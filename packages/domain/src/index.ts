@@ -150,6 +150,7 @@ export {
   soFarOf,
 } from './plans/plan-progress.ts';
 export * from './plans/proposed-day.ts';
+export * from './plans/proposed-period.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
 export { returnReasonOf } from './rotation/agronomy-facts.ts';

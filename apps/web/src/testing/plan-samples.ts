@@ -63,6 +63,7 @@ export function planSample(of: Partial<CropPlan> = {}): CropPlan {
       done_cost: 0,
     },
     earlier_yields: [],
+    usual_activities: [],
     ...of,
   });
 }

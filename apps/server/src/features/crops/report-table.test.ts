@@ -21,7 +21,7 @@ it('has shares that sum to the whole', async () => {
   const sources = { parcels, isCrop: () => true, observations: new Map(), date: null };
   const lines = cropReportOf(sources);
   const table = reportTableOf(lines, reportTotalOf(lines, sources), {
-    farm: { country: 'RO', yield_unit: null },
+    farm: { yield_unit: 't/ha' },
     t: await loadTranslation('en', 'report'),
     language: 'en',
     kind: 'NDVI',

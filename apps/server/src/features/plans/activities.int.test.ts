@@ -114,9 +114,8 @@ describe('activities', () => {
     const changed = await farm.change(fertilise.id, { work_evaluations: tooMuch });
     expect([changed.status, changed.error.error]).toEqual([422, 'cost_hectares']);
     expect(changed.error.detail).toContain('Îngrășământ NPK');
-    const params = plan;
-    const added = await owner.call(api.activities.create, {
-      params,
+    const added = await owner.callUnchecked(api.activities.create, {
+      params: plan,
       body: { activity: 'sow', work_evaluations: tooMuch },
     });
     expect(added.error.error).toBe('cost_hectares');

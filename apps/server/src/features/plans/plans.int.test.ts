@@ -170,6 +170,15 @@ describe('closing a plan', () => {
 });
 
 describe('templates', () => {
+  it('are proposed with the days that they have in a started plan', async () => {
+    const { usual_activities } = (await farm.get()).response;
+    const { response } = await owner.call(api.plans.start, { params: plan });
+    expect(
+      response.activities.map(({ activity, start_date, end_date }) => [activity, start_date, end_date]),
+    ).toEqual(usual_activities.map(({ activity, start_date, end_date }) => [activity, start_date, end_date]));
+    expect(usual_activities).not.toEqual([]);
+  });
+
   it('start a plan with the usual activities of its crop', async () => {
     const { response } = await owner.call(api.plans.start, { params: plan });
     expect(response.activities.map(({ activity }) => activity)).toContain('harvest');

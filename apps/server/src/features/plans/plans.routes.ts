@@ -12,8 +12,6 @@ import {
   movedByYears,
   outcomesOf,
   planAreaOf,
-  startingPlanOf,
-  startMonthOf,
   tonnesOf,
 } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
@@ -26,7 +24,7 @@ import { costOfActivity } from './activity-cost.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
 import { sumWithoutCrop } from './plan-parcels.repo.ts';
-import { readCropSite, readFarmFacts } from './plan-site.repo.ts';
+import { readFarmFacts } from './plan-site.repo.ts';
 import { type LockedPlan, setPlanClosed, updatePlan } from './plans.repo.ts';
 import { countWhole, progressOf } from './present-activity.ts';
 import {
@@ -38,6 +36,7 @@ import {
   readPlan,
   readPlans,
 } from './read-plan.ts';
+import { readUsualActivities } from './usual-activities.ts';
 import { insertWorksheet, listWorksheets, markReopened, type Sheet } from './worksheets.repo.ts';
 
 export interface CopyDeps extends PlansDeps {
@@ -155,16 +154,12 @@ export function plansHandlers(deps: CopyDeps) {
     },
     'plans.start': async ({ params: { planId }, ...call }) => {
       const { scope } = call;
-      const crop = cropById(cropOfPlan(scope, planId))!;
+      const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
         // Two people may fill an empty plan at once.
         const there = await listActivities(tx, scope, [planId], { seesAddresses: false });
         if (there.length > 0) throw new HttpError('plan_filled');
-        const season = await findSeasonDays(tx, scope);
-        const site = season && (await readCropSite(tx, scope, crop.id));
-        const activities = site
-          ? startingPlanOf(crop, { ...site, end_year: season.end_year, start_month: startMonthOf(season) })
-          : [];
+        const activities = await readUsualActivities(tx, scope, crop_id);
         if (activities.length === 0) throw new HttpError('no_starting_plan');
         await addActivities(
           tx,

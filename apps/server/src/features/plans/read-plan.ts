@@ -22,6 +22,7 @@ import { type CropLand, type CropParcel, listCropParcels, listGrownCrops } from 
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
 import { presentActivity } from './present-activity.ts';
 import { readCountedWork } from './read-counted-work.ts';
+import { readUsualActivities } from './usual-activities.ts';
 
 /** Who reads plans: only with full access is someone without a name shown by their address. */
 export interface PlanReader {
@@ -190,9 +191,10 @@ export async function presentPlan(
   crop_id: string,
   reader: PlanReader,
 ): Promise<CropPlan> {
-  const [plan, earlier_yields] = await Promise.all([
+  const [plan, earlier_yields, usual] = await Promise.all([
     readPlan(db, scope, crop_id, reader),
     listEarlierYields(db, scope, crop_id),
+    readUsualActivities(db, scope, crop_id),
   ]);
   const { row } = plan;
   return {
@@ -203,6 +205,7 @@ export async function presentPlan(
     version: row.version,
     activities: await presentActivities(db, scope, plan, { withCosts: false }),
     earlier_yields,
+    usual_activities: usual.map(({ kind: activity, ...days }) => ({ activity, ...days })),
     progress: progressOfPlan(plan),
   };
 }

@@ -9,9 +9,9 @@ import { AddActivity } from './add-activity.tsx';
 const PLAN = planSample({ id: 'season.1' });
 const dialog = page.getByRole('dialog', { name: 'Spraying' });
 
-async function choose() {
+async function choose(plan = PLAN) {
   const sent = replyPartly(api.activities.create, { id: 'a', change: 'c' });
-  await show(<AddActivity plan={PLAN} />);
+  await show(<AddActivity plan={plan} />);
   await page.getByRole('button', { name: 'Add an activity' }).click();
   await page.getByRole('menuitem', { name: 'Spraying' }).click();
   return sent;
@@ -41,4 +41,16 @@ it('needs no days', async () => {
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ activity: 'spray', start_date: null, end_date: null }]);
+});
+
+it('proposes the usual days of the crop, which can be changed', async () => {
+  const days = { start_date: '2026-04-05', end_date: '2026-04-30' };
+  const sent = await choose({ ...PLAN, usual_activities: [{ activity: 'spray', ...days }] });
+  await expect.element(dialog.getByText(/usual days for this crop/)).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Last day' }), '20.04.2026');
+  await userEvent.tab();
+  await dialog.getByRole('button', { name: 'Add an activity' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ activity: 'spray', start_date: '2026-04-05', end_date: '2026-04-20' }]);
 });

@@ -1,5 +1,5 @@
 import type { CropPlan } from '@brazda/contract/client';
-import { type ActivityKind, activityKindOf } from '@brazda/domain';
+import { type ActivityKind, activityKindOf, proposedPeriodOf } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -15,18 +15,19 @@ interface NewActivityFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds an activity of a kind at the end of a plan, with its execution period or without. */
+/** Adds an activity of a kind at the end of a plan, with its execution period or without; the usual one of the crop is proposed. */
 export function NewActivityForm({ plan, kind, onClose }: NewActivityFormProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const texts = useDateTexts();
-  const [start, setStart] = useState<string | null>(null);
-  const [end, setEnd] = useState<string | null>(null);
+  const [proposed] = useState(() => proposedPeriodOf(kind, plan.activities, plan.usual_activities));
+  const [start, setStart] = useState(proposed?.start_date ?? null);
+  const [end, setEnd] = useState(proposed?.end_date ?? null);
   const form = useForm({
     mutation: useAddActivity({ farmId: plan.farm, seasonId: plan.season, planId: plan.id }),
     read: () => ({ activity: kind, start_date: start, end_date: end }),
     warnsUnsaved: true,
-    isChanged: start !== null || end !== null,
+    isChanged: start !== (proposed?.start_date ?? null) || end !== (proposed?.end_date ?? null),
     onDone: onClose,
   });
   const isReversed = start !== null && end !== null && end < start;
@@ -38,7 +39,7 @@ export function NewActivityForm({ plan, kind, onClose }: NewActivityFormProps) {
       actions={null}
     >
       <Form {...form.props}>
-        <p>{t('plans:period.optional')}</p>
+        <p>{t(proposed ? 'plans:period.proposed' : 'plans:period.optional')}</p>
         <FieldPair of="dates">
           <DateInput label={t('plans:period.first')} value={start} texts={texts} onChange={setStart} />
           <DateInput
