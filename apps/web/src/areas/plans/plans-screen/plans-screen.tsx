@@ -162,10 +162,10 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
       title: t('plans:margin.margin'),
       alignsRight: true,
       cell: ({ plan, expected }) => (
-        <>
+        <span>
           {ofPlan(plan, expected.margin)}
           {plan.sale_price === 0 && <MissingPrice farm={farm} plan={plan} />}
-        </>
+        </span>
       ),
       foot: money(sumOf(({ expected }) => expected.margin)),
     },
