@@ -103,6 +103,13 @@ it('sums to the margin of the plan where one of two parcels is measured', async 
   expect(response.results[0]!.expected_harvest).toEqual(plan.expected_harvest);
 });
 
+it('has harvested no more of a plan of fewer hectares than it counts', async () => {
+  await setLand({ east_yield: 9 });
+  await setPlan({ sale_price: 900, target_yield: 6, total_area: 50 });
+  const { progress } = await readPlan();
+  expect(progress).toMatchObject({ harvested_area: 5, harvested_tonnes: 45 });
+});
+
 it('puts on the parcels of a plan of more hectares only what they cost and bring', async () => {
   await setLand();
   await setPlan({ sale_price: 900, target_yield: 6, total_area: 200 });

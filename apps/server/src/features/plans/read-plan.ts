@@ -137,7 +137,9 @@ export function progressOfPlan(plan: PlanWithFigures): PlanProgress {
     const done_area = sumOfHectares(done);
     return sum + doneCostOf({ costs: priced, done_area, is_closed: row.closed_at !== null }, area);
   }, 0);
-  return { ...harvestProgressOf(plan.parcels, harvested, plan.row), done_cost: amountOf(done_cost) };
+  const { on_parcels } = plannedLandOf(plan.row, plan.parcels);
+  const planned = plan.parcels.map((parcel, at) => ({ ...parcel, hectares: on_parcels[at]! }));
+  return { ...harvestProgressOf(planned, harvested, plan.row), done_cost: amountOf(done_cost) };
 }
 
 /** The fields of a plan that lists and the plan itself share. */
