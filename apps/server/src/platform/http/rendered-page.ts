@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
 import type { Rendering } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { PageHints } from './page-hints.ts';
+import type { ReadStyles } from './style-sheets.ts';
 
 /** Makes a read of the API as the caller of a page; null if it is refused. */
 export type ReadAsCaller = (url: string) => Promise<unknown>;
@@ -26,7 +25,7 @@ const renderings = new FairQueue(1);
 export async function withFirstScreen(
   page: string,
   hints: PageHints,
-  { app, request, folder, render, rendering }: FirstScreenDeps,
+  { app, request, readStyles, render, rendering }: FirstScreenDeps,
 ): Promise<string> {
   const url = hints.opening;
   if (url === null) return page;
@@ -45,19 +44,18 @@ export async function withFirstScreen(
     },
   );
   if (content === '') return page;
-  const styles = await Promise.all(hints.styles.map((path) => readFile(join(folder, path), 'utf8')));
+  const styles = await readStyles(hints.styles);
   // Functions, because a replacement string would interpret `$'` and similar, which a name may contain.
   return page
     .replace('<html ', () => `<html data-rendering="${escapeHtml(JSON.stringify(rendering))}" `)
-    .replace('</head>', () => `<style>${styles.join('')}</style></head>`)
+    .replace('</head>', () => `<style>${styles}</style></head>`)
     .replace('<div id="root">', (root) => root + content);
 }
 
 interface FirstScreenDeps {
   readonly app: FastifyInstance;
   readonly request: FastifyRequest;
-  /** The folder of the build. */
-  readonly folder: string;
+  readonly readStyles: ReadStyles;
   readonly render: RenderPage;
   readonly rendering: Rendering;
 }

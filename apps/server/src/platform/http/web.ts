@@ -13,6 +13,7 @@ import { languageLinks } from './language-links.ts';
 import { hintsOf } from './page-hints.ts';
 import { isPhone, type RenderPage, withFirstScreen } from './rendered-page.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
+import { styleSheetsIn } from './style-sheets.ts';
 
 /** The parts of an address that identify a page. */
 export interface PageAddress {
@@ -105,6 +106,7 @@ export async function serveWeb(
       if (HEIC_WORKER.test(path)) reply.header('content-security-policy', HEIC_WORKER_SECURITY);
     },
   });
+  const readStyles = styleSheetsIn(folder);
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8');
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
@@ -137,7 +139,7 @@ export async function serveWeb(
     return withFirstScreen(described, hints, {
       app,
       request,
-      folder,
+      readStyles,
       render: renderPage,
       rendering: {
         path: hints.shows + search,
