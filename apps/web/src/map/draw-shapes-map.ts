@@ -1,12 +1,13 @@
-import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson';
+import type { FeatureCollection, GeoJSON, MultiPolygon } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../lib/position.ts';
 import { basemapLayer } from './layers/basemap.ts';
-import { fontReady, LABEL_FONT } from './layers/labels.ts';
-import { HIDDEN, NO_DATA, showData } from './layers/layer.ts';
+import { fitsAt, fontReady, LABEL_FONT } from './layers/labels.ts';
+import { HIDDEN, isLayerOf, NO_DATA, showData } from './layers/layer.ts';
 import { drawOwnPosition, ownPositionLayer } from './layers/own-position.ts';
 import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
+import { boundsOf, shapeLabelsOf } from './shape-labels.ts';
 import type { BasemapView, Bounds } from './view.ts';
 
 /** Margin around what is shown, in pixels. */
@@ -133,6 +134,9 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void):
     clicked = feature ? Number(feature.properties.position) : null;
     onShape(clicked);
   });
+  map.on('zoomend', () => {
+    if (isLayerOf(map, LABELS)) map.setFilter(LABELS, fitsAt(map.getZoom()));
+  });
   map.on('mousemove', ({ point }) => {
     if (!isStyleLoaded) return;
     const isOver = map.queryRenderedFeatures(point, { layers: [SHAPE_FILL] }).length > 0;
@@ -217,10 +221,17 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     },
   });
   map.addLayer({
-    id: 'labels',
+    id: LABELS,
     type: 'symbol',
     source: LABELS,
-    layout: { 'text-field': ['get', 'text'], 'text-font': LABEL_FONT, 'text-size': 13, 'text-padding': 2 },
+    filter: fitsAt(map.getZoom()),
+    layout: {
+      'text-field': ['get', 'text'],
+      'text-font': LABEL_FONT,
+      'text-size': 13,
+      'text-padding': 2,
+      'text-max-width': 100,
+    },
     paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
   });
   ownPositionLayer().add(map);
@@ -253,20 +264,8 @@ function showPictures(map: MapLibre, pictures: readonly PlacedPicture[], before:
 
 /** Writes the labels of shapes once the font of the page is loaded. */
 function showLabels(map: MapLibre, shapes: readonly ColoredShape[]): void {
-  const features = shapes.flatMap(({ label }): Feature[] =>
-    label
-      ? [
-          {
-            type: 'Feature',
-            geometry: { type: 'Point', coordinates: [...label.at] },
-            properties: { text: label.text },
-          },
-        ]
-      : [],
-  );
-  void fontReady().then(() =>
-    map.getSource<GeoJSONSource>(LABELS)?.setData({ type: 'FeatureCollection', features }),
-  );
+  const labels = shapeLabelsOf(shapes);
+  void fontReady().then(() => map.getSource<GeoJSONSource>(LABELS)?.setData(labels));
 }
 
 function lineOf(coordinates: readonly (readonly [number, number])[]): GeoJSON | null {
@@ -290,16 +289,6 @@ function featuresOf<Shown extends { readonly shape: MultiPolygon }>(
 
 function shapeAt(shapes: readonly ColoredShape[], position: number | null): ColoredShape | undefined {
   return shapes.find((shape) => shape.position === position);
-}
-
-function boundsOf({ coordinates }: MultiPolygon): Bounds {
-  const [lngs, lats] = [0, 1].map((axis) => coordinates.flat(2).map((lngLat) => lngLat[axis]!)) as [
-    number[],
-    number[],
-  ];
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
-  return [least(lngs), least(lats), most(lngs), most(lats)];
 }
 
 function dataOf(map: MapLibre, id: string): GeoJSONSource {

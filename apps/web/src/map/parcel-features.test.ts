@@ -1,36 +1,31 @@
 import type { Parcel } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
-import { coverOf, labelsOf, labelZoomOf, localityLabelsOf } from './parcel-features.ts';
+import { parcelSample } from '../testing/samples.ts';
+import { coverOf, labelsOf, localityLabelsOf } from './parcel-features.ts';
 
 /** The zoom at which 0.01 degrees of longitude are so many pixels wide; the world is 512 px wide at zoom 0. */
 const zoomAt = (pixels: number) => Math.log2((pixels * 36_000) / 512);
+const bbox: Parcel['bbox'] = [27, 44, 27.01, 44.005];
+const field = { ...parcelSample('a'), bbox, representative_point: [27.005, 44.0025] as [number, number] };
 
-it('shows the label of a large parcel at a lower zoom than that of a small one', () => {
-  const large = labelZoomOf([27, 44, 27.02, 44.01], 'La Canal');
-  const small = labelZoomOf([27, 44, 27.001, 44.0005], 'La Canal');
-  expect(small - large).toBeCloseTo(Math.log2(20), 3);
-  expect(large).toBeGreaterThan(10);
-  expect(large).toBeLessThan(13);
-});
-
-it('shows a number on a parcel of 30 px, and a long name once the parcel is wide enough for it', () => {
-  const bbox: Parcel['bbox'] = [27, 44, 27.01, 44.005];
-  expect(labelZoomOf(bbox, '12A')).toBeLessThanOrEqual(zoomAt(30));
-  expect(labelZoomOf(bbox, 'Lângă pădure')).toBeGreaterThan(zoomAt(84));
-  expect(labelZoomOf(bbox, 'Lângă pădure')).toBeLessThan(zoomAt(100));
-});
-
-it('shows all lines of a label once the longest one fits', () => {
-  const parcel = { id: 'a', hectares: 2, bbox: [27, 44, 27.01, 44.005], representative_point: [27, 44] };
-  const [label] = labelsOf([parcel as unknown as Parcel], () => '12A\nFloarea-soarelui\n2,00 ha').features;
+it('shows all lines of a label once the longest one fits, or is not much longer', () => {
+  const [label] = labelsOf([field], () => '12A\nFloarea-soarelui\n2,00 ha', 0).features;
   expect(label!.properties!.from_zoom).toBeLessThanOrEqual(zoomAt(30));
-  expect(label!.properties!.whole_from_zoom).toBeGreaterThan(zoomAt(110));
+  expect(label!.properties!.whole_from_zoom).toBe(14);
+  const small = { ...field, bbox: [27, 44, 27.001, 44.001] as Parcel['bbox'] };
+  const [late] = labelsOf([small], () => '12A\nFloarea-soarelui\n0,80 ha', 0).features;
+  expect(late!.properties!.whole_from_zoom).toBeGreaterThan(14);
 });
 
-it('returns the first line of a label separately', () => {
-  const parcel = { id: 'a', hectares: 2, bbox: [0, 0, 1, 1], representative_point: [0.5, 0.5] };
-  const { features } = labelsOf([parcel as unknown as Parcel], () => 'La Canal\nGrâu\n2,00 ha');
-  expect(features[0].properties).toMatchObject({ name: 'La Canal', label: 'La Canal\nGrâu\n2,00 ha' });
+it('returns the first line of a label separately, in one line and in two', () => {
+  const { features } = labelsOf([field], () => 'La Canal\nGrâu\n2,00 ha', 0);
+  expect(features[0].properties).toMatchObject({
+    name: 'La Canal',
+    two_lines: 'La\nCanal',
+    label: 'La Canal\nGrâu\n2,00 ha',
+  });
+  const { from_zoom, line_from_zoom } = features[0].properties!;
+  expect(from_zoom).toBeLessThan(line_from_zoom);
 });
 
 it('merges parcels of several polygons and with holes into one shape', () => {
@@ -48,15 +43,18 @@ it('merges parcels of several polygons and with holes into one shape', () => {
 });
 
 it('names each locality once, at the center of its parcels weighted by area, and skips unknown ones', () => {
-  const parcel = (name: string | null, hectares: number, representative_point: [number, number]) =>
-    ({
-      locality: name && { id: null, name },
-      hectares,
-      representative_point,
-      bbox: [27, 44, 27.01, 44.005],
-    }) as unknown as Parcel;
-  const parcels = [parcel('Ulmu', 1, [27, 44]), parcel('Ulmu', 3, [28, 45]), parcel(null, 9, [20, 40])];
-  const { features } = localityLabelsOf(parcels, () => '12A');
+  const parcel = (id: string, name: string | null, hectares: number, point: [number, number]) => ({
+    ...parcelSample(id),
+    locality: name === null ? null : { id: 'RO-93487', name },
+    hectares,
+    representative_point: point,
+  });
+  const parcels = [
+    parcel('a', 'Ulmu', 1, [27, 44]),
+    parcel('b', 'Ulmu', 3, [28, 45]),
+    parcel('c', null, 9, [20, 40]),
+  ];
+  const { features } = localityLabelsOf(parcels, () => '12A', 0);
   expect(features).toHaveLength(1);
   expect(features[0]).toMatchObject({
     geometry: { coordinates: [27.75, 44.75] },
@@ -65,15 +63,17 @@ it('names each locality once, at the center of its parcels weighted by area, and
 });
 
 it('names a locality until half of its parcels have names', () => {
-  const named = (name: string) =>
-    ({
-      display_name: name,
-      locality: { id: null, name: 'Ulmu' },
-      hectares: 1,
-      representative_point: [27, 44],
-      bbox: [27, 44, 27.01, 44.005],
-    }) as unknown as Parcel;
-  const parcels = ['12A', '12B', '7', 'Lângă pădure'].map(named);
-  const [locality] = localityLabelsOf(parcels, ({ display_name }) => display_name ?? '').features;
-  expect(locality!.properties!.to_zoom).toBe(labelZoomOf([27, 44, 27.01, 44.005], '12A'));
+  const named = (display_name: string) => ({
+    ...field,
+    id: display_name,
+    display_name,
+    shape: { type: 'MultiPolygon' as const, coordinates: [] },
+    locality: { id: 'RO-93487', name: 'Ulmu' },
+  });
+  const parcels = ['12A', '12B', '7', 'Nucărie'].map(named);
+  const nameOf = ({ display_name }: Parcel) => display_name ?? '';
+  const [locality] = localityLabelsOf(parcels, nameOf, 0).features;
+  const names = labelsOf(parcels, nameOf, 0).features.map(({ properties }) => properties!.from_zoom);
+  expect(locality!.properties!.to_zoom).toBe(names[0]);
+  expect(Math.max(...names)).toBeGreaterThan(names[0]);
 });

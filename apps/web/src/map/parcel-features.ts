@@ -1,12 +1,9 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract/client';
-import { mercatorOf } from '@brazda/domain';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
+import { EARLY_ZOOMS, inTwoLines, type LabelZoom, labelZooms } from './label-zooms.ts';
 
-/** The mean width of a character of a label, and the space beside it, in pixels. */
-const CHARACTER_PX = 7;
-const LABEL_PADDING_PX = 8;
-/** Width of the world in pixels at zoom 0. */
-const WORLD_SIZE = 512;
+/** The least zoom for crop and area. */
+const WHOLE_MIN_ZOOM = 14;
 
 /** The outlines of parcels, each with its color; `id` is the key of the map's feature state. */
 export function shapesOf(
@@ -32,24 +29,25 @@ export function blockShapesOf(blocks: readonly WorkingBlock[]): FeatureCollectio
 }
 
 /**
- * The labels of parcels, each with its first line, its area as the priority, and the zooms from which that line and all of
- * them fit.
+ * The labels of parcels, each with its first line in one and in two lines, its area as the priority, and the zooms from which two
+ * lines, one line, and all lines fit; the former two `early` zooms before the parcel is large enough for them.
  */
-export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
+export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string, early: number) {
+  const zooms = zoomsOf(parcels);
   return collection(
-    parcels.map((parcel) => {
+    parcels.map((parcel, at) => {
       const label = labelOf(parcel);
-      const [name] = label.split('\n', 1);
+      const name = nameIn(label);
       const lngLat: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
-      const { id, hectares } = parcel;
-      const from_zoom = labelZoomOf(parcel.bbox, name!);
       return feature(lngLat, {
-        id,
+        id: parcel.id,
         label,
         name,
-        hectares,
-        from_zoom,
-        whole_from_zoom: labelZoomOf(parcel.bbox, label),
+        two_lines: inTwoLines(name),
+        hectares: parcel.hectares,
+        from_zoom: nameZoomOf(zooms[at]!, name, early),
+        line_from_zoom: zooms[at]!(name, early),
+        whole_from_zoom: Math.max(WHOLE_MIN_ZOOM, zooms[at]!(label, EARLY_ZOOMS)),
       });
     }),
   );
@@ -59,7 +57,15 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
  * The name of each locality at the center of its parcels, weighted by hectares, and the zoom from which half of them have
  * their own names, `to_zoom`.
  */
-export function localityLabelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
+export function localityLabelsOf(
+  parcels: readonly Parcel[],
+  labelOf: (parcel: Parcel) => string,
+  early: number,
+) {
+  const zooms = zoomsOf(parcels);
+  const nameZooms = new Map(
+    parcels.map((parcel, at) => [parcel.id, nameZoomOf(zooms[at]!, nameIn(labelOf(parcel)), early)]),
+  );
   const named = parcels.filter(({ locality }) => locality !== null);
   const groups = [...Map.groupBy(named, ({ locality }) => locality!.name)];
   return collection(
@@ -69,21 +75,34 @@ export function localityLabelsOf(parcels: readonly Parcel[], labelOf: (parcel: P
       const mean = (axis: 0 | 1) =>
         inside.reduce((sum, parcel, at) => sum + parcel.representative_point[axis] * weights[at]!, 0) /
         hectares;
-      const zooms = inside.map((parcel) => labelZoomOf(parcel.bbox, labelOf(parcel).split('\n', 1)[0]!));
-      const to_zoom = zooms.toSorted((one, other) => one - other)[Math.floor((zooms.length - 1) / 2)];
+      const sorted = inside.map(({ id }) => nameZooms.get(id)!).toSorted((one, other) => one - other);
+      const to_zoom = sorted[Math.floor((sorted.length - 1) / 2)];
       const center: Point = { type: 'Point', coordinates: [mean(0), mean(1)] };
       return feature(center, { id: name, name, hectares, to_zoom });
     }),
   );
 }
 
-/** The zoom from which a parcel with these bounds is wide or tall enough for the longest line of a text. */
-export function labelZoomOf([west, south, east, north]: Parcel['bbox'], text: string): number {
-  const [left, bottom] = mercatorOf([west, south]);
-  const [right, top] = mercatorOf([east, north]);
-  const width = Math.max(right - left, bottom - top, Number.EPSILON);
-  const characters = Math.max(...text.split('\n').map((line) => line.length));
-  return Math.log2((characters * CHARACTER_PX + LABEL_PADDING_PX) / (width * WORLD_SIZE));
+/** The neighbors of thousands of parcels are found once for the names of parcels and of localities. */
+const zoomsOfParcels = new WeakMap<readonly Parcel[], readonly LabelZoom[]>();
+
+function zoomsOf(parcels: readonly Parcel[]): readonly LabelZoom[] {
+  const zooms =
+    zoomsOfParcels.get(parcels) ??
+    labelZooms(
+      parcels.map(({ shape, bbox, representative_point }) => ({ shape, bbox, at: representative_point })),
+    );
+  zoomsOfParcels.set(parcels, zooms);
+  return zooms;
+}
+
+/** The zoom from which a name fits, in two lines if they fit earlier. */
+function nameZoomOf(labelZoom: LabelZoom, name: string, early: number): number {
+  return Math.min(labelZoom(name, early), labelZoom(inTwoLines(name), early));
+}
+
+function nameIn(label: string): string {
+  return label.split('\n', 1)[0]!;
 }
 
 function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {

@@ -19,6 +19,7 @@ const recordingMap = vi.hoisted(() => {
       apply: () => anything(),
     });
   const own: Record<string, unknown> = {
+    getZoom: () => 12,
     addLayer: (layer: object) => added.layers.push(layer),
     addSource: (id: string, source: object) => {
       added.sources[id] = source;

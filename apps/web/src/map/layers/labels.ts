@@ -1,16 +1,11 @@
-import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, Map as MapLibre } from 'maplibre-gl';
+import { EARLY_ZOOMS } from '../label-zooms.ts';
 import { labelsOf } from '../parcel-features.ts';
 import type { FarmMapView } from '../view.ts';
 import { backgroundOf } from './background.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { type FarmMapLayer, isLayerOf, SOURCE, sourceOf } from './layer.ts';
 
 const LABELS = 'parcel-labels';
-/** A name may be wider than its parcel where it hides no pixels. */
-const EARLIER_ZOOMS = 1.3;
-/** MapLibre filters by the whole zoom of a tile, which is half a zoom behind that of the map on average. */
-const ROUNDING = 0.5;
-/** Zooms at which crop and area are added to the names of parcels that are large enough for them. */
-const WHOLE_ZOOMS = [14, 15, 16, 17];
 
 /** Bright letters on pictures and on a dark map, dark ones on the light color of a drawn map. */
 const BRIGHT = { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24' } as const;
@@ -33,52 +28,71 @@ export function labelsLayer(): FarmMapLayer {
         id: LABELS,
         type: 'symbol',
         source: SOURCE.labels,
-        filter: fitting('rasters'),
+        filter: fitsAt(map.getZoom()),
         layout: {
-          'text-field': textByZoom(),
+          'text-field': textAt(map.getZoom()),
           'text-font': LABEL_FONT,
           'text-size': ['interpolate', ['linear'], ['zoom'], 12, 12, 16, 14],
           'text-line-height': 1.25,
           'text-padding': 4,
+          // Its lines are those for which there is room.
+          'text-max-width': 100,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
         paint: { ...BRIGHT, 'text-halo-width': 1.4 },
       });
+      map.on('zoomend', showFitting);
     },
     show(map, view, before) {
-      const { parcels, labelOf } = view;
-      if (view.overlay !== before?.overlay) map.setFilter(LABELS, fitting(view.overlay));
+      const { parcels, labelOf, overlay } = view;
       const colors = backgroundOf(view) === 'light' ? DARK : BRIGHT;
       map.setPaintProperty(LABELS, 'text-color', colors['text-color']);
       map.setPaintProperty(LABELS, 'text-halo-color', colors['text-halo-color']);
       const isSame =
-        parcels === before?.parcels && parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
+        parcels === before?.parcels &&
+        earlyZooms(overlay) === earlyZooms(before.overlay) &&
+        parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
       if (isSame) return;
       const mine = ++turn;
       fontReady().then(() => {
-        if (mine === turn) sourceOf(map, SOURCE.labels)?.setData(labelsOf(parcels, labelOf));
+        if (mine === turn)
+          sourceOf(map, SOURCE.labels)?.setData(labelsOf(parcels, labelOf, earlyZooms(overlay)));
       });
     },
   };
 }
 
-/** The name of a parcel, with crop and area where they are not much wider than the parcel. */
-function textByZoom(): ExpressionSpecification {
-  const steps = WHOLE_ZOOMS.flatMap((zoom) => [
-    zoom,
-    ['case', ['<=', ['get', 'whole_from_zoom'], zoom + EARLIER_ZOOMS], ['get', 'label'], ['get', 'name']],
-  ]);
-  return ['step', ['zoom'], ['get', 'name'], ...steps] as unknown as ExpressionSpecification;
+/**
+ * MapLibre evaluates `zoom` in filters and layouts at the whole zoom of a tile, up to one too low: they get the zoom of the map as
+ * a number, after each zoom. A listener is added once, even if the style is.
+ */
+function showFitting({ target: map }: { readonly target: MapLibre }) {
+  if (!isLayerOf(map, LABELS)) return;
+  map.setFilter(LABELS, fitsAt(map.getZoom()));
+  map.setLayoutProperty(LABELS, 'text-field', textAt(map.getZoom()));
 }
 
-/** The labels for which their parcels are large enough: beside a picture of a parcel, or alone on its color. */
-function fitting(overlay: FarmMapView['overlay']): FilterSpecification {
-  return ['>=', ['zoom'], namedFrom('from_zoom', overlay)] as unknown as FilterSpecification;
+/** The texts that fit. */
+export function fitsAt(zoom: number): FilterSpecification {
+  return ['<=', ['get', 'from_zoom'], zoom];
 }
 
-/** The zoom from which the names of parcels are shown over an overlay, from the property with that at which they fit. */
-export function namedFrom(property: string, overlay: FarmMapView['overlay']) {
-  return ['-', ['get', property], overlay === 'rasters' ? ROUNDING : EARLIER_ZOOMS];
+/** The name of a parcel, in one line if there is room, with crop and area if there is room for them. */
+function textAt(zoom: number): ExpressionSpecification {
+  const fits = (property: string): ExpressionSpecification => ['<=', ['get', property], zoom];
+  return [
+    'case',
+    fits('whole_from_zoom'),
+    ['get', 'label'],
+    fits('line_from_zoom'),
+    ['get', 'name'],
+    ['get', 'two_lines'],
+  ];
+}
+
+/** How many zooms before a parcel is large enough its name is shown over an overlay: some where it hides no pixels. */
+export function earlyZooms(overlay: FarmMapView['overlay']): number {
+  return overlay === 'rasters' ? 0 : EARLY_ZOOMS;
 }
 
 /**

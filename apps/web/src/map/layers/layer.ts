@@ -51,3 +51,8 @@ export function showData(
 export function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.style && map.getSource(id);
 }
+
+/** Whether a layer is on the map: it is not while a style is being replaced, nor once the map is removed. */
+export function isLayerOf(map: MapLibre, id: string): boolean {
+  return Boolean(map.style && map.getLayer(id));
+}

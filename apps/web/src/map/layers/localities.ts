@@ -1,9 +1,9 @@
-import type { FilterSpecification } from 'maplibre-gl';
+import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
 import { localityLabelsOf } from '../parcel-features.ts';
-import type { BasemapView, FarmMapView } from '../view.ts';
+import type { BasemapView } from '../view.ts';
 import { backgroundBeside } from './background.ts';
-import { fontReady, LABEL_FONT, namedFrom } from './labels.ts';
-import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { earlyZooms, fontReady, LABEL_FONT } from './labels.ts';
+import { type FarmMapLayer, isLayerOf, SOURCE, sourceOf } from './layer.ts';
 import { omitPlaceNames } from './sketch.ts';
 
 const LOCALITIES = 'locality-labels';
@@ -31,7 +31,7 @@ export function localitiesLayer(): FarmMapLayer {
         type: 'symbol',
         source: SOURCE.localities,
         maxzoom: MAX_ZOOM,
-        filter: beforeParcels('rasters'),
+        filter: beforeParcels(map.getZoom()),
         layout: {
           'text-field': ['get', 'name'],
           'text-font': LABEL_FONT,
@@ -41,21 +41,22 @@ export function localitiesLayer(): FarmMapLayer {
         },
         paint: { ...ON_LIGHT, 'text-halo-width': 2 },
       });
+      map.on('zoomend', showBeforeParcels);
     },
     show(map, { parcels, labelOf, overlay, pointsOfInterest, basemap }, before) {
-      if (overlay !== before?.overlay) map.setFilter(LOCALITIES, beforeParcels(overlay));
       const colors = isDark(basemap) ? ON_DARK : ON_LIGHT;
       map.setPaintProperty(LOCALITIES, 'text-color', colors['text-color']);
       map.setPaintProperty(LOCALITIES, 'text-halo-color', colors['text-halo-color']);
       const isSame =
         parcels === before?.parcels &&
         pointsOfInterest === before.pointsOfInterest &&
+        earlyZooms(overlay) === earlyZooms(before.overlay) &&
         parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
       if (isSame) return;
       const mine = ++turn;
       fontReady().then(() => {
         if (mine !== turn) return;
-        const labels = localityLabelsOf(pointsOfInterest ? parcels : [], labelOf);
+        const labels = localityLabelsOf(pointsOfInterest ? parcels : [], labelOf, earlyZooms(overlay));
         sourceOf(map, SOURCE.localities)?.setData(labels);
         omitPlaceNames(
           map,
@@ -67,9 +68,13 @@ export function localitiesLayer(): FarmMapLayer {
   };
 }
 
-/** The localities of which the parcels have no names yet over an overlay. */
-function beforeParcels(overlay: FarmMapView['overlay']): FilterSpecification {
-  return ['<', ['zoom'], namedFrom('to_zoom', overlay)] as unknown as FilterSpecification;
+function showBeforeParcels({ target: map }: { readonly target: MapLibre }) {
+  if (isLayerOf(map, LOCALITIES)) map.setFilter(LOCALITIES, beforeParcels(map.getZoom()));
+}
+
+/** The localities of which the parcels have no names yet. */
+function beforeParcels(zoom: number): FilterSpecification {
+  return ['>', ['get', 'to_zoom'], zoom];
 }
 
 function isDark(basemap: BasemapView): boolean {

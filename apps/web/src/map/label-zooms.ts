@@ -1,0 +1,114 @@
+import { mercatorOf } from '@brazda/domain';
+import type { MultiPolygon } from 'geojson';
+import { type Box, doBoxesMeet, type LngLat } from '../lib/geometry/shape.ts';
+
+/** The mean width of a character of a label, the height of a line, and the space around them, in pixels. */
+const CHARACTER_PX = 7;
+const LINE_PX = 16;
+const PADDING_PX = 6;
+/** A text may be so many zooms early where it hides nothing. */
+export const EARLY_ZOOMS = 1.3;
+/** Width of the world in pixels at zoom 0. */
+const WORLD_SIZE = 512;
+
+type Point = readonly [x: number, y: number];
+
+/** A shape that may have a label, in degrees. */
+export interface LabeledShape {
+  readonly shape: Pick<MultiPolygon, 'coordinates'>;
+  readonly bbox: Box;
+  /** The center of its label. */
+  readonly at: LngLat;
+}
+
+/**
+ * The zoom from which a text, of one or more lines, fits: where the longest line is not longer than the shape is wide or tall, and no
+ * other shape is touched. Up to `early` zooms before, at most `EARLY_ZOOMS`, it may be longer than its shape.
+ */
+export type LabelZoom = (text: string, early: number) => number;
+
+/** From which zoom texts fit on each of some shapes. */
+export function labelZooms(shapes: readonly LabeledShape[]): readonly LabelZoom[] {
+  const placed = shapes.map(placedShape);
+  return placed.map((own) => {
+    const { size, center } = own;
+    const reach = (size * 2 ** EARLY_ZOOMS) / 2;
+    const around: Box = [center[0] - reach, center[1] - reach, center[0] + reach, center[1] + reach];
+    const others = placed.filter((other) => other !== own && doBoxesMeet(around, other.box));
+    return (text, early) => {
+      const { width, height } = labelSize(text);
+      // How large a pixel may be: for the size of the shape, and for each edge beside it.
+      let pixel = (size * 2 ** early) / width;
+      for (const { rings } of others)
+        for (const ring of rings)
+          pixel = Math.min(pixel, pixelBeside(ring, center, { width, height }, pixel));
+      return -Math.log2(pixel * WORLD_SIZE);
+    };
+  });
+}
+
+/** A name in two lines as even as its words allow; in one if it is a single word. */
+export function inTwoLines(name: string): string {
+  const longest = (text: string) => Math.max(...text.split('\n').map(({ length }) => length));
+  const ways = [...name.matchAll(/ /g)].map(
+    ({ index }) => `${name.slice(0, index)}\n${name.slice(index + 1)}`,
+  );
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), name);
+}
+
+function labelSize(text: string) {
+  const lines = text.split('\n');
+  return {
+    width: Math.max(...lines.map(({ length }) => length)) * CHARACTER_PX + PADDING_PX,
+    height: lines.length * LINE_PX,
+  };
+}
+
+/** How large a pixel may be for a label not to touch a ring, at most `least`. */
+function pixelBeside(
+  ring: readonly Point[],
+  [x, y]: Point,
+  { width, height }: ReturnType<typeof labelSize>,
+  least: number,
+): number {
+  let pixel = least;
+  for (let at = 1; at < ring.length; at++) {
+    const [from, to] = [ring[at - 1]!, ring[at]!];
+    // In halves of the label.
+    const [ax, bx] = [(2 * (from[0] - x)) / width, (2 * (to[0] - x)) / width];
+    const [ay, by] = [(2 * (from[1] - y)) / height, (2 * (to[1] - y)) / height];
+    if (!areBeyond(ax, bx, pixel) && !areBeyond(ay, by, pixel))
+      pixel = Math.min(pixel, distanceTo(ax, ay, bx - ax, by - ay));
+  }
+  return pixel;
+}
+
+/** Whether an edge is on one side of the label. */
+function areBeyond(a: number, b: number, pixel: number): boolean {
+  return (a >= pixel && b >= pixel) || (a <= -pixel && b <= -pixel);
+}
+
+/** The larger of the two distances of an edge from the origin: least at an end, where one is zero, or where both are equal. */
+function distanceTo(x: number, y: number, dx: number, dy: number): number {
+  const places = [0, 1, -x / dx, -y / dy, (y - x) / (dx - dy), -(x + y) / (dx + dy)];
+  return Math.min(
+    ...places
+      .filter((at) => at >= 0 && at <= 1)
+      .map((at) => Math.max(Math.abs(x + at * dx), Math.abs(y + at * dy))),
+  );
+}
+
+/** A shape on the plane of the map. */
+function placedShape({ shape, bbox: [west, south, east, north], at }: LabeledShape) {
+  const [left, bottom] = mercatorOf([west, south]);
+  const [right, top] = mercatorOf([east, north]);
+  const box: Box = [left, top, right, bottom];
+  return {
+    box,
+    size: Math.max(right - left, bottom - top, Number.EPSILON),
+    center: mercatorOf(at),
+    rings: shape.coordinates
+      .flat()
+      .map((ring) => ring.map(([longitude, latitude]) => mercatorOf([longitude!, latitude!]))),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
+import type { ColoredShape } from './draw-shapes-map.ts';
+import { inTwoLines, labelZooms } from './label-zooms.ts';
+import type { Bounds } from './view.ts';
+
+/** The labels of shapes, in one line or in two, each with the zoom from which it fits on its shape. */
+export function shapeLabelsOf(
+  shapes: readonly Pick<ColoredShape, 'shape' | 'label'>[],
+): FeatureCollection<Point> {
+  const labeled = shapes.flatMap(({ shape, label }) => (label ? [{ shape, ...label }] : []));
+  const zooms = labelZooms(labeled.map(({ shape, at }) => ({ shape, bbox: boundsOf(shape), at })));
+  return {
+    type: 'FeatureCollection',
+    features: labeled.map(({ text, at }, each) => {
+      const [line, lines] = [text, inTwoLines(text)].map((way) => ({
+        text: way,
+        from_zoom: zooms[each]!(way, 0),
+      }));
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [...at] },
+        properties: lines!.from_zoom < line!.from_zoom ? lines! : line!,
+      };
+    }),
+  };
+}
+
+/** The bounds of a shape. */
+export function boundsOf({ coordinates }: MultiPolygon): Bounds {
+  const [lngs, lats] = [0, 1].map((axis) => coordinates.flat(2).map((lngLat) => lngLat[axis]!)) as [
+    number[],
+    number[],
+  ];
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+  return [least(lngs), least(lats), most(lngs), most(lats)];
+}
