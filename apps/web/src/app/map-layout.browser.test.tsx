@@ -1,32 +1,13 @@
-import { api, type SeasonImages, type User } from '@brazda/contract/client';
 import { lazy, Suspense } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { reply } from '../testing/api.ts';
-import { CATALOG, FARM, parcelSample, SEASON } from '../testing/samples.ts';
+import { replyToMap, SEASON_PATH } from '../testing/map-page.ts';
 import { DESKTOP, expectAccessible, onPhone, show } from '../testing/show.tsx';
 import classes from './frame.module.css';
 
 const MapScreen = lazy(async () => ({
   default: (await import('../areas/farm-map/map-screen/map-screen.tsx')).MapScreen,
 }));
-const NONE = { results: [] };
-const NO_IMAGES: SeasonImages = {
-  state: 'nothing',
-  catalog: null,
-  since: null,
-  searched_at: null,
-  reason: null,
-  next_try_at: null,
-  found: 0,
-  read: 0,
-  failed: 0,
-  held: 0,
-  left_s: null,
-  newest: null,
-  expected: null,
-};
-const SEASON_PATH = `/map/${FARM.id}/season/${SEASON.id}`;
 const PARCEL_PATH = `${SEASON_PATH}/parcel/a/details`;
 
 const map = page.getByRole('main');
@@ -52,22 +33,7 @@ function Page({ hasSidebar }: { readonly hasSidebar: boolean }) {
   );
 }
 
-beforeEach(() => {
-  for (const each of [api.farms.demo, api.sharing.farms, api.crops.ofSeason, api.parcels.blocks])
-    reply(each, NONE);
-  for (const each of [api.parcels.overlap, api.notes.people, api.crops.works]) reply(each, NONE);
-  reply(api.auth.user, { id: 'ana', is_hijacked: false } as User);
-  reply(api.basemaps.list, NONE);
-  reply(api.farms.list, { results: [FARM] });
-  reply(api.farms.get, FARM);
-  reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
-  reply(api.parcels.list, { results: [parcelSample('a'), parcelSample('b')] });
-  reply(api.crops.list, { results: [...CATALOG] });
-  reply(api.notes.list, { results: [], removed: [], are_hidden: false });
-  reply(api.imagery.baseMap, { base_map: null });
-  reply(api.imagery.rasters, NONE);
-  reply(api.imagery.state, NO_IMAGES);
-});
+beforeEach(() => replyToMap());
 
 // On a busy machine the code takes longer than an assertion waits.
 beforeAll(async () => {

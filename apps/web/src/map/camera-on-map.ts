@@ -105,7 +105,9 @@ export function cameraOnMap(
       aim = null;
     },
     fit: (bbox) => fit({ bbox, isFarm: true }),
-    refit: () => aim && fit(aim.target),
+    refit() {
+      if (aim) fit(aim.target);
+    },
     stop: () => clearTimeout(timer),
   };
 }

@@ -113,7 +113,7 @@ export interface PickedPlace {
 /** The commands that buttons beside the map can give it. */
 export interface FarmMapCommands {
   fit(bbox: Bounds): void;
-  /** Fits again what was fitted last, such as when a card over the map is closed, unless the user has moved the map since. */
+  /** Fits again what was fitted last, such as when a card over the map comes or goes, unless the user has moved the map since. */
   refit(): void;
   zoomIn(): void;
   zoomOut(): void;

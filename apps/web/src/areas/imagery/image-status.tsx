@@ -4,6 +4,7 @@ import { hasAccess } from '@brazda/domain';
 import { Button, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
+import { useMapCover } from '../../lib/map-covers.ts';
 import type { KnownFarm } from '../farms/index.ts';
 import classes from './image-status.module.css';
 import { useImageTexts } from './image-texts.ts';
@@ -35,6 +36,8 @@ function Status({ farm, images, variant }: StatusProps) {
   const texts = useImageTexts(images);
   const searching = useSearchImages(farm.id);
   const { state, found, read, failed } = images;
+  // On the map it may come long after that.
+  useMapCover(state);
   const maySearch = (state === 'unreachable' || state === 'nothing') && hasAccess(farm.access, 'land');
   if (!texts) return null;
   return (

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { blockingError } from '../../../lib/load-error.ts';
-import { uncoveredMap } from '../../../lib/map-covers.ts';
+import { mapCovers } from '../../../lib/map-covers.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../../map/index.ts';
@@ -41,9 +41,11 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const { route, farm, seasonDays } = context;
   const [reading, setReading] = useState<PixelReading | null>(null);
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
-  const uncovered = useStore(uncoveredMap);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a cover has gone
-  useEffect(() => commands?.refit(), [uncovered]);
+  const changes = useStore(mapCovers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a cover has come or gone, also before the map was ready
+  useEffect(() => {
+    commands?.refit();
+  }, [commands, changes]);
   // A tap on a parcel should not wait for its code.
   useEffect(() => {
     if (commands && prefetchBudget() !== 'none') void import('./view-panel.tsx').catch(() => undefined);
