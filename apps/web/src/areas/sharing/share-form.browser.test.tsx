@@ -116,3 +116,9 @@ it('promises no mail where the installation sends none', async () => {
     .poll(takeToasts)
     .toMatchObject([{ type: 'warning', text: expect.stringContaining('please tell the person yourself') }]);
 });
+
+it('says what a level permits where no toast covers it', async () => {
+  await showForm();
+  const hint = page.getByText('Sees the whole farm, changes nothing.', { exact: true });
+  await expect.element(hint).toHaveAttribute('data-kept-clear');
+});

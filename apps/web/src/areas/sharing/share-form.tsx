@@ -98,7 +98,7 @@ function LevelChoice({ value, onChange }: LevelChoiceProps) {
         choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`sharing:level.${level}`) }))}
         onChange={onChange}
       />
-      <p className={classes.hint} aria-live="polite">
+      <p className={classes.hint} aria-live="polite" data-kept-clear>
         {t(`sharing:levelHint.${value}`)}
       </p>
     </div>
