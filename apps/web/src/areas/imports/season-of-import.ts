@@ -1,6 +1,5 @@
-import { api, type Import } from '@brazda/contract/client';
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { api } from '@brazda/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryOf } from '../../lib/query.ts';
 import { routeOf } from '../../routes/route-of.ts';
@@ -10,14 +9,12 @@ import { routeOf } from '../../routes/route-of.ts';
  * loaded it.
  */
 export function useSeasonOfImport(): string | null {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
   const { name, params } = routeOf(useLocation().pathname);
   const { farmId = '', batchFileId: importId = '' } = params;
-  const { queryKey } = queryOf(api.imports.get, { params: { farmId, importId } });
-  return useSyncExternalStore(
-    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
-    () => (name === 'file-preview' ? (client.getQueryData<Import>(queryKey)?.season ?? null) : null),
-    () => null,
-  );
+  // Only watched: the page reads it.
+  const { data } = useQuery({
+    ...queryOf(api.imports.get, { params: { farmId, importId } }),
+    enabled: false,
+  });
+  return name === 'file-preview' ? (data?.season ?? null) : null;
 }
