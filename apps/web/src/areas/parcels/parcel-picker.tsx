@@ -8,6 +8,7 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { LongName } from '../../ui/texts/long-name.tsx';
 import { foundChoices, type ParcelChoice, parcelChoicesOf, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
 import { useParcels } from './queries.ts';
@@ -129,7 +130,7 @@ function Choices({ choices, chosen, onChange }: ChoicesProps) {
         onChange={({ currentTarget }) => onChange(withAll(chosen, [choice], currentTarget.checked))}
         label={
           <>
-            <span>{choice.title}</span> <small>{formats.hectares(choice.hectares)}</small>
+            <LongName>{choice.title}</LongName> <small>{formats.hectares(choice.hectares)}</small>
           </>
         }
       />

@@ -24,6 +24,7 @@ export function RecentParcels({ context }: { context: FarmContext }) {
         <button
           key={parcel.id}
           type="button"
+          title={titleOf(parcel)}
           aria-current={parcel.id === route.parcelId || undefined}
           onClick={() => move({ ...route, page: 'map', parcelId: parcel.id, tab: null, rest: {}, query: {} })}
         >

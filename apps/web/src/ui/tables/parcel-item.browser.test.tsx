@@ -1,20 +1,28 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
-import { ParcelItem } from './parcel-item.tsx';
+import { PARCEL_ITEM_HEIGHT, ParcelItem } from './parcel-item.tsx';
 
-it('shows the whole name of a crop and the number of pixels in the sidebar, and cuts the days first', async () => {
+interface ItemOptions {
+  readonly width: number;
+  readonly title?: string;
+  readonly crop: string;
+  readonly interval: string;
+}
+
+/** Shows an item in a list of a width in pixels. */
+async function showItem({ width, title = 'DRAGALINA 377-2', crop, interval }: ItemOptions) {
   await show(
-    <main style={{ width: 347 }}>
+    <main style={{ width }}>
       <ParcelItem
         outline=""
         picture={null}
         missing={null}
-        title="DRAGALINA 377-2"
+        title={title}
         place="93487-377-2-a, Dragalina, Călărași, o denumire lungă"
         placeNote={<small>1.360 px</small>}
-        crop={{ name: 'Floarea-soarelui timpurie', color: '#e0b030' }}
-        interval="13.10* – 07.07*"
+        crop={{ name: crop, color: '#e0b030' }}
+        interval={interval}
         area="15,17 ha"
         onClick={() => {}}
       >
@@ -23,47 +31,55 @@ it('shows the whole name of a crop and the number of pixels in the sidebar, and 
       </ParcelItem>
     </main>,
   );
-  for (const text of ['Floarea-soarelui timpurie', '1.360 px']) {
-    const found = page.getByText(text, { exact: true }).element();
-    expect(found.scrollWidth, text).toBeLessThanOrEqual(found.clientWidth || found.scrollWidth);
-    const clip = found.parentElement!.getBoundingClientRect();
-    expect(found.getBoundingClientRect().right, text).toBeLessThanOrEqual(clip.right + 0.5);
-  }
-  const days = page.getByText('13.10*', { exact: false }).element();
-  expect(days.getBoundingClientRect().right).toBeLessThanOrEqual(
-    days.parentElement!.getBoundingClientRect().right + 0.5,
-  );
-});
+  await document.fonts.load('600 13px "Inter Variable"', 'aă');
+}
+
+/** Whether a text is whole inside of its own box, and inside of the texts of its item. */
+function isWhole(text: string): boolean {
+  const found = page.getByText(text, { exact: true }).element();
+  const words = document.createRange();
+  words.selectNodeContents(found);
+  const inner = words.getBoundingClientRect();
+  return [found, found.closest('button')!.children[1]!]
+    .map((box) => box.getBoundingClientRect())
+    .every(({ right, bottom }) => inner.right <= right + 0.5 && inner.bottom <= bottom + 1.5);
+}
+
+const height = () => page.getByRole('button').element().getBoundingClientRect().height;
 
 it.each([
-  ['ro', 'Sfeclă de zahăr', '02.04*\u200a–\u200a23.10*'],
-  ['fr', 'Betterave sucrière', '02/04*\u200a–\u200a23/10*'],
-])(
-  'shows the whole name of a crop in the sidebar of a small screen, and no days beside it (%s)',
-  async (_, name, interval) => {
-    await show(
-      <main style={{ width: 299 }}>
-        <ParcelItem
-          outline=""
-          picture={null}
-          missing={null}
-          title="Le Bois Rond"
-          place="Les Villages Vovéens 3-1"
-          crop={{ name, color: '#b04060' }}
-          interval={interval}
-          area="24,20 ha"
-          onClick={() => {}}
-        >
-          <span>0,38</span>
-          <span>+0,05</span>
-        </ParcelItem>
-      </main>,
-    );
-    const shown = page.getByText(name, { exact: true }).element();
-    expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    const line = shown.closest('[title]')!.getBoundingClientRect();
-    expect(line.height).toBe(18);
-    expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(line.right + 0.5);
-    expect(shown.closest('[title]')!.getAttribute('title')).toBe(`${name} · ${interval}`);
-  },
-);
+  ['in the sidebar', 347, 'Floarea-soarelui timpurie', '13.10* – 07.07*'],
+  ['in the sidebar of a small screen', 299, 'Sfeclă de zahăr', '02.04*\u200a–\u200a23.10*'],
+  ['in the sidebar of a small screen, in French', 299, 'Betterave sucrière', '02/04*\u200a–\u200a23/10*'],
+])('shows the whole crop with its days, below its name if need be, %s', async (_, width, crop, interval) => {
+  await showItem({ width, crop, interval });
+  for (const text of [crop, '1.360 px', interval]) expect(isWhole(text), text).toBe(true);
+  expect(height()).toBe(PARCEL_ITEM_HEIGHT);
+  const days = page.getByText(interval, { exact: true }).element();
+  expect(days.closest('[title]')!.getAttribute('title')).toBe(`${crop} · ${interval}`);
+});
+
+it('shows a short crop with its days in one line', async () => {
+  await showItem({ width: 347, crop: 'Porumb', interval: '13.10 – 07.07' });
+  const [crop, days] = ['Porumb', '13.10 – 07.07'].map((text) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect(),
+  );
+  expect(days!.top).toBeLessThan(crop!.bottom);
+});
+
+it('shows a long title in two lines', async () => {
+  const title = 'Lotul mare de la marginea pădurii Dragalina';
+  await showItem({ width: 347, title, crop: 'Porumb', interval: '13.10 – 07.07' });
+  for (const text of [title, 'Porumb', '13.10 – 07.07']) expect(isWhole(text), text).toBe(true);
+  expect(page.getByText(title, { exact: true }).element().getBoundingClientRect().height).toBe(36);
+  expect(height()).toBe(PARCEL_ITEM_HEIGHT);
+});
+
+it('shows the rest of a title that does not fit into two lines to the pointer', async () => {
+  const title = 'Lotul mare de la marginea pădurii Dragalina '.repeat(4).trim();
+  await showItem({ width: 347, title, crop: 'Porumb', interval: '13.10 – 07.07' });
+  const shown = page.getByTitle(title, { exact: true }).element();
+  expect(shown.scrollHeight).toBeGreaterThan(shown.clientHeight);
+  expect(shown.getBoundingClientRect().height).toBe(36);
+  expect(height()).toBe(PARCEL_ITEM_HEIGHT);
+});

@@ -1,6 +1,7 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Swatch } from '../charts/swatch.tsx';
 import { Thumbnail } from '../charts/thumbnail.tsx';
+import { LongName } from '../texts/long-name.tsx';
 import classes from './parcel-item.module.css';
 
 /** Pixels. */
@@ -52,7 +53,9 @@ export function ParcelItem(props: ParcelItemProps) {
     <>
       <Thumbnail size={48} outline={props.outline} picture={props.picture} missing={props.missing} />
       <span className={classes.texts}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          <LongName>{title}</LongName>
+        </span>
         <span className={classes.place} title={place}>
           <span>{place}</span>
           {props.placeNote}
@@ -62,7 +65,7 @@ export function ParcelItem(props: ParcelItemProps) {
             <Swatch color={crop.color} />
             <span>{crop.name}</span>
           </span>
-          {interval && <span className={classes.interval}> · {interval}</span>}
+          {interval && <span className={classes.interval}>{interval}</span>}
         </span>
       </span>
       <span className={classes.numbers}>

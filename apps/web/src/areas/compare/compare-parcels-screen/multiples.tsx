@@ -10,6 +10,7 @@ import { Outline } from '../../../ui/charts/outline.tsx';
 import { useZoom } from '../../../ui/charts/use-zoom.ts';
 import { transformOf } from '../../../ui/charts/zoom.ts';
 import { ZoomButtons } from '../../../ui/charts/zoom-buttons.tsx';
+import { LongName } from '../../../ui/texts/long-name.tsx';
 import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, IndexMean, SKIPPED_TEXT, useAtlasEntries } from '../../imagery/index.ts';
@@ -139,7 +140,9 @@ function MultipleHead({
   const title = titleOf(parcel);
   return (
     <header>
-      <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>{title}</Link>
+      <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>
+        <LongName>{title}</LongName>
+      </Link>
       <CloseButton
         size={44}
         iconSize={16}

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Swatch } from '../../../ui/charts/swatch.tsx';
 import { SelectBox } from '../../../ui/dropdowns/select-box.tsx';
+import { LongName } from '../../../ui/texts/long-name.tsx';
 import { cropColorOf } from '../../crops/index.ts';
 import { IndexMean } from '../../imagery/index.ts';
 import type { FarmView, ParcelRow } from '../../parcels/index.ts';
@@ -31,7 +32,9 @@ export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardP
         to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
       >
         <ParcelPicture parcel={parcel} atlas={view.atlas} entry={entry} kind={rasterKind} size={128} />
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          <LongName>{title}</LongName>
+        </span>
         <span className={classes.crop}>
           <Swatch color={cropColorOf(crop)} />
           {cropName ?? t('map:crop.none')}

@@ -8,7 +8,7 @@ import classes from './grid-screen.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 
 /** Height of a card and the gap below it, in pixels; must match the style sheet. */
-const ROW_HEIGHT = 236;
+const ROW_HEIGHT = 256;
 /** Rows rendered beyond the visible ones. */
 const BEYOND = 3;
 /** How long the page must rest before its URL is updated. */

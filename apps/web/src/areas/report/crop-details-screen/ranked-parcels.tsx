@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
+import { LongName } from '../../../ui/texts/long-name.tsx';
 import { titleOf, useYields } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -102,7 +103,9 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     >
       <ParcelPicture parcel={parcel} atlas={view.atlas} entry={entry} kind={rasterKind} size={88} />
       <div className={classes.facts}>
-        <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>{title}</Link>
+        <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>
+          <LongName>{title}</LongName>
+        </Link>
         <p>{[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}</p>
         {field && (
           <p>

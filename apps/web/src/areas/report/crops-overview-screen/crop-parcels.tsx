@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
+import { LongName } from '../../../ui/texts/long-name.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -35,7 +36,9 @@ export function CropParcels({ view, parcels }: { view: FarmView; parcels: readon
                 size={48}
               />
               <span className={classes.parcel}>
-                <b>{titleOf(parcel)}</b>
+                <b>
+                  <LongName>{titleOf(parcel)}</LongName>
+                </b>
                 <span className={classes.quiet}>{formats.hectares(parcel.hectares)}</span>
               </span>
               <IndexMean
