@@ -29,10 +29,16 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it.each(LANGUAGES)(
-  'cuts none of its words on a phone, and colors them apart from their buttons (%s)',
-  async (language) => {
-    await onPhone();
+it.each(
+  LANGUAGES.flatMap((language) => [
+    { language, screen: 'a phone', resize: onPhone },
+    { language, screen: 'a small laptop', resize: () => page.viewport(1024, 768) },
+    { language, screen: 'a tablet', resize: () => page.viewport(800, 1000) },
+  ]),
+)(
+  'cuts none of its words on $screen, and colors them apart from their buttons ($language)',
+  async ({ language, resize }) => {
+    await resize();
     refuse(api.auth.user, 401, { error: 'unauthorized', detail: '' });
     reply(api.farms.demo, { results: [] });
     await show(welcome, { language });
