@@ -2,6 +2,26 @@ import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ONLY, test } fro
 
 test.use(COARSE);
 
+test('four parcels of the list are in sight on a small laptop', async ({ page, map }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await map.open();
+  const whole = () =>
+    map.rows.evaluateAll((rows) => {
+      return rows.filter((row) => {
+        const { left, top, right, bottom } = row.getBoundingClientRect();
+        const isShown = (y: number) => row.contains(document.elementFromPoint((left + right) / 2, y));
+        return isShown(top + 1) && isShown(bottom - 2);
+      }).length;
+    });
+  await expect.poll(whole).toBeGreaterThanOrEqual(4);
+  // What was in their place is behind a button.
+  await expect(page.getByRole('button', { name: /^Winter wheat/ })).toBeHidden();
+  await map.list.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Winter wheat/ }).click();
+  await expect(map.list.getByRole('button', { name: /^Filters: 1/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('crop, locality and text filters all apply, in list, grid and URL', { tag: PHONE }, async ({
   page,
   map,

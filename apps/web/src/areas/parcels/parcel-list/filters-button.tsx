@@ -10,7 +10,7 @@ interface FiltersButtonProps {
   readonly count: number;
 }
 
-/** Shows and hides the filters of a list without room for them beside its rows: on a phone. */
+/** Shows and hides the filters of a list without room for them beside its rows: on a phone or in a low window. */
 export function FiltersButton({ isOpen, onOpen, count }: FiltersButtonProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

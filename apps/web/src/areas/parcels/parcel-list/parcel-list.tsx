@@ -75,7 +75,7 @@ export function ParcelList(props: ParcelListProps) {
           value={filter.search}
           onSearch={filter.searchFor}
         />
-        {isPhone && !isUnknown && (
+        {!isUnknown && (
           <FiltersButton
             isOpen={areFiltersOpen}
             onOpen={openFilters}
@@ -84,7 +84,11 @@ export function ParcelList(props: ParcelListProps) {
         )}
         {props.actions}
       </div>
-      {!isUnknown && (!isPhone || areFiltersOpen) && <div className={classes.filter}>{props.filters}</div>}
+      {!isUnknown && (!isPhone || areFiltersOpen) && (
+        <div className={classes.filter} data-open={areFiltersOpen}>
+          {props.filters}
+        </div>
+      )}
       <div className={classes.summary}>
         {shown.length > 0 && <SelectAll ids={ids} selection={selection} />}
         {/* `elementtiming` is for measurements. */}
