@@ -6,6 +6,8 @@ import { type Box, doBoxesMeet, type LngLat } from '../lib/geometry/shape.ts';
 const CHARACTER_PX = 7;
 const LINE_PX = 16;
 const PADDING_PX = 6;
+/** More lines would hide a parcel. */
+export const MAX_LINES = 4;
 /** A text may be so many zooms early where it hides nothing. */
 export const EARLY_ZOOMS = 1.3;
 /** Width of the world in pixels at zoom 0. */
@@ -47,13 +49,29 @@ export function labelZooms(shapes: readonly LabeledShape[]): readonly LabelZoom[
   });
 }
 
-/** A name in two lines as even as its words allow; in one if it is a single word. */
-export function inTwoLines(name: string): string {
-  const longest = (text: string) => Math.max(...text.split('\n').map(({ length }) => length));
-  const ways = [...name.matchAll(/ /g)].map(
-    ({ index }) => `${name.slice(0, index)}\n${name.slice(index + 1)}`,
-  );
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), name);
+/** A name in one line, in two, and so on up to `MAX_LINES`, each as even as its words allow. */
+export function linesOf(name: string): readonly string[] {
+  return Array.from({ length: MAX_LINES }, (_, at) => inLines(name, at + 1));
+}
+
+/** The narrowest way to write a name in at most so many lines. */
+function inLines(name: string, count: number): string {
+  for (let width = Math.ceil(name.length / count); ; width++) {
+    const lines = wrap(name, width);
+    if (lines.length <= count && lines.every(({ length }) => length <= width)) return lines.join('\n');
+  }
+}
+
+/** The words of a name in lines of a number of characters; a longer word has a line of its own. */
+function wrap(name: string, width: number): readonly string[] {
+  const [first = '', ...words] = name.split(' ');
+  return words
+    .reduce(
+      ([line = '', ...before], word) =>
+        line.length + 1 + word.length <= width ? [`${line} ${word}`, ...before] : [word, line, ...before],
+      [first],
+    )
+    .toReversed();
 }
 
 function labelSize(text: string) {

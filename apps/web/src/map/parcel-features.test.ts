@@ -17,15 +17,16 @@ it('shows all lines of a label once the longest one fits, or is not much longer'
   expect(late!.properties!.whole_from_zoom).toBeGreaterThan(14);
 });
 
-it('returns the first line of a label separately, in one line and in two', () => {
+it('returns the first line of a label separately, in one line and in more', () => {
   const { features } = labelsOf([field], () => 'La Canal\nGrâu\n2,00 ha', 0);
-  expect(features[0].properties).toMatchObject({
-    name: 'La Canal',
-    two_lines: 'La\nCanal',
+  const properties = features[0].properties!;
+  expect(properties).toMatchObject({
+    lines_1: 'La Canal',
+    lines_2: 'La\nCanal',
     label: 'La Canal\nGrâu\n2,00 ha',
   });
-  const { from_zoom, line_from_zoom } = features[0].properties!;
-  expect(from_zoom).toBeLessThan(line_from_zoom);
+  expect(properties.zoom_2).toBeLessThan(properties.zoom_1);
+  expect(properties.from_zoom).toBe(properties.zoom_2);
 });
 
 it('merges parcels of several polygons and with holes into one shape', () => {

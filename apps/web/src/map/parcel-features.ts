@@ -1,6 +1,6 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
-import { EARLY_ZOOMS, inTwoLines, type LabelZoom, labelZooms } from './label-zooms.ts';
+import { EARLY_ZOOMS, type LabelZoom, labelZooms, linesOf } from './label-zooms.ts';
 
 /** The least zoom for crop and area. */
 const WHOLE_MIN_ZOOM = 14;
@@ -29,24 +29,25 @@ export function blockShapesOf(blocks: readonly WorkingBlock[]): FeatureCollectio
 }
 
 /**
- * The labels of parcels, each with its first line in one and in two lines, its area as the priority, and the zooms from which two
- * lines, one line, and all lines fit; the former two `early` zooms before the parcel is large enough for them.
+ * The labels of parcels: all lines of one as `label`, which fits from `whole_from_zoom`; its first line in one line, in two and so on
+ * as `lines_1` …, which fit from `zoom_1` …, up to `early` zooms before the parcel is large enough; and its area as the priority.
  */
 export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string, early: number) {
   const zooms = zoomsOf(parcels);
   return collection(
     parcels.map((parcel, at) => {
       const label = labelOf(parcel);
-      const name = nameIn(label);
       const lngLat: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
+      const ways = linesOf(nameIn(label)).flatMap((lines, each) => [
+        [`lines_${each + 1}`, lines],
+        [`zoom_${each + 1}`, zooms[at]!(lines, early)],
+      ]);
       return feature(lngLat, {
+        ...Object.fromEntries(ways),
         id: parcel.id,
         label,
-        name,
-        two_lines: inTwoLines(name),
         hectares: parcel.hectares,
-        from_zoom: nameZoomOf(zooms[at]!, name, early),
-        line_from_zoom: zooms[at]!(name, early),
+        from_zoom: nameZoomOf(zooms[at]!, nameIn(label), early),
         whole_from_zoom: Math.max(WHOLE_MIN_ZOOM, zooms[at]!(label, EARLY_ZOOMS)),
       });
     }),
@@ -96,9 +97,9 @@ function zoomsOf(parcels: readonly Parcel[]): readonly LabelZoom[] {
   return zooms;
 }
 
-/** The zoom from which a name fits, in two lines if they fit earlier. */
+/** The zoom from which a name fits, in as many lines as fit first. */
 function nameZoomOf(labelZoom: LabelZoom, name: string, early: number): number {
-  return Math.min(labelZoom(name, early), labelZoom(inTwoLines(name), early));
+  return Math.min(...linesOf(name).map((lines) => labelZoom(lines, early)));
 }
 
 function nameIn(label: string): string {

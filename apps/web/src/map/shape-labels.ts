@@ -1,9 +1,9 @@
 import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
 import type { ColoredShape } from './draw-shapes-map.ts';
-import { inTwoLines, labelZooms } from './label-zooms.ts';
+import { labelZooms, linesOf } from './label-zooms.ts';
 import type { Bounds } from './view.ts';
 
-/** The labels of shapes, in one line or in two, each with the zoom from which it fits on its shape. */
+/** The labels of shapes, in as many lines as fit first, each with the zoom from which it fits on its shape. */
 export function shapeLabelsOf(
   shapes: readonly Pick<ColoredShape, 'shape' | 'label'>[],
 ): FeatureCollection<Point> {
@@ -11,17 +11,13 @@ export function shapeLabelsOf(
   const zooms = labelZooms(labeled.map(({ shape, at }) => ({ shape, bbox: boundsOf(shape), at })));
   return {
     type: 'FeatureCollection',
-    features: labeled.map(({ text, at }, each) => {
-      const [line, lines] = [text, inTwoLines(text)].map((way) => ({
-        text: way,
-        from_zoom: zooms[each]!(way, 0),
-      }));
-      return {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [...at] },
-        properties: lines!.from_zoom < line!.from_zoom ? lines! : line!,
-      };
-    }),
+    features: labeled.map(({ text, at }, each) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...at] },
+      properties: linesOf(text)
+        .map((way) => ({ text: way, from_zoom: zooms[each]!(way, 0) }))
+        .reduce((best, way) => (way.from_zoom < best.from_zoom ? way : best)),
+    })),
   };
 }
 

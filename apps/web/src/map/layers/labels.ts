@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, Map as MapLibre } from 'maplibre-gl';
-import { EARLY_ZOOMS } from '../label-zooms.ts';
+import { EARLY_ZOOMS, MAX_LINES } from '../label-zooms.ts';
 import { labelsOf } from '../parcel-features.ts';
 import type { FarmMapView } from '../view.ts';
 import { backgroundOf } from './background.ts';
@@ -77,17 +77,14 @@ export function fitsAt(zoom: number): FilterSpecification {
   return ['<=', ['get', 'from_zoom'], zoom];
 }
 
-/** The name of a parcel, in one line if there is room, with crop and area if there is room for them. */
+/** The name of a parcel in as few lines as there is room for, with crop and area if there is room for them. */
 function textAt(zoom: number): ExpressionSpecification {
-  const fits = (property: string): ExpressionSpecification => ['<=', ['get', property], zoom];
-  return [
-    'case',
-    fits('whole_from_zoom'),
-    ['get', 'label'],
-    fits('line_from_zoom'),
-    ['get', 'name'],
-    ['get', 'two_lines'],
-  ];
+  const ways = Array.from({ length: MAX_LINES }, (_, at) => [`zoom_${at + 1}`, `lines_${at + 1}`]);
+  const cases = [['whole_from_zoom', 'label'], ...ways].flatMap(([from, text]) => [
+    ['<=', ['get', from], zoom],
+    ['get', text],
+  ]);
+  return ['case', ...cases, ''] as unknown as ExpressionSpecification;
 }
 
 /** How many zooms before a parcel is large enough its name is shown over an overlay: some where it hides no pixels. */
