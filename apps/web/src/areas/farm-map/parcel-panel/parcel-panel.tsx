@@ -46,7 +46,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
     <section ref={panel} className={classes.panel} aria-label={t('map:parcel.panel')} tabIndex={-1}>
       <header className={classes.header}>
         <div>
-          <h2>{titleOf(parcel)}</h2>
+          <h2 title={titleOf(parcel)}>{titleOf(parcel)}</h2>
           <p>{facts.join(' · ')}</p>
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />

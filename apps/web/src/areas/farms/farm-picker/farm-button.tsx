@@ -18,7 +18,9 @@ export function FarmButton({ farm, isLost, ...button }: FarmButtonProps) {
       className={classes.target}
     >
       <span className={classes.label}>{farm?.is_demo ? t('common:demoFarm') : t('common:farm')}</span>
-      <span className={classes.name}>{farm?.name ?? (isLost ? t('shell:farms.choose') : '')}</span>
+      <span className={classes.name} title={farm?.name}>
+        {farm?.name ?? (isLost ? t('shell:farms.choose') : '')}
+      </span>
       <IconChevronDown size={16} aria-hidden />
     </button>
   );
