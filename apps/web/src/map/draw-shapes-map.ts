@@ -7,7 +7,7 @@ import { HIDDEN, isLayerOf, NO_DATA, showData } from './layers/layer.ts';
 import { drawOwnPosition, ownPositionLayer } from './layers/own-position.ts';
 import { reducesMotion } from './motion.ts';
 import { type MapTexts, openMap } from './open-map.ts';
-import { boundsOf, shapeLabelsOf } from './shape-labels.ts';
+import { boundsOf, type ShapeWithLabel, shapeLabelsOf } from './shape-labels.ts';
 import type { BasemapView, Bounds } from './view.ts';
 
 /** Margin around what is shown, in pixels. */
@@ -26,15 +26,12 @@ const NO_PICTURES: readonly PlacedPicture[] = [];
 const NO_PLACES: readonly (readonly [number, number])[] = [];
 
 /** A shape on the map, known by its position in a list. */
-export interface ColoredShape {
+export interface ColoredShape extends ShapeWithLabel {
   readonly position: number;
-  readonly shape: MultiPolygon;
   /** `#RRGGBB`. */
   readonly color: string;
   /** Of its fill, 0.4 by default. */
   readonly opacity?: number;
-  /** Written on it. */
-  readonly label?: { readonly text: string; readonly at: readonly [number, number] };
 }
 
 /** A picture on the map. */

@@ -1,12 +1,15 @@
 import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
-import type { ColoredShape } from './draw-shapes-map.ts';
 import { labelZooms, linesOf } from './label-zooms.ts';
 import type { Bounds } from './view.ts';
 
+/** A shape that may have something written on it. */
+export interface ShapeWithLabel {
+  readonly shape: MultiPolygon;
+  readonly label?: { readonly text: string; readonly at: readonly [number, number] };
+}
+
 /** The labels of shapes, in as many lines as fit first, each with the zoom from which it fits on its shape. */
-export function shapeLabelsOf(
-  shapes: readonly Pick<ColoredShape, 'shape' | 'label'>[],
-): FeatureCollection<Point> {
+export function shapeLabelsOf(shapes: readonly ShapeWithLabel[]): FeatureCollection<Point> {
   const labeled = shapes.flatMap(({ shape, label }) => (label ? [{ shape, ...label }] : []));
   const zooms = labelZooms(labeled.map(({ shape, at }) => ({ shape, bbox: boundsOf(shape), at })));
   return {
