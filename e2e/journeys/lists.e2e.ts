@@ -9,7 +9,8 @@ test('four parcels of the list are in sight on a small laptop', async ({ page, m
     map.rows.evaluateAll((rows) => {
       return rows.filter((row) => {
         const { left, top, right, bottom } = row.getBoundingClientRect();
-        const isShown = (y: number) => row.contains(document.elementFromPoint((left + right) / 2, y));
+        const isShown = (y: number) =>
+          row.contains(row.ownerDocument.elementFromPoint((left + right) / 2, y));
         return isShown(top + 1) && isShown(bottom - 2);
       }).length;
     });
