@@ -1,6 +1,7 @@
 import { mercatorOf } from '@brazda/domain';
+import Flatbush from 'flatbush';
 import type { MultiPolygon } from 'geojson';
-import { type Box, doBoxesMeet, type LngLat } from '../lib/geometry/shape.ts';
+import type { Box, LngLat } from '../lib/geometry/shape.ts';
 
 /** The mean width of a character of a label, the height of a line, and the space around them, in pixels. */
 const CHARACTER_PX = 7;
@@ -31,12 +32,18 @@ export type LabelZoom = (text: string, early: number) => number;
 
 /** From which zoom texts fit on each of some shapes. */
 export function labelZooms(shapes: readonly LabeledShape[]): readonly LabelZoom[] {
+  if (shapes.length === 0) return [];
   const placed = shapes.map(placedShape);
+  const index = new Flatbush(placed.length);
+  for (const { box } of placed) index.add(...box);
+  index.finish();
   return placed.map((own) => {
     const { size, center } = own;
     const reach = (size * 2 ** EARLY_ZOOMS) / 2;
-    const around: Box = [center[0] - reach, center[1] - reach, center[0] + reach, center[1] + reach];
-    const others = placed.filter((other) => other !== own && doBoxesMeet(around, other.box));
+    const others = index
+      .search(center[0] - reach, center[1] - reach, center[0] + reach, center[1] + reach)
+      .map((at) => placed[at]!)
+      .filter((other) => other !== own);
     return (text, early) => {
       const { width, height } = labelSize(text);
       // How large a pixel may be: for the size of the shape, and for each edge beside it.
