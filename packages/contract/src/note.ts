@@ -40,6 +40,8 @@ export const Note = z.object({
   farm: Id,
   season: Id,
   parcel: Id,
+  /** The parcel's name; empty where it has none. Lists show notes of seasons whose parcels they do not have. */
+  parcel_name: z.string(),
   crop_interval: Id.nullable(),
   text: z.string(),
   position: Position,

@@ -46,7 +46,13 @@ describe('a note', () => {
       'open',
       'normal',
     ]);
-    expect(response).toMatchObject({ parcel: 'own-2026-east', is_own: true, is_read: true, version: 1 });
+    expect(response).toMatchObject({
+      parcel: 'own-2026-east',
+      parcel_name: 'own east',
+      is_own: true,
+      is_read: true,
+      version: 1,
+    });
     expect(response.crop_interval).not.toBeNull();
     expect(response.user_created_date).toBe('2026-05-07T05:00:00.000Z');
     expect(await list()).toEqual([without(response)]);

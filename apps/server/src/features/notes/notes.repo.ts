@@ -1,5 +1,5 @@
 import type { Note, NotePhoto } from '@brazda/contract';
-import type { NoteColor, NoteStatus } from '@brazda/domain';
+import { type NamedParts, type NoteColor, type NoteStatus, parcelTitleOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
@@ -13,10 +13,11 @@ export interface NoteReader {
   readonly seesAddresses: boolean;
 }
 
-interface NoteRow extends Omit<Note, 'photos' | 'user_created_date' | 'updated_at'> {
+interface NoteRow extends Omit<Note, 'photos' | 'user_created_date' | 'updated_at' | 'parcel_name'> {
   readonly user_created_date: Date;
   readonly updated_at: Date;
   readonly photos: readonly PhotoRow[];
+  readonly named: NamedParts;
 }
 
 /** A photo as the database returns it in JSON. */
@@ -65,10 +66,13 @@ export async function listNotes(
       ${name('author')} as author,
       note.author_id is not distinct from ${reader.user_id} and ${reader.user_id}::text is not null as is_own,
       ${reader.user_id}::text is null or note_read.note_id is not null as is_read,
+      jsonb_build_object('display_name', display_name, 'locality', locality.name, 'siruta', parcel.siruta,
+        'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no) as named,
       coalesce(photos.list, '[]') as photos, coalesce(comments.list, '[]') as comments
     from note
       join parcel on parcel.id = note.parcel_id
       join season on season.id = note.season_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
       left join app_user author on author.id = note.author_id and author.deleted_at is null
       left join app_user assignee on assignee.id = note.assigned_id and assignee.deleted_at is null
       left join note_read on note_read.farm_id = note.farm_id and note_read.note_id = note.id
@@ -78,8 +82,9 @@ export async function listNotes(
     where note.farm_id = ${farm_id} and note.deleted_at is null and season.deleted_at is null
       and ${one('note.id')} and ${isVisible(scope)}
     order by note.user_created_date desc, note.id desc limit ${limit}`.execute(db);
-  return rows.map(({ user_created_date, updated_at, photos, ...note }) => ({
+  return rows.map(({ user_created_date, updated_at, photos, named, ...note }) => ({
     ...note,
+    parcel_name: parcelTitleOf(named),
     user_created_date: user_created_date.toISOString(),
     updated_at: updated_at.toISOString(),
     photos: photos.map((photo) => ({ ...photo, ...photoAddresses(farm_id, photo.id) })),

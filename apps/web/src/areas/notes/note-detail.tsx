@@ -24,7 +24,7 @@ import { useWriteNotes } from './write-notes.ts';
 interface NoteDetailProps {
   readonly note: ShownNote;
   readonly access: AccessLevel;
-  /** The title of its parcel; undefined if it is not in this season. */
+  /** The title of its parcel, as far as it is known. */
   readonly parcel: string | undefined;
   /** Called when the note was removed. */
   readonly onRemoved: () => void;

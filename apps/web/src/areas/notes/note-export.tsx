@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Menu } from '../../ui/dropdowns/menu.tsx';
 import { exportName } from '../exports/index.ts';
 import { type NoteFileTexts, notesCsv, notesGeoJson } from './note-files.ts';
+import type { TitleOfNoteParcel } from './note-parcel.ts';
 import { NotesSheet } from './notes-sheet.tsx';
 import type { ShownNote } from './waiting-notes.ts';
 
@@ -19,7 +20,7 @@ const COLUMNS = [
 interface NoteExportProps {
   readonly notes: readonly ShownNote[];
   readonly farmName: string;
-  readonly titleOfParcel: (parcelId: string) => string | undefined;
+  readonly titleOfParcel: TitleOfNoteParcel;
 }
 
 /** Exports the notes that the filters leave, also without a connection. */
@@ -30,7 +31,7 @@ export function NoteExport({ notes, farmName, titleOfParcel }: NoteExportProps) 
     columns: COLUMNS.map((column) => t(`notes:export.column.${column}`)),
     statusOf: ({ status }) => t(`notes:status.${status}`),
     colorOf: ({ color }) => t(`notes:color.${color}`),
-    parcelOf: (id) => titleOfParcel(id) ?? t('notes:outside'),
+    parcelOf: (note) => titleOfParcel(note) ?? t('notes:outside'),
     origin: location.origin,
   };
   const nameOf = (format: 'geojson' | 'csv') => exportName([farmName, t('notes:export.fileName')], format);

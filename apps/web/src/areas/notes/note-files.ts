@@ -8,7 +8,7 @@ export interface NoteFileTexts {
   readonly columns: readonly string[];
   readonly statusOf: (note: Note) => string;
   readonly colorOf: (note: Note) => string;
-  readonly parcelOf: (parcelId: string) => string;
+  readonly parcelOf: (note: Note) => string;
   /** The address of the product, with which those of photos are complete. */
   readonly origin: string;
 }
@@ -23,7 +23,7 @@ export function notesGeoJson(notes: readonly Note[], texts: NoteFileTexts): GeoJ
       geometry: { type: 'Point', coordinates: [...note.position] },
       properties: {
         text: note.text,
-        parcel: texts.parcelOf(note.parcel),
+        parcel: texts.parcelOf(note),
         status: note.status,
         color: note.color,
         author: note.author,
@@ -41,7 +41,7 @@ export function notesGeoJson(notes: readonly Note[], texts: NoteFileTexts): GeoJ
 export function notesCsv(notes: readonly Note[], texts: NoteFileTexts): string {
   const rows = notes.map((note) => [
     note.user_created_date,
-    texts.parcelOf(note.parcel),
+    texts.parcelOf(note),
     note.text,
     texts.colorOf(note),
     texts.statusOf(note),

@@ -1,7 +1,8 @@
-import type { Note, Parcel } from '@brazda/contract/client';
+import type { Note } from '@brazda/contract/client';
 import { foldText, isNoteShown, type NoteFilter, searchMatcher } from '@brazda/domain';
 import { useMemo } from 'react';
 import { settingOf, useSetting } from '../../lib/settings.ts';
+import type { TitleOfNoteParcel } from './note-parcel.ts';
 
 /** The remembered filters of notes. */
 export function useNoteFilter(): NoteFilter {
@@ -32,13 +33,13 @@ export function filterNotes<N extends Note>(
 export function searchNotes<N extends Note>(
   notes: readonly N[],
   search: string,
-  titleOfParcel: (parcel: Parcel['id']) => string,
+  titleOfParcel: TitleOfNoteParcel,
 ): readonly N[] {
   // 10 000 notes are folded only for a search.
   if (search.trim() === '') return notes;
   const matches = searchMatcher(search);
   return notes.filter((note) => {
-    const parts = [note.text, note.author, note.assigned?.name ?? '', titleOfParcel(note.parcel)];
+    const parts = [note.text, note.author, note.assigned?.name ?? '', titleOfParcel(note) ?? ''];
     return matches(foldText([...parts, ...note.comments.map(({ text }) => text)].join(' ')));
   });
 }

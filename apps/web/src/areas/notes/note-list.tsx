@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { VirtualList } from '../../ui/tables/virtual-list.tsx';
 import { resetNoteFilter } from './note-filter.ts';
+import type { TitleOfNoteParcel } from './note-parcel.ts';
 import { NoteRow } from './note-row.tsx';
 import type { ShownNote } from './waiting-notes.ts';
 
@@ -15,8 +16,7 @@ export const noteHeight = () => ROW_HEIGHT;
 
 interface NoteListProps {
   readonly notes: readonly ShownNote[];
-  /** The title of a parcel; undefined if it is not in the season. */
-  readonly titleOfParcel: (parcelId: string) => string | undefined;
+  readonly titleOfParcel: TitleOfNoteParcel;
   /** The id of the open note. */
   readonly open: string | null;
   readonly onOpen: (note: ShownNote) => void;
@@ -30,7 +30,7 @@ export function NoteList({ notes, titleOfParcel, open, onOpen }: NoteListProps) 
       {(note) => (
         <NoteRow
           note={note}
-          parcelTitle={titleOfParcel(note.parcel) ?? t('notes:outside')}
+          parcelTitle={titleOfParcel(note) ?? t('notes:outside')}
           isOpen={note.id === open}
           onOpen={onOpen}
         />

@@ -8,9 +8,10 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../ui/states/load-failure.tsx';
-import { titleOf, useFarm } from '../farms/index.ts';
+import { useFarm } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';
+import { titleOfNoteParcel } from './note-parcel.ts';
 import classes from './notes-dialog.module.css';
 import { useNotes } from './queries.ts';
 
@@ -28,10 +29,10 @@ export function NotesDialog({ id, dialog: { farmId, noteIds } }: NotesDialogProp
   const found = useNotes(farmId);
   const note = found.data?.find((each) => each.id === noteIds[at]);
   const { parcels } = useParcels(farmId, note?.season ?? null);
-  const parcel = parcels.find((each) => each.id === note?.parcel);
+  const parcel = note && titleOfNoteParcel(note, new Map(parcels.map((each) => [each.id, each])));
   return (
     <Dialog
-      title={parcel ? titleOf(parcel) : t('notes:title')}
+      title={parcel ?? t('notes:title')}
       onClose={() => leaveDialog(id)}
       close={t('common:close')}
       width={560}
@@ -52,7 +53,7 @@ export function NotesDialog({ id, dialog: { farmId, noteIds } }: NotesDialogProp
             key={note.id}
             note={note}
             access={farm?.access ?? 'none'}
-            parcel={parcel && titleOf(parcel)}
+            parcel={parcel}
             onRemoved={() => closeDialog(id)}
           />
         ) : (

@@ -14,13 +14,14 @@ import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Loaded } from '../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
-import { type FarmContext, type KnownFarm, titleOf, useFarmContext } from '../farms/index.ts';
+import { type FarmContext, type KnownFarm, useFarmContext } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';
 import { NoteExport } from './note-export.tsx';
 import { filterNotes, searchNotes, useNoteFilter } from './note-filter.ts';
 import { NoteFilters } from './note-filters.tsx';
 import { NoNoteFits, NoteList } from './note-list.tsx';
+import { type TitleOfNoteParcel, titleOfNoteParcel } from './note-parcel.ts';
 import classes from './notes-screen.module.css';
 import { openNoteForm } from './open-note-form.ts';
 import { useNotes } from './queries.ts';
@@ -65,7 +66,13 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const closeNote = () => navigate(href('notes', { farmId: farm.id, noteId: null }));
   const isMissing = route.rest.noteId !== undefined && found.data !== undefined && open === null;
   const detail = open ? (
-    <OpenNote note={open} farm={farm} parcel={parcelsById.get(open.parcel)} onClose={closeNote} />
+    <OpenNote
+      note={open}
+      farm={farm}
+      parcels={parcelsById}
+      seasonId={season?.id ?? null}
+      onClose={closeNote}
+    />
   ) : isMissing ? (
     <MissingNote onClose={closeNote} />
   ) : null;
@@ -129,14 +136,11 @@ function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundN
   const filter = useDeferredValue(useNoteFilter());
   const wanted = useDeferredValue(search);
   const titleOfParcel = useMemo(
-    () => (id: string) => {
-      const parcel = parcels.get(id);
-      return parcel && titleOf(parcel);
-    },
+    (): TitleOfNoteParcel => (note) => titleOfNoteParcel(note, parcels),
     [parcels],
   );
   const shown = useMemo(
-    () => searchNotes(filterNotes(notes, filter, seasonId), wanted, (id) => titleOfParcel(id) ?? ''),
+    () => searchNotes(filterNotes(notes, filter, seasonId), wanted, titleOfParcel),
     [notes, filter, seasonId, wanted, titleOfParcel],
   );
   return (
@@ -182,13 +186,17 @@ function MissingNote({ onClose }: { onClose: () => void }) {
 interface OpenNoteProps {
   readonly note: ShownNote;
   readonly farm: KnownFarm;
-  readonly parcel: Parcel | undefined;
+  /** Those of the shown season, by their ids. */
+  readonly parcels: ReadonlyMap<string, Parcel>;
+  readonly seasonId: string | null;
   readonly onClose: () => void;
 }
 
-function OpenNote({ note, farm, parcel, onClose }: OpenNoteProps) {
+function OpenNote({ note, farm, parcels, seasonId, onClose }: OpenNoteProps) {
   const t = useTranslation();
   const isPhone = useIsPhone();
+  // The map of another season is not loaded yet, and says itself if it no longer has the parcel.
+  const isOnMap = parcels.has(note.parcel) || note.season !== seasonId;
   return (
     <>
       <div className={classes.above}>
@@ -197,7 +205,7 @@ function OpenNote({ note, farm, parcel, onClose }: OpenNoteProps) {
             {t('notes:detail.back')}
           </Button>
         )}
-        {parcel && (
+        {isOnMap && (
           <LinkButton
             variant="other"
             to={href('map', { farmId: farm.id, seasonId: note.season, parcelId: note.parcel })}
@@ -210,7 +218,7 @@ function OpenNote({ note, farm, parcel, onClose }: OpenNoteProps) {
         key={note.id}
         note={note}
         access={farm.access}
-        parcel={parcel && titleOf(parcel)}
+        parcel={titleOfNoteParcel(note, parcels)}
         onRemoved={onClose}
       />
     </>

@@ -28,7 +28,7 @@ export function NotesSheet({ notes, title, texts }: NotesSheetProps) {
           <h2>{note.text || t('notes:withoutText')}</h2>
           <p>
             {[
-              texts.parcelOf(note.parcel),
+              texts.parcelOf(note),
               texts.statusOf(note),
               texts.colorOf(note),
               note.author,

@@ -73,6 +73,7 @@ function newNote(item: OutboxItem, body: Bodies, photos: ReadonlyMap<string, str
     farm: farmId!,
     season: seasonId!,
     parcel: parcelId!,
+    parcel_name: '',
     crop_interval: null,
     text: '',
     color: 'normal',

@@ -7,6 +7,7 @@ export function noteSample(fields: Partial<Note> = {}): Note {
     farm: 'f1',
     season: 's1',
     parcel: 'p1',
+    parcel_name: 'Sub deal',
     crop_interval: null,
     text: 'Water stands',
     position: [27, 44],
