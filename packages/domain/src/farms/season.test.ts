@@ -12,7 +12,11 @@ import {
   seasonWindow,
 } from './season.ts';
 
-const season = (end_year: number, parcels_count = 10) => ({ ...seasonWindow(end_year), parcels_count });
+const season = (end_year: number, parcels_count = 10, sown_from: string | null = null) => ({
+  ...seasonWindow(end_year),
+  parcels_count,
+  sown_from,
+});
 
 describe('the season of a day', () => {
   it('runs from October of the year before to the end of its year', () => {
@@ -31,6 +35,20 @@ describe('the season of a day', () => {
   it('is the newest with parcels outside every season', () => {
     expect(seasonOfDay([season(2024), season(2026, 0)], '2030-01-01')?.end_date).toBe('2024-12-31');
     expect(seasonOfDay([], '2030-01-01')).toBeNull();
+  });
+
+  it.each([
+    ['the next one has no crop yet', null, '2026-12-31'],
+    ['the next one is planned, but nothing of it is sown', '2027-03-20', '2026-12-31'],
+    ['its last harvest and the next sowing overlap', '2026-10-05', '2027-12-31'],
+  ])('while %s', (_, sown_from, end_date) => {
+    const seasons = [season(2026, 10, '2026-04-20'), season(2027, 10, sown_from)];
+    expect(seasonOfDay(seasons, '2026-11-29')?.end_date).toBe(end_date);
+  });
+
+  it('has begun, where none contains the day', () => {
+    expect(seasonOfDay([season(2024), season(2027)], '2026-06-01')?.end_date).toBe('2024-12-31');
+    expect(seasonOfDay([season(2027)], '2026-06-01')?.end_date).toBe('2027-12-31');
   });
 });
 

@@ -65,15 +65,26 @@ export interface SeasonSpan {
   readonly parcels_count: number;
 }
 
+/** A season with the first day on which one of its crops is sown; null where no crop has a sowing day. */
+export interface SownSeason extends SeasonSpan {
+  readonly sown_from: string | null;
+}
+
 /**
- * The season of a day: seasons overlap from October to December; one with parcels is preferred, then the newer.
- * Outside every season, the newest one with parcels, else the newest; null only without seasons.
+ * The season of a day: seasons overlap from October to December; one with parcels is preferred, then one in which a crop is
+ * sown by then, because a season may be planned long before, then the newer. Outside every season, the same among those
+ * that have begun, else among all; null only without seasons.
  */
-export function seasonOfDay<S extends SeasonSpan>(seasons: readonly S[], day: string): S | null {
-  const newestFirst = [...seasons].sort((a, b) => b.end_date.localeCompare(a.end_date));
-  const around = newestFirst.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
-  const withParcels = (list: readonly S[]) => list.find(({ parcels_count }) => parcels_count > 0);
-  return withParcels(around) ?? around[0] ?? withParcels(newestFirst) ?? newestFirst[0] ?? null;
+export function seasonOfDay<S extends SownSeason>(seasons: readonly S[], day: string): S | null {
+  const isSown = ({ sown_from }: S) => sown_from !== null && sown_from <= day;
+  const bestFirst = [...seasons].sort(
+    (a, b) =>
+      Number(b.parcels_count > 0) - Number(a.parcels_count > 0) ||
+      Number(isSown(b)) - Number(isSown(a)) ||
+      b.end_date.localeCompare(a.end_date),
+  );
+  const begun = bestFirst.filter(({ start_date }) => start_date <= day);
+  return begun.find(({ end_date }) => day <= end_date) ?? begun[0] ?? bestFirst[0] ?? null;
 }
 
 /**

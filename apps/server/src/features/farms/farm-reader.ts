@@ -76,7 +76,7 @@ export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['fl
   return Promise.all(farms.map(async (farm) => ({ ...farm, feature_flags: await flagsOf(farm.id) })));
 }
 
-/** A season in wire format. */
-export function presentSeason({ farm_id: _, hectares: __, ...season }: SeasonRow): Season {
+/** A season as the API presents it. */
+export function presentSeason({ farm_id: _, hectares: __, sown_from: ___, ...season }: SeasonRow): Season {
   return season;
 }

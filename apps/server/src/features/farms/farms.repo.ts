@@ -16,6 +16,8 @@ export interface SeasonRow {
   readonly is_active_in_journal: boolean;
   readonly parcels_count: number;
   readonly hectares: number;
+  /** The first sowing day of its crops. */
+  readonly sown_from: string | null;
 }
 
 /** The undeleted farms with these ids. */
@@ -84,6 +86,8 @@ export function listSeasons(db: Db, scopes: readonly Scope[]): Promise<SeasonRow
     .select(({ fn }) => [
       fn.count<number>('parcel.id').as('parcels_count'),
       sql<number>`coalesce(sum(parcel.hectares), 0)`.as('hectares'),
+      sql<string | null>`min((select min(lower(during)) from crop_interval
+        where parcel_id = parcel.id and deleted_at is null))`.as('sown_from'),
     ])
     .where('season.farm_id', 'in', [...scopes.map(({ farm_id }) => farm_id), ''])
     .where('season.deleted_at', 'is', null)

@@ -78,6 +78,28 @@ it('a season copies the parcels of another one, with the same shapes and without
   expect((await farmer.call(api.seasons.get, { params: { ...params, seasonId } })).status).toBe(404);
 });
 
+it('a season planned with the same parcels opens once one of its crops is sown', async () => {
+  const opened = async () => {
+    const { response } = await farmer.call(api.farms.get, { params });
+    return response.seasons.find(({ id }) => id === response.current_season)?.end_year;
+  };
+  // It is November 2026, and both contain it.
+  const { response: current } = await create({ end_year: 2026, copy_from: params.seasonId });
+  const { response: planned } = await create({ end_year: 2027, copy_from: params.seasonId });
+  const sow = async (seasonId: string, at: number, lower: string) => {
+    const parcels = await parcelsOf(seasonId);
+    await farmer.call(api.cropIntervals.create, {
+      params: { ...params, seasonId, parcelId: parcels[at]!.id },
+      body: { crop: '1', interval: { lower, upper: null } },
+    });
+  };
+  await sow(current.id, 0, '2026-04-20');
+  await sow(planned.id, 0, '2027-04-20');
+  expect(await opened()).toBe(2026);
+  await sow(planned.id, 1, '2026-10-12');
+  expect(await opened()).toBe(2027);
+});
+
 it('a season keeps the perennials that stand on the copied parcels', async () => {
   const [alfalfa, wheat, vines] = (['alfalfa', 'winter_wheat', 'vineyard_wine'] as const).map(
     (key) => cropByKey(key).id,

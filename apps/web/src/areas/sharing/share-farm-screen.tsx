@@ -1,3 +1,4 @@
+import { openingSeason } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { PageLoadError } from '../../layouts/page-states.tsx';
@@ -21,7 +22,7 @@ export function ShareFarmScreen() {
   const { farm, failure } = useFarm(route.farmId);
   const blocked = blockingError(failure);
   usePageTitle(title, farm?.name);
-  const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
+  const seasonId = farm ? (openingSeason(farm, { seasonId: null, date: null })?.id ?? null) : null;
   const back = { to: href('map', { farmId: route.farmId }), label: t('sharing:toMap') };
   return (
     <Page title={title} lead={farm?.name} back={back} width="text">

@@ -1,4 +1,4 @@
-import { seasonLabel } from '@brazda/domain';
+import { openingSeason, seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/language.ts';
@@ -42,7 +42,7 @@ export function SolumScreen() {
 function Plan({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   const [signedIn] = useSetting('signedIn');
-  const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
+  const season = openingSeason(farm, { seasonId: null, date: null });
   const found = useParcels(farm.id, season?.id ?? null);
   const { parcels, data } = found;
   return (
