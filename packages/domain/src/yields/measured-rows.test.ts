@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpectedMeasured, pastedColumn, readMeasuredRows } from './measured-rows.ts';
 
+const DAYS = { lower: '2025-10-12', upper: '2026-07-11', estimated: [], start_date: '2025-10-01' };
 const CROPS = [
-  { crop_interval: 'i1', reference: '93487-412-1-a', name: 'La vie' },
-  { crop_interval: 'i2', reference: '93487-412-2-a', name: 'Ștefan' },
-  { crop_interval: 'i3', reference: '93487-413-1-a', name: 'La vie' },
+  { crop_interval: 'i1', reference: '93487-412-1-a', name: 'La vie', ...DAYS },
+  { crop_interval: 'i2', reference: '93487-412-2-a', name: 'Ștefan', ...DAYS },
+  { crop_interval: 'i3', reference: '93487-413-1-a', name: 'La vie', ...DAYS },
 ];
-const TONNES = { title: null, unit: 't/ha', usual_t_ha: null } as const;
+const TONNES = { today: '2026-07-10', title: null, unit: 't/ha', usual_t_ha: null } as const;
 const row = (number: number, reference: string, name: string, yield_measured: string) => ({
   number,
   reference,
@@ -49,6 +50,15 @@ describe('rows of measured yields', () => {
     });
   });
 
+  it('are refused for a crop whose harvest is to come', () => {
+    const later = { ...TONNES, today: '2026-07-09' };
+    expect(readMeasuredRows([row(2, '93487-412-1-a', '', '5')], CROPS, later)).toEqual({
+      number: 2,
+      column: 'yield_measured',
+      problem: 'ahead',
+    });
+  });
+
   it('name a parcel once per crop that it had', () => {
     const twice = [row(2, '93487-412-1-a', '', '4'), row(3, '93487-412-1-a', '', '5')];
     expect(readMeasuredRows(twice, CROPS, TONNES)).toEqual({
@@ -65,7 +75,7 @@ describe('rows of measured yields', () => {
 });
 
 it('have the unit of their title, else that of the farm, and are refused where it is not clear', () => {
-  const quintals = { title: null, unit: 'q/ha', usual_t_ha: 7.1 } as const;
+  const quintals = { ...TONNES, unit: 'q/ha', usual_t_ha: 7.1 } as const;
   const of = (written: string, expected: ExpectedMeasured) =>
     readMeasuredRows([row(2, '93487-412-1-a', '', written)], CROPS, expected);
   const read = (yield_measured: number) => [{ crop_interval: 'i1', yield_measured }];

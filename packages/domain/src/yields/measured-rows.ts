@@ -1,9 +1,10 @@
 import { foldText } from '../text/fold-text.ts';
 import { type ExpectedYield, readFarmYield } from './farm-yield-unit.ts';
+import { type CropToHarvest, isHarvestAhead } from './is-harvest-ahead.ts';
 import { readYield, type YieldUnit } from './yield-unit.ts';
 
 /** A crop on a parcel whose yield can be entered. */
-export interface MeasurableCrop {
+export interface MeasurableCrop extends CropToHarvest {
   readonly crop_interval: string;
   readonly reference: string;
   readonly name: string;
@@ -20,6 +21,8 @@ export interface MeasuredRow {
 
 /** What is known of the yields of a table: the unit that the title of their column names, null for none, and what the farm expects. */
 export interface ExpectedMeasured extends ExpectedYield {
+  /** The day that it is at the farm. */
+  readonly today: string;
   readonly title: YieldUnit | null;
 }
 
@@ -31,12 +34,12 @@ export interface ReadYield {
 
 /**
  * The first cell that cannot be read, and why: no or several such parcels, a parcel that was before, no yield, a yield
- * whose unit is not clear.
+ * whose unit is not clear, the yield of a harvest that is to come.
  */
 export interface MeasuredRowError {
   readonly number: number;
   readonly column: 'reference' | 'name' | 'yield_measured';
-  readonly problem: 'unknown' | 'ambiguous' | 'twice' | 'unreadable' | 'unclear';
+  readonly problem: 'unknown' | 'ambiguous' | 'twice' | 'unreadable' | 'unclear' | 'ahead';
 }
 
 /**
@@ -70,6 +73,7 @@ export function readMeasuredRows(
       expected.title === null ? readFarmYield(written, expected) : readYield(written, expected.title);
     if (value === null) return { number, column: 'yield_measured', problem: 'unreadable' };
     if (value === 'unclear') return { number, column: 'yield_measured', problem: 'unclear' };
+    if (isHarvestAhead(crop, expected.today)) return { number, column: 'yield_measured', problem: 'ahead' };
     read.push({ crop_interval: crop.crop_interval, yield_measured: value.tonnes });
   }
   return read;

@@ -31,6 +31,8 @@ export const yieldsFeature = {
   // Images and weather change the yield forecasts of a farm.
   reactions: { crops: 'yields.forecast', scene: 'yields.forecastLater', weather: 'yields.forecastLater' },
   errors: {
+    yield_ahead: 422,
+    yield_file_ahead: 422,
     yield_file_broken: 422,
     yield_file_too_large: 422,
     yield_file_protected: 422,

@@ -1,5 +1,5 @@
 import {
-  type ExpectedYield,
+  type ExpectedMeasured,
   foldTitle,
   LANGUAGES,
   type Language,
@@ -31,7 +31,7 @@ export interface MeasuredTableJob {
   readonly bytes: Uint8Array;
   readonly crops: readonly MeasurableCrop[];
   /** What is expected of yields whose unit neither their title nor their cell names. */
-  readonly expected: ExpectedYield;
+  readonly expected: Omit<ExpectedMeasured, 'title'>;
   readonly language: Language;
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -62,6 +63,30 @@ describe('measured yields that are typed', () => {
     ]);
     expect(status).toBe(404);
     expect(await measured()).toBeNull();
+  });
+
+  it('of a harvest that is to come are refused, naming the parcel, typed or in a table', async () => {
+    const { db } = world.product.database;
+    const days = (until: string) =>
+      sql`update crop_interval set during = daterange(lower(during), ${until}), estimated = '{}' where id = ${interval}`.execute(
+        db,
+      );
+    const { upper } = await sql<{
+      upper: string;
+    }>`select upper(during) from crop_interval where id = ${interval}`
+      .execute(db)
+      .then(({ rows }) => rows[0]!);
+    // It is 20 November 2026 at the farm.
+    await days('2026-11-22');
+    const refused = await put([{ crop_interval: interval, yield_measured: 7 }]);
+    expect([refused.status, refused.error.error]).toEqual([422, 'yield_ahead']);
+    expect(refused.error.detail).toContain('own east');
+    const table = await read('name;yield_measured\nown east;7');
+    expect([table.status, table.error.error]).toEqual([422, 'yield_file_ahead']);
+    expect((await put([{ crop_interval: interval, yield_measured: null }])).status).toBe(200);
+    await days('2026-11-21');
+    expect((await put([{ crop_interval: interval, yield_measured: 7 }])).status).toBe(200);
+    await days(upper);
   });
 
   it('of another crop, season or farm are not reached', async () => {

@@ -1,11 +1,11 @@
-import { byName, type NamedParts, namedParcel } from '@brazda/domain';
+import { byName, type CropToHarvest, type NamedParts, namedParcel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import './yields.table.ts';
 
-/** A crop on a parcel with its measured yield, t/ha. */
-export interface MeasuredCrop {
+/** A crop on a parcel with its days and its measured yield, t/ha. */
+export interface MeasuredCrop extends CropToHarvest {
   readonly crop_interval: string;
   readonly name: string;
   readonly reference: string;
@@ -21,8 +21,9 @@ export async function listMeasuredCrops(
 ): Promise<MeasuredCrop[]> {
   const { rows } = await sql<NamedParts & Omit<MeasuredCrop, 'name' | 'reference'>>`
     select crop_interval.id as crop_interval, display_name, locality.name as locality, siruta, physical_block, parcel_no,
-      crop_no, hectares, yield_measured
-    from crop_interval join parcel on parcel.id = parcel_id
+      crop_no, hectares, yield_measured, lower(during) as lower, upper(during) as upper,
+      coalesce(estimated, '{}') as estimated, season.start_date
+    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = parcel.season_id
       left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where crop_interval.farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and crop_id = ${crop_id}
       and crop_interval.deleted_at is null and parcel.deleted_at is null and ${isVisible(scope)}

@@ -1,4 +1,4 @@
-import { cropById, type ExpectedYield, yieldIn, yieldUnitOf } from '@brazda/domain';
+import { cropById, type ExpectedYield, isHarvestAhead, yieldIn, yieldUnitOf } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { readYieldFarm, requireSeason } from '../farms/index.ts';
+import { readDayAtFarm, readYieldFarm, requireSeason } from '../farms/index.ts';
 import { listMeasuredCrops, setMeasuredYields, type YieldToSet } from './measured.repo.ts';
 import { MEASURED_COLUMNS, type MeasuredTableJob } from './measured-table.ts';
 
@@ -18,6 +18,7 @@ const readMeasuredTable = fileParser<MeasuredTableJob, readonly YieldToSet[]>({
 
 interface MeasuredYieldsDeps {
   readonly db: DbPool;
+  readonly now: () => Date;
   readonly publishChange: PublishChange;
 }
 
@@ -30,7 +31,7 @@ interface YieldCall {
 }
 
 /** Handlers that read and write the measured yields of a crop; each call that writes is one change that can be undone. */
-export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps) {
+export function measuredYieldsHandlers({ db, now, publishChange }: MeasuredYieldsDeps) {
   async function set({ scope, actor, address, params }: YieldCall, yields: readonly YieldToSet[]) {
     const { farm_id, season_id } = scope;
     const change = { farm_id, season_id, kind: 'crops_set', author: { actor, address } } as const;
@@ -47,6 +48,7 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
   return {
     'measuredYields.put': async ({ body, ...call }) => {
       await requireSeasonAndCrop(call.scope, call.params.cropId);
+      await requireHarvested(call, body.yields);
       return set(call, body.yields);
     },
     'measuredYields.file': async ({ params, scope, query: { format }, language }) => {
@@ -77,7 +79,10 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
     'measuredYields.readFile': async ({ body, language, ...call }) => {
       await requireSeasonAndCrop(call.scope, call.params.cropId);
       const crops = await listMeasuredCrops(db, call.scope, call.params.cropId);
-      const expected = await expectedYield(call.scope, call.params.cropId);
+      const expected = {
+        ...(await expectedYield(call.scope, call.params.cropId)),
+        today: await readDayAtFarm(db, call.scope, now()),
+      };
       const yields = await readMeasuredTable({ bytes: body, crops, expected, language });
       return set(call, yields);
     },
@@ -88,6 +93,17 @@ export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps
     const farm = await readYieldFarm(db, scope);
     const usual_t_ha = cropById(crop_id)?.yield_t_ha[farm.country] ?? null;
     return { unit: yieldUnitOf(farm, crop_id), usual_t_ha };
+  }
+
+  /** Throws HttpError for yields of harvests that are to come; one that is stored may be stored again. */
+  async function requireHarvested({ scope, params }: YieldCall, yields: readonly YieldToSet[]) {
+    const today = await readDayAtFarm(db, scope, now());
+    const input = new Map(yields.map(({ crop_interval, yield_measured }) => [crop_interval, yield_measured]));
+    const ahead = (await listMeasuredCrops(db, scope, params.cropId)).filter((crop) => {
+      const value = input.get(crop.crop_interval) ?? null;
+      return value !== null && value !== crop.yield_measured && isHarvestAhead(crop, today);
+    });
+    if (ahead.length > 0) throw new HttpError('yield_ahead', ahead.map(({ name }) => name).join(', '));
   }
 
   async function requireSeasonAndCrop(scope: SeasonScope, crop_id: string) {
