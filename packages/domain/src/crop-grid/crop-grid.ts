@@ -48,8 +48,9 @@ export interface CropGridParcel {
   readonly crops: readonly CurrentCrop[];
 }
 
-/** The season whose crops a grid sets. */
+/** The season whose crops a grid sets, on a day at its farm. */
 export interface CropGridSeason extends Omit<CropSite, 'latitude'> {
+  readonly today: string;
   readonly start_date: string;
   readonly end_date: string;
 }
@@ -62,19 +63,24 @@ export interface CropGridRow {
 
 /**
  * Why a cell is not clear. `missing`: it must not be empty; `unknown`, `ambiguous`: no or several such parcels, no such
- * crop; `unreadable`: no day or yield; `unit`: a yield that is far too high for its crop in tonnes, with a unit that is not said; `too_long`: the name of a variety; `outside_season`; `out_of_order`: harvested
- * before it is sown; `overlaps`: another crop of the parcel has these days; `several_crops`: the parcel has several crops, and
- * it is open which of them the row replaces.
+ * crop; `unreadable`: no day or yield; `no_year`: a day without a year, which may be in two; `unit`: a yield that is far too
+ * high for its crop in tonnes, with a unit that is not said; `too_long`: the name of a variety; `outside_season`;
+ * `out_of_order`: harvested before it is sown; `stands_too_long`: longer than the crop can; `not_harvested`: a measured yield
+ * of a harvest that is to come; `overlaps`: another crop of the parcel has these days; `several_crops`: the parcel has several
+ * crops, and it is open which of them the row replaces.
  */
 export const CROP_GRID_PROBLEMS = [
   'missing',
   'unknown',
   'ambiguous',
   'unreadable',
+  'no_year',
   'unit',
   'too_long',
   'outside_season',
   'out_of_order',
+  'stands_too_long',
+  'not_harvested',
   'overlaps',
   'several_crops',
 ] as const;

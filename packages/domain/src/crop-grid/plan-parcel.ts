@@ -1,6 +1,8 @@
 import { cropDatesOf } from '../crops/crop-dates.ts';
 import { addDays, CROP_DAYS, type CropDay, type Interval, intervalOf } from '../crops/crop-interval.ts';
 import { cropById } from '../crops/crops.ts';
+import { standsTooLong } from '../crops/longest-stand.ts';
+import { isHarvestAhead } from '../yields/is-harvest-ahead.ts';
 import type {
   CropGridColumn,
   CropGridParcel,
@@ -40,7 +42,7 @@ export function planParcel(
   const kept = parcel.crops.filter((crop) => !assigned.some(({ was }) => was === crop));
   const problems = plans.flatMap(({ read, plan }, at) => {
     const others = [...kept, ...plans.slice(0, at).map((one) => one.plan)];
-    return daysProblem(read, plan.interval, others);
+    return [...daysProblem(read, plan, others), ...yieldProblem(read, plan, season)];
   });
   return problems.length > 0 ? { problems } : new Map(plans.map(({ read, plan }) => [read.row, plan]));
 }
@@ -48,15 +50,33 @@ export function planParcel(
 /** What is wrong with the days of a row beside those of the other crops of its parcel. */
 function daysProblem(
   read: ReadRow,
-  interval: Interval,
+  { interval, crop_id, was }: CropGridPlan,
   others: readonly { readonly interval: Interval }[],
 ): CropGridProblem[] {
   const { lower, upper } = interval;
   const column = CROP_DAYS.findLast((day) => read.days[day]) ?? 'crop';
-  if (lower !== null && upper !== null && lower >= upper)
-    return [problemOf(read, column, 'out_of_order', `${lower} – ${addDays(upper, -1)}`)];
+  if (lower !== null && upper !== null) {
+    const [first, last] = [lower, addDays(upper, -1)];
+    if (last < first) return [problemOf(read, column, 'out_of_order', `${first} – ${last}`)];
+    // What the parcel has was entered as such.
+    const isNew = was?.crop_id !== crop_id || was.interval.lower !== lower || was.interval.upper !== upper;
+    const crop = cropById(crop_id);
+    if (isNew && crop && standsTooLong(crop, first, last))
+      return [problemOf(read, column, 'stands_too_long', `${first} – ${last}`)];
+  }
   if (!others.some((other) => isShared(other.interval, interval))) return [];
   return [problemOf(read, column, 'overlaps')];
+}
+
+/** Whether a row has the measured yield of a harvest that is to come. */
+function yieldProblem(
+  read: ReadRow,
+  { interval, estimated, yield_measured, was }: CropGridPlan,
+  { start_date, today }: CropGridSeason,
+): CropGridProblem[] {
+  if (read.yield_measured === null || yield_measured === was?.yield_measured) return [];
+  if (!isHarvestAhead({ ...interval, estimated, start_date }, today)) return [];
+  return [problemOf(read, 'yield_measured', 'not_harvested')];
 }
 
 /**

@@ -5,7 +5,13 @@ import { readCropGrid } from './read-crop-grid.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
-const SEASON = { start_date: '2025-10-01', end_date: '2026-12-31', end_year: 2026, country: 'RO' } as const;
+const SEASON = {
+  start_date: '2025-10-01',
+  end_date: '2026-12-31',
+  end_year: 2026,
+  country: 'RO',
+  today: '2026-11-20',
+} as const;
 
 const crop = (
   id: string,
@@ -164,6 +170,18 @@ describe('a row of a grid', () => {
     ['unreadable', 'sow_date', { parcel: '2', crop: 'Grâu', sow_date: 'în toamnă' }],
     ['outside_season', 'sow_date', { parcel: '2', crop: 'Grâu', sow_date: '12.10.2024' }],
     ['out_of_order', 'harvest_date', { parcel: '2', sow_date: '1.5.2026', harvest_date: '1.4.2026' }],
+    [
+      'stands_too_long',
+      'harvest_date',
+      { parcel: 'La vie', crop: 'Grâu', sow_date: '28.8.2025', harvest_date: '20.11.2026' },
+    ],
+    ['stands_too_long', 'sow_date', { parcel: 'La vie', crop: 'Porumb', sow_date: '20.7.2025' }],
+    ['no_year', 'sow_date', { parcel: 'La vie', crop: 'Lucernă', sow_date: '28/08' }],
+    [
+      'not_harvested',
+      'yield_measured',
+      { parcel: 'La vie', crop: 'Porumb', harvest_date: '21.11.2026', yield_measured: '8' },
+    ],
     ['overlaps', 'harvest_date', { parcel: '4', crop: 'Grâu', harvest_date: '20.7.2026' }],
     ['unreadable', 'yield_measured', { parcel: '2', crop: 'Grâu', yield_measured: 'mult' }],
     ['unit', 'yield_measured', { parcel: '2', crop: 'Grâu', yield_measured: '52' }],
@@ -177,6 +195,28 @@ describe('a row of a grid', () => {
     const { problems, lines } = read({ parcel: '2', crop: 'Rapiță', sow_date: '28.08.2025' });
     expect(problems).toEqual([]);
     expect(lines[0]?.plan?.interval.lower).toBe('2025-08-28');
+  });
+
+  it.each([
+    ['Rapiță', '28/08', '', '2025-08-28'],
+    ['Porumb', '15 apr.', '', '2026-04-15'],
+    ['Grâu', '5.10', '10.07', '2025-10-05'],
+    ['Grâu', '1er oct', '10 juillet 2026', '2025-10-01'],
+    ['Porumb', '1er mars 2026', '20/10', '2026-03-01'],
+  ])('reads days of %s without a year, %s and %s, where one year is possible', (...cells) => {
+    const [name, sow_date, harvest_date, lower] = cells;
+    expect(planOf({ parcel: 'La vie', crop: name, sow_date, harvest_date })[0]?.interval.lower).toBe(lower);
+  });
+
+  it('reads a harvest without a year in the year of the season, also of a crop that is not sown', () => {
+    const [plan] = planOf({ parcel: 'La vie', crop: 'Viță de vie', harvest_date: '10/10' });
+    expect(plan?.interval.upper).toBe('2026-10-11');
+  });
+
+  it('keeps days that the parcel has, however long', () => {
+    const long = { ...PARCELS[1]!, crops: [crop('c2', WHEAT, '2025-08-28', '2026-11-21')] };
+    const rows = [{ number: 2, cells: { parcel: '2', crop: 'Grâu', crop_hybrid: 'Glosa' } }];
+    expect(readCropGrid(rows, [long], SEASON).problems).toEqual([]);
   });
 
   it('does not repeat another one', () => {

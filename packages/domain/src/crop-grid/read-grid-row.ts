@@ -1,12 +1,13 @@
+import { cropDatesOf } from '../crops/crop-dates.ts';
 import { type CropDay, daysNamedIn } from '../crops/crop-interval.ts';
 import { type Crop, cropById } from '../crops/crops.ts';
 import { cropOfText } from '../crops/find-crop.ts';
 import { growingWindow } from '../farms/season.ts';
 import { ESTIMATE_MARK } from '../season-curve/mark-estimate.ts';
 import { foldText } from '../text/fold-text.ts';
-import { parseDay } from '../text/parse-day-input.ts';
 import { readFarmYield, yieldUnitOf } from '../yields/farm-yield-unit.ts';
 import { readYield, type WrittenYield, type YieldUnit } from '../yields/yield-unit.ts';
+import { chooseYears, daysInWindow } from './choose-years.ts';
 import {
   CROP_COLUMNS,
   type CropGridColumn,
@@ -44,6 +45,8 @@ export interface GridDay {
 
 /** The mark of an estimated day, and the one that farmers write before it. */
 const MARKS = new RegExp(`[${ESTIMATE_MARK}~]`, 'g');
+
+const NO_DATES = { sow_date: null, harvest_date: null };
 
 /** Dashes stand for an empty cell. */
 const EMPTY = /^[-–—]*$/;
@@ -88,13 +91,11 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
     return others.length > 0 ? refuse(column, 'ambiguous') : found;
   };
   const hybridOf = (text: string) => (text.length > MAX_HYBRID ? refuse('crop_hybrid', 'too_long') : text);
-  const dayOf = (column: CropDay): GridDay | null => {
+  const daysOf = (column: CropDay) => {
     const text = textOf(column);
-    if (text === '') return null;
-    const day = parseDay(text.replaceAll(MARKS, '').trim());
-    if (day === null) return refuse(column, 'unreadable');
-    if (day < window.start_date || day > window.end_date) return refuse(column, 'outside_season');
-    return { day, is_estimated: text.search(MARKS) !== -1 || estimated.includes(column) };
+    if (text === '') return [];
+    const days = daysInWindow(text.replaceAll(MARKS, '').trim(), window);
+    return typeof days === 'string' ? (refuse(column, days) ?? []) : days;
   };
   const crop = textOf('crop') === '' ? null : (cropOf(textOf('crop')) ?? refuse('crop', 'unknown'));
   const parcel = parcelOf();
@@ -102,6 +103,17 @@ function readGridRow(row: CropGridRow, { season, findParcels, hints, cropOf }: R
   const [only, ...others] = parcel?.crops ?? [];
   const grown =
     crop ?? (textOf('crop') === '' && only && others.length === 0 ? cropById(only.crop_id) : null);
+  const usual = grown && parcel ? cropDatesOf(grown, { ...season, latitude: parcel.latitude }) : NO_DATES;
+  const days = chooseYears(
+    { sow_date: daysOf('sow_date'), harvest_date: daysOf('harvest_date') },
+    { crop: grown, usual, end_year: season.end_year },
+  );
+  const dayOf = (column: CropDay): GridDay | null => {
+    const day = days[column];
+    if (day === 'no_year') return refuse(column, 'no_year');
+    const is_estimated = textOf(column).search(MARKS) !== -1 || estimated.includes(column);
+    return day === null ? null : { day, is_estimated };
+  };
   const expected = {
     unit: grown ? yieldUnitOf({ yield_unit: hints.yield_unit ?? 't/ha' }, grown.id) : 't/ha',
     usual_t_ha: grown?.yield_t_ha[season.country] ?? null,

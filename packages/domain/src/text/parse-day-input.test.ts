@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './language.ts';
-import { dayErrorOf, parseDay, typedDay } from './parse-day-input.ts';
+import { dayErrorOf, parseDay, parseYearlessDay, typedDay } from './parse-day-input.ts';
 
 const isoDays = fc
   .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2069-12-31T00:00:00Z'), noInvalidDate: true })
@@ -80,6 +80,22 @@ describe('a typed day', () => {
     '1452026',
   ])('"%s" is none of the calendar', (text) => {
     expect(parseDay(text)).toBeNull();
+  });
+
+  it.each([
+    ['28/08', ['2025-08-28', '2026-08-28']],
+    ['28.08.', ['2025-08-28', '2026-08-28']],
+    ['28 août', ['2025-08-28', '2026-08-28']],
+    ['1er mars', ['2025-03-01', '2026-03-01']],
+    ['1 oct.', ['2025-10-01', '2026-10-01']],
+    ['Aug 28', ['2025-08-28', '2026-08-28']],
+    ['31/04', []],
+    ['28/13', []],
+    ['28.08.2026', []],
+    ['28', []],
+    ['toamna', []],
+  ])('"%s" without a year is %s', (text, days) => {
+    expect(parseYearlessDay(text, [2025, 2026])).toEqual(days);
   });
 
   it('is written with the marks of the language', () => {

@@ -18,6 +18,13 @@ const NAMED_WAYS = [
   /^(?<month>[a-z]{3,})[\s./-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/-]+(?<year>\d{4})$/,
 ];
 
+/** A day without a year: `28/08`, `28.08.`, `28 août`, `Aug 28`. */
+const YEARLESS_WAYS = [
+  /^(?<day>\d{1,2})\s*[./-]\s*(?<month>\d{1,2})\.?$/,
+  /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[\s./-]*(?:of\s+)?(?<month>[a-z]{3,})\.?$/,
+  /^(?<month>[a-z]{3,})[\s./-]*(?<day>\d{1,2})(?:st|nd|rd|th)?$/,
+];
+
 /** The names of the months in English, Romanian and French, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'ianuarie', 'janvier'],
@@ -55,6 +62,16 @@ export function parseDay(text: string): string | null {
   const named = NAMED_WAYS.map((way) => way.exec(plain)?.groups).find(Boolean);
   const month = named ? monthNamed(named.month!) : null;
   return named && month !== null ? calendarDay(fullYear(named.year!), month, Number(named.day)) : null;
+}
+
+/** The ISO days in some years of a text that names no year, such as `28/08` or `1er mars`; empty when it is none. */
+export function parseYearlessDay(text: string, years: readonly number[]): string[] {
+  const plain = foldText(text).trim();
+  const groups = YEARLESS_WAYS.map((way) => way.exec(plain)?.groups).find(Boolean);
+  if (!groups) return [];
+  const month = /^\d/.test(groups.month!) ? Number(groups.month) : monthNamed(groups.month!);
+  if (month === null) return [];
+  return years.flatMap((year) => calendarDay(year, month, Number(groups.day)) ?? []);
 }
 
 /** The number of a month by its name or the first three letters or more of it; null if none or several are meant. */

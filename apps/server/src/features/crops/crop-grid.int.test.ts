@@ -38,6 +38,17 @@ const listCrops = async () => {
   );
 };
 
+it('a day without a year is read, and a measured yield of a harvest that is to come is not set', async () => {
+  const { response } = await check(
+    'Sub deal\tRapiță\t\t28/08\nLa vie\tPorumb\t\t15.04.2026\t21.11.2026\t\t8',
+  );
+  expect(response.rows[0]?.plan?.interval.lower).toBe('2025-08-28');
+  // It is 20 November at the farm.
+  expect(response.problems).toEqual([
+    { number: 2, column: 'yield_measured', problem: 'not_harvested', text: '8' },
+  ]);
+});
+
 it('a pasted table is set as one change, which can be undone; the same again changes nothing', async () => {
   const text = [
     'Parcela\tCultura\tSoi\tData semănatului\tProducție estimată (t/ha)',

@@ -7,16 +7,25 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
-import { findSeasonOfFarm, readYieldFarm } from '../farms/index.ts';
+import { findSeasonOfFarm, readDayAtFarm, readYieldFarm } from '../farms/index.ts';
 import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
 
+interface CropGridDeps extends CropIntervalsDeps {
+  readonly now: () => Date;
+}
+
 /** Handlers of tables of crops that are pasted; setting one is one change that can be undone. */
-export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
+export function cropGridHandlers({ db, now, publishChange }: CropGridDeps) {
   return {
     'cropIntervals.checkGrid': async ({ scope, body }) => {
       const table = await readTable(body);
-      const { lines, problems, unknown_names, converted } = await readGrid(db, scope, table, body);
+      const { lines, problems, unknown_names, converted } = await readGrid(
+        db,
+        scope,
+        { ...table, now: now() },
+        body,
+      );
       return {
         unknown_names: [...unknown_names],
         converted,
@@ -34,7 +43,7 @@ export function cropGridHandlers({ db, publishChange }: CropIntervalsDeps) {
       const { farm_id, season_id } = scope;
       const table = await readTable(body);
       const made = await withChange(db, { farm_id, season_id, kind: 'crops_set', author }, async (tx) => {
-        const { lines, problems } = await readGrid(tx, scope, table, body);
+        const { lines, problems } = await readGrid(tx, scope, { ...table, now: now() }, body);
         const [problem] = problems;
         if (problem && !body.skips_unclear) throw new HttpError('crop_grid_unclear', String(problem.number));
         const changed = lines.flatMap(({ plan }) => (plan?.is_changed ? [plan] : []));
@@ -68,14 +77,15 @@ type Hints = Pick<BodyOf<typeof api.cropIntervals.checkGrid>, 'crop_names' | 'yi
 async function readGrid(
   db: Db,
   scope: SeasonScope,
-  { rows, units }: CropGridTable,
+  { rows, units, now }: CropGridTable & { readonly now: Date },
   { crop_names, yield_unit }: Hints,
 ): Promise<CropGrid> {
   const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
   const farm = await readYieldFarm(db, scope);
   const chosen = yield_unit && { yield_estimated: yield_unit, yield_measured: yield_unit };
-  const at = { ...season, start_month: startMonthOf(season) };
+  const today = await readDayAtFarm(db, scope, now);
+  const at = { ...season, start_month: startMonthOf(season), today };
   return readCropGrid(rows, await listGridParcels(db, scope), at, {
     crop_names,
     units: chosen ?? units,

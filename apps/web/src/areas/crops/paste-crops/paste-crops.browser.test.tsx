@@ -144,3 +144,20 @@ it('saves the clear rows without the others, if the person says so', async () =>
   await expect.element(page.getByText('1 crop was set from the table. 1 row was left out.')).toBeVisible();
   expect(sent.map(({ body }) => body.skips_unclear)).toEqual([true]);
 });
+
+it('names the days of a crop that would stand too long as the person writes them', async () => {
+  const problem = {
+    number: 3,
+    column: 'harvest_date',
+    problem: 'stands_too_long',
+    text: '2025-08-28 – 2026-11-20',
+  } as const;
+  reply(api.cropIntervals.checkGrid, { ...CHECK, problems: [problem] });
+  const { dialog } = await open();
+  await field.fill('Sub deal\tgrau');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'the crop would stand longer than it can: 28 August 2025 – 20 November 2026. Check the years.',
+    );
+});
