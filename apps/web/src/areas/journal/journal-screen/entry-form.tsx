@@ -43,19 +43,21 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const askCropDay = useAskCropDay(farm, season);
   const today = localDay();
   const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
-  const [activity, setActivity] = useState<string | null>(null);
-  const [kind, setKind] = useState<ActivityKind | null>(null);
+  const [what, setWhat] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
   const [details, setDetails] = useState(NO_DETAILS);
   const [countsAs, setCountsAs] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [isChecked, setChecked] = useState(false);
   const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
-  const crop = open.find(({ id }) => id === activity)?.crop.id ?? null;
+  const planned = open.find(({ id }) => what === plannedValue(id));
+  const activity = planned?.id ?? null;
+  const kind = ACTIVITY_KINDS.find(({ name }) => name === what)?.name ?? null;
+  const crop = planned?.crop.id ?? null;
   const offered = parcels.filter((each) => crop === null || grows(each, crop));
   const ids = chosen.filter((id) => offered.some((each) => each.id === id));
   const marked = new Set(ids);
   const matches =
-    activity === null && kind !== null && day !== null
+    kind !== null && day !== null
       ? planMatchesOf(
           open,
           parcels.filter(({ id }) => marked.has(id)),
@@ -63,12 +65,15 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
         )
       : [];
   const counted = countedActivities(matches, countsAs);
+  const isOfChosen = ({ crop: { id } }: (typeof open)[number]) =>
+    parcels.some((each) => chosen.includes(each.id) && grows(each, id));
+  const ofChosenFirst = (one: (typeof open)[number], other: (typeof open)[number]) =>
+    Number(isOfChosen(other)) - Number(isOfChosen(one));
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
-  const isChanged = activity !== null || kind !== null || details !== NO_DETAILS;
+  const isChanged = what !== null || details !== NO_DETAILS;
   // The crop of work is known where it is of a plan.
   const askEach = async (chosenKind: ActivityKind, on: string) => {
-    const cropOf = (id: string) =>
-      crop ?? open.find((planned) => planned.id === counted.get(id))?.crop.id ?? null;
+    const cropOf = (id: string) => crop ?? open.find((each) => each.id === counted.get(id))?.crop.id ?? null;
     for (const [crop_id, ofCrop] of Map.groupBy(ids, cropOf))
       await askCropDay({ kind: chosenKind, on, parcels: ofCrop, crop_id });
   };
@@ -84,7 +89,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
     isChanged,
     onDone: () => {
       onClose();
-      const chosenKind = open.find(({ id }) => id === activity)?.activity ?? kind;
+      const chosenKind = planned?.activity ?? kind;
       if (chosenKind && day) void askEach(chosenKind, day);
     },
   });
@@ -108,33 +113,29 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               else event.preventDefault();
             }}
           >
-            {open.length > 0 && (
-              <Dropdown
-                label={t('journal:form.activity')}
-                placeholder={t('journal:form.noActivity')}
-                options={open.map((each) => ({
-                  value: each.id,
+            <Dropdown
+              label={t('journal:form.what')}
+              placeholder={t('journal:form.chooseKind')}
+              required
+              options={[
+                ...open.toSorted(ofChosenFirst).map((each) => ({
+                  value: plannedValue(each.id),
                   label: [each.name[language], each.crop.name[language], activityDays(each, formats)]
                     .filter(Boolean)
                     .join(' · '),
-                }))}
-                value={activity}
-                texts={texts}
-                onChange={setActivity}
-              />
-            )}
-            {activity === null && (
-              <Dropdown
-                label={t('journal:form.what')}
-                placeholder={t('journal:form.chooseKind')}
-                required
-                options={ACTIVITY_KINDS.map(({ name, label }) => ({ value: name, label: label[language] }))}
-                value={kind}
-                texts={texts}
-                error={isChecked && kind === null ? t('common:form.missing') : null}
-                onChange={(value) => setKind(value as ActivityKind | null)}
-              />
-            )}
+                  group: t('journal:form.planned'),
+                })),
+                ...ACTIVITY_KINDS.map(({ name, label }) => ({
+                  value: name,
+                  label: label[language],
+                  ...(open.length > 0 && { group: t('journal:form.otherWork') }),
+                })),
+              ]}
+              value={what}
+              texts={texts}
+              error={isChecked && what === null ? t('common:form.missing') : null}
+              onChange={setWhat}
+            />
             <Dropdown
               multiple
               required
@@ -157,7 +158,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
             <CountsAs matches={matches} chosen={countsAs} onChange={setCountsAs} />
             <WorkFields
               details={details}
-              kind={activity === null ? kind : (open.find(({ id }) => id === activity)?.activity ?? null)}
+              kind={planned?.activity ?? kind}
               workers={choices.workers}
               machines={choices.machines}
               {...(ids.length > 1 && { hint: t('journal:form.shared') })}
@@ -171,6 +172,11 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
       </Loaded>
     </Dialog>
   );
+}
+
+/** The value of an activity of a plan among kinds of work, whose values are their names. */
+function plannedValue(id: string): string {
+  return `plan ${id}`;
 }
 
 function grows({ crop_intervals }: Parcel, crop: string): boolean {

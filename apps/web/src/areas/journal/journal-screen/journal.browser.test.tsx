@@ -76,6 +76,7 @@ const CALENDAR: JournalCalendar = {
   ],
 };
 const wheat = cropNamed('Winter wheat');
+const MAIZE = { id: cropNamed('Maize (grain)'), name: { en: 'Maize', ro: 'Porumb', fr: 'Maïs' } };
 const PARCELS: Parcel[] = [
   parcelSample('East', { crop_intervals: [intervalSample('Winter wheat', '2025-10-01', '2026-07-01')] }),
   parcelSample('West'),
@@ -186,7 +187,7 @@ it('adds work of a plan on the parcels of its crop', async () => {
   const form = page.getByRole('dialog', { name: 'Add work' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form).toMatchTextContent('Choose at least one parcel.');
-  await form.getByRole('combobox', { name: 'Activity of a plan' }).click();
+  await form.getByRole('combobox', { name: 'What was done' }).click();
   await page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' }).click();
   await form.getByRole('combobox', { name: 'Parcels' }).click();
   await expect.element(page.getByRole('option', { name: 'West' })).not.toBeInTheDocument();
@@ -207,9 +208,26 @@ it('tells activities of a plan that have the same name apart by their days', asy
   reply(api.journal.calendar, { ...CALENDAR, activities: [activity!, again] });
   await showJournal();
   await page.getByRole('button', { name: 'Add work' }).click();
-  await page.getByRole('combobox', { name: 'Activity of a plan' }).click();
+  await page.getByRole('combobox', { name: 'What was done' }).click();
   await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' })).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 20 Apr' })).toBeVisible();
+});
+
+it('asks once what was done: planned work of the chosen parcels first, then kinds of work', async () => {
+  const [activity] = CALENDAR.activities;
+  const ofWheat = { ...activity!, id: 'wheat', crop: { ...activity!.crop, id: wheat } };
+  reply(api.journal.calendar, { ...CALENDAR, activities: [{ ...activity!, crop: MAIZE }, ofWheat] });
+  await showJournal('/?parcel=East');
+  await page.getByRole('button', { name: 'Add work' }).click();
+  const form = page.getByRole('dialog', { name: 'Add work' });
+  await expect.element(form.getByRole('combobox', { name: 'What was done' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'What was done' }).click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.element(options.first()).toMatchTextContent('Sowing · Wheat · 1 Apr – 3 Apr');
+  await expect.element(options.nth(1)).toMatchTextContent('Sowing · Maize · 1 Apr – 3 Apr');
+  await expect.element(page.getByRole('listbox')).toMatchTextContent('Other work');
+  await options.first().click();
+  await expect.element(form.getByRole('combobox', { name: /plan/i })).not.toBeInTheDocument();
 });
 
 it('offers to count work as the activity of the plan that it matches, and sends both in one call', async () => {
