@@ -1,5 +1,5 @@
-/** The mark of the first map of the page, see map/drawn-mark.ts. */
-const DRAWN = 'map-drawn';
+import { MAP_DRAWN } from './map-drawn.ts';
+
 /** What a page shows that has a map, or may have one once its code and its farm are there. */
 const MAY_HAVE_MAP = '.shell, [data-awaits-list], [data-map]:not(:has([data-no-map]))';
 /** A map is then left alone with the network and the processor. */
@@ -13,7 +13,7 @@ const MAP_WAIT_MS = 30_000;
 export function firstPageShown(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const marks = new PerformanceObserver((list) => {
-    if (list.getEntriesByName(DRAWN).length > 0) setTimeout(resolve, AFTER_MAP_MS);
+    if (list.getEntriesByName(MAP_DRAWN).length > 0) setTimeout(resolve, AFTER_MAP_MS);
   });
   marks.observe({ type: 'mark', buffered: true });
   // Not in the whole document: the shell that came with the page stays beside the application.

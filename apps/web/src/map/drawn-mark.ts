@@ -1,9 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { MAP_DRAWN } from '../lib/map-drawn.ts';
 import { SOURCE } from './layers/layer.ts';
 import type { FarmMapView } from './view.ts';
-
-/** For `performance.getEntriesByName`: when a map first showed what there is of parcels and their rasters. */
-const DRAWN = 'map-drawn';
 
 /**
  * Calls back at the first frame that shows the parcels and, if requested, their rasters, as far as there are any, and marks
@@ -17,7 +15,7 @@ export function markWhenDrawn(
   const look = () => {
     const shown = view();
     if (!shown || shown.isLoading || !map.isSourceLoaded(SOURCE.parcels)) return;
-    performance.mark(DRAWN);
+    performance.mark(MAP_DRAWN);
     map.off('render', look);
     onDrawn();
   };

@@ -1,11 +1,10 @@
 import { DEFAULT_RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useEffect, useState } from 'react';
+import { MAP_DRAWN } from '../../../lib/map-drawn.ts';
 import { renderedFor } from '../../../lib/rendering.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import classes from './map-screen.module.css';
 
-/** The mark of the first map of the page, see map/drawn-mark.ts. */
-const DRAWN = 'map-drawn';
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
 
 /** Whether the first map has been shown or left: the picture is that of the address with which the page was opened. */
@@ -26,7 +25,7 @@ export function FirstPicture({ rasterKind }: { readonly rasterKind: RasterKind }
     const remove = () => setPicture(null);
     for (const action of ACTIONS) addEventListener(action, remove, { signal: done.signal, capture: true });
     const marks = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(DRAWN).length > 0) remove();
+      if (list.getEntriesByName(MAP_DRAWN).length > 0) remove();
     });
     marks.observe({ type: 'mark', buffered: true });
     return () => {
