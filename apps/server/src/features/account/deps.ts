@@ -27,11 +27,11 @@ export interface AccountDeps {
   /** Null if sign-in through Facebook is not configured. */
   readonly facebook: FacebookApp | null;
   readonly lives: SessionLifetimes;
-  readonly trials: TrialDoor;
+  readonly trials: TrialRegistration;
 }
 
 /** What registration does about the trial farm of a visitor. */
-export interface TrialDoor {
+export interface TrialRegistration {
   /** Lets the trial farm of the browser wait for a mail to be opened; returns its owner, null if there is none. */
   requestKeeping(db: Db, call: Pick<AnyCall, 'cookie'>): Promise<string | null>;
   /**

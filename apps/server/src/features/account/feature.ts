@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { ACCOUNT_MAILS } from './account.mails.ts';
 import { accountHandlers } from './account.routes.ts';
-import type { TrialDoor } from './deps.ts';
+import type { TrialRegistration } from './deps.ts';
 import { readFacebookConfig } from './facebook.ts';
 import { sessionLifetimes } from './session.ts';
 
 declare module '../../platform/feature.ts' {
   interface ServerServices {
     /** What registration does about the trial farm of a visitor. */
-    readonly trialRegistration: TrialDoor;
+    readonly trialRegistration: TrialRegistration;
   }
 }
 
