@@ -88,26 +88,20 @@ export function ActivityParcels(props: ActivityParcelsProps) {
         </div>
       )}
       {mayChange && inJournal > 0 && (
-        <Alert tone="info">
-          <p className={classes.counts}>{t('plans:inJournal.counts', { count: inJournal })}</p>
-          <Checkbox
-            size="md"
-            label={t('plans:inJournal.anew')}
-            checked={isNew}
-            onChange={(event) => setNew(event.currentTarget.checked)}
-          />
-        </Alert>
+        <CountedChoice
+          text={t('plans:inJournal.counts', { count: inJournal })}
+          label={t('plans:inJournal.again')}
+          isChosen={isNew}
+          onChange={setNew}
+        />
       )}
       {mayChange && byCropDay.length > 0 && (
-        <Alert tone="info">
-          <p className={classes.counts}>{t('plans:cropDay.counts', { count: byCropDay.length })}</p>
-          <Checkbox
-            size="md"
-            label={t('plans:cropDay.oneDay')}
-            checked={isOneDay}
-            onChange={(event) => setOneDay(event.currentTarget.checked)}
-          />
-        </Alert>
+        <CountedChoice
+          text={t('plans:cropDay.counts', { count: byCropDay.length })}
+          label={t('plans:cropDay.oneDay')}
+          isChosen={isOneDay}
+          onChange={setOneDay}
+        />
       )}
       <ul className={classes.parcels} aria-label={activity.name[language]}>
         {parcels.map((parcel) => (
@@ -130,6 +124,28 @@ export function ActivityParcels(props: ActivityParcelsProps) {
   );
 }
 
+interface CountedChoiceProps {
+  readonly text: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** Says what counts for some of the parcels, with the choice against it. */
+function CountedChoice({ text, label, isChosen, onChange }: CountedChoiceProps) {
+  return (
+    <Alert tone="info">
+      <p className={classes.counts}>{text}</p>
+      <Checkbox
+        size="md"
+        label={label}
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Alert>
+  );
+}
+
 interface DayInputProps {
   readonly activity: Activity;
   readonly day: string | null;
@@ -137,7 +153,7 @@ interface DayInputProps {
   readonly onChange: (day: string | null) => void;
 }
 
-/** The day of work that is recorded anew, and when it was planned. */
+/** The day of work that is recorded again, and when it was planned. */
 function DayInput({ activity, day, today, onChange }: DayInputProps) {
   const t = useTranslation();
   const texts = useDateTexts();

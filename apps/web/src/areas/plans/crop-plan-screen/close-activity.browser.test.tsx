@@ -77,9 +77,9 @@ it('asks for the day of the crop by the day of the work in the journal', async (
     .toMatchTextContent('Sown on 12 Oct, but 14 Oct is the day of the crop on this parcel.');
 });
 
-it('records the work anew where that is chosen', async () => {
+it('records the work again where that is chosen', async () => {
   const sent = await shown([RECORDED]);
-  await page.getByRole('checkbox', { name: 'Record it anew instead, as other work' }).click();
+  await page.getByRole('checkbox', { name: 'Record it again instead, as other work' }).click();
   await east.click();
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ parcels: [{ is_new: true }] }]);
 });
