@@ -85,7 +85,7 @@ test('a farm of one’s own is rendered for its owner only', { tag: PHONE }, asy
   await expect(map.rows.filter({ hasText: 'La drum' })).toBeVisible();
 });
 
-test('whoever has chosen another order or language does not see what the server has rendered', async ({
+test('a visitor with another order or language does not see what the server has rendered', async ({
   page,
   map,
   isMobile,

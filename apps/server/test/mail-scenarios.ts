@@ -11,7 +11,7 @@ export interface OwnFarm {
 
 /** What a call that causes a mail depends on. */
 export interface Cause {
-  /** Of whoever causes it. */
+  /** Of the person who causes it. */
   readonly farm: () => Promise<OwnFarm>;
   readonly to: string;
   /** The network address from which it is caused without an account. */

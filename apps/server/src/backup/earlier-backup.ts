@@ -8,7 +8,7 @@ import { PLACES, readManifest } from './manifest.ts';
 const CLOCKS_MS = 60_000;
 
 /**
- * The files of the newest backup beside a folder, for whoever asks in ascending order of keys: a file of the store that
+ * The files of the newest backup beside a folder, for callers that ask in ascending order of keys: a file of the store that
  * it holds unchanged need not be copied again.
  */
 export class EarlierBackup {

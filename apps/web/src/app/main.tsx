@@ -85,7 +85,7 @@ function succeeds(done: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** React has rendered a part anew, because the application shows something else there than the server has rendered. */
+/** React has rendered a part again, because the application shows something else there than the server has rendered. */
 function reportDifference(error: unknown): void {
   console.error(error);
   reportError('page', error);

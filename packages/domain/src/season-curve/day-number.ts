@@ -13,7 +13,7 @@ export function isoDayOf(day: number): string {
 /** How far local time is ahead of UTC, at the most. */
 const MAX_OFFSET_MS = 14 * 3_600_000;
 
-/** Whether an ISO day has begun somewhere on Earth: the time zone of whoever names it is not known. */
+/** Whether an ISO day has begun somewhere on Earth: the time zone of the person who names it is not known. */
 export function hasDayBegun(day: string, now_ms: number): boolean {
   return day <= isoDayAt(now_ms + MAX_OFFSET_MS);
 }

@@ -17,7 +17,7 @@ export interface PersonQuery {
   readonly language: Language;
 }
 
-/** The user of a session in wire format. Throws HttpError if they may no longer sign in. */
+/** The user of a session as the API presents it. Throws HttpError if they may no longer sign in. */
 export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');

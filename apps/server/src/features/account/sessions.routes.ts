@@ -26,7 +26,7 @@ export function sessionsHandlers({ db, lives }: AccountContext) {
   } satisfies Partial<Handlers<'auth.sessions' | 'auth.endSession' | 'auth.endOtherSessions'>>;
 }
 
-/** The sessions of a user in wire format, last used first. */
+/** The sessions of a user as the API presents them, last used first. */
 export async function listOpenSessions(
   db: Db,
   { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>,

@@ -13,7 +13,7 @@ import { findBuyer } from './billing.repo.ts';
 import { numberOfBuyer } from './check-vat-numbers.ts';
 import { type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 
-/** Billing details in wire format, with what is known of the VAT number on a day. */
+/** Billing details as the API presents them, with what is known of the VAT number on a day. */
 export function presentBilling(buyer: Buyer, seller: Seller | null, day: string): BillingDetails {
   if (buyer.kind === 'person') return buyer;
   const { vat_check, ...company } = buyer;
@@ -36,7 +36,7 @@ function presentCheck(
   return { state: counts ? 'valid' : check.is_valid ? 'pending' : 'invalid', checked_at, consultation };
 }
 
-/** A document in wire format: amounts in lei, those of credit notes negative. */
+/** A document as the API presents it: amounts in lei, those of credit notes negative. */
 export function presentInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
   const { kind, is_advance, number, issued_on, buyer, vat_treatment, is_paid } = document;
   const sign = signOf(document);
@@ -62,7 +62,7 @@ interface BillingReader {
   readonly day: string;
 }
 
-/** What is stored of a user for invoices, in wire format. */
+/** What is stored of a user for invoices, as the API presents it. */
 export async function readBillingData(db: Db, user_id: string, { seller, day }: BillingReader) {
   const [buyer, invoices] = await Promise.all([findBuyer(db, user_id), listInvoicesOf(db, user_id)]);
   return {

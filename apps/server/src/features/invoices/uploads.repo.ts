@@ -9,7 +9,7 @@ import { findInvoice, type IssuedInvoice, listUnmarked, TEST_SERIES } from './in
 import { presentInvoice } from './present-invoice.ts';
 import './invoices.table.ts';
 
-/** The documents that are not marked as uploaded on a day, in wire format, the oldest first. */
+/** The documents that are not marked as uploaded on a day, as the API presents them, the oldest first. */
 export async function listUploads(db: Db, day: string): Promise<InvoiceToUpload[]> {
   return (await listUnmarked(db)).map((issued) => presentUpload(issued, day));
 }

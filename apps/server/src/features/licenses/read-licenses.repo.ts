@@ -30,7 +30,7 @@ type ShownRow = LicenseRow & {
   readonly newest_order: ShownOrder | null;
 };
 
-/** The licenses of some users in wire format, by user; one query for any number of users. */
+/** The licenses of some users as the API presents them, by user; one query for any number of users. */
 export async function readLicenses(
   db: Db,
   holder_ids: readonly string[],
@@ -54,7 +54,7 @@ export async function readLicenses(
   return new Map(rows.map((row) => [row.holder_id, presentLicense(row, showing)]));
 }
 
-/** The license of a user in wire format; undefined without one. */
+/** The license of a user as the API presents it; undefined without one. */
 export async function readLicense(
   db: Db,
   holder_id: string,

@@ -117,7 +117,7 @@ it('starts in the trial of a license; with a paid or covering one it is not need
   expect((await submit(guest)).reply.status).toBe(200);
 });
 
-it('is that of the owner of the farm, whoever orders', async () => {
+it('is that of the owner of the farm, no matter who orders', async () => {
   const owner = await signUpExpired('stapan@example.org');
   const guest = await signUpHolder(product, 'ajutor@example.org');
   await owner.call(api.sharing.share, {

@@ -2,7 +2,7 @@ import type { SaleOrder as PresentedOrder } from '@brazda/contract';
 import { amountOf, orderReference } from '@brazda/domain';
 import type { SaleOrder } from './orders.repo.ts';
 
-/** An order in wire format, with amounts in lei. */
+/** An order as the API presents it, with amounts in lei. */
 export function presentOrder<Order extends SaleOrder>(
   order: Order,
 ): Extract<PresentedOrder, { kind: Order['kind'] }> {

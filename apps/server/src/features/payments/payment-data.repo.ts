@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './payments.table.ts';
 
-/** What is stored of a user about payments of their orders, in wire format, oldest first. */
+/** What is stored of a user about payments of their orders, as the API presents it, oldest first. */
 export async function readPaymentData(
   db: Db,
   user_id: string,

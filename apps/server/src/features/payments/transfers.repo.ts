@@ -85,6 +85,6 @@ export async function listStaffOrders(
   });
 }
 
-/** An order with what was paid, in wire format. */
+/** An order with what was paid, as the API presents it. */
 type PaidRow = Selectable<Database['sale_order']> &
   Pick<StaffOrder, 'holder' | 'transferred' | 'transfers' | 'card'>;

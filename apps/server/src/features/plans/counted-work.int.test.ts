@@ -65,7 +65,7 @@ describe('work that the journal had before the plan', () => {
     expect(await inJournal()).toEqual([[0, 1]]);
   });
 
-  it('is recorded anew only where that is said', async () => {
+  it('is recorded a second time only where that is said', async () => {
     await record();
     const { id } = await farm.add('spray');
     const { results } = await mark(id, { is_new: true });

@@ -270,7 +270,7 @@ describe('keeping a trial farm', () => {
     expect(event.actor_id).toBe(person.user_id);
   });
 
-  it('goes to whoever opens their link first, once', async () => {
+  it('goes to the person who opens their link first, once', async () => {
     const { visitor, farm } = await begin();
     await register(visitor, 'prima@example.org');
     await register(visitor, 'a-doua@example.org');

@@ -18,7 +18,7 @@ it('asks for the link that was mailed', async () => {
 });
 
 it.each([
-  ['en', 'This installation sends no mail: ask whoever runs it', '4 December 2026'],
+  ['en', 'This installation sends no mail: ask the people who run it', '4 December 2026'],
   ['ro', 'Această instalare nu trimite e-mailuri: cereți linkul', '4 decembrie 2026'],
   ['fr', 'Cette installation n’envoie pas d’e-mails', '4 décembre 2026'],
 ] as const)('claims no mail where none is sent (%s)', async (language, text, day) => {
