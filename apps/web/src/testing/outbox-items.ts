@@ -1,5 +1,6 @@
 import '../app/areas.ts';
-import type { NewOutboxItem, OutboxFile, OutboxItem } from '../lib/outbox/item.ts';
+import type { NewOutboxItem, OutboxItem } from '../lib/outbox/item.ts';
+import type { OutboxFile } from '../lib/outbox/outbox-file.ts';
 import type { OutboxStore } from '../lib/outbox/sender.ts';
 
 /** A waiting comment as it is stored. */

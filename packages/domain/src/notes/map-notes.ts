@@ -6,6 +6,9 @@ export type NoteStatus = (typeof NOTE_STATUSES)[number];
 export const NOTE_COLORS = ['normal', 'alert'] as const;
 export type NoteColor = (typeof NOTE_COLORS)[number];
 
+/** The type of photos that most browsers decode only with a library, which may not be on the device. */
+export const HEIC = 'image/heic';
+
 /** Limits of notes; those of photos follow from the size that the product shows. */
 export const NOTE_LIMITS = {
   text: 5000,

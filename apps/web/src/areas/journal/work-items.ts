@@ -46,7 +46,7 @@ export function workItems(
     label,
   };
   const pictures = photos.flatMap((photo) =>
-    photo.jpeg ? [{ ...photoItem(place.farmId, photo, label), call: 'work.putPhoto' as const }] : [],
+    photo.file ? [{ ...photoItem(place.farmId, photo, label), call: 'work.putPhoto' as const }] : [],
   );
   const text = details.notes || label;
   const shown = { ...place, id, parcelId: parcel.id, text, user_created_date };

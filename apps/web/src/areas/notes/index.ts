@@ -4,6 +4,7 @@ export { NoteTools } from './note-tools.tsx';
 export { notesQuery } from './notes-query.ts';
 export { openNoteForm } from './open-note-form.ts';
 export { ParcelNotes } from './parcel-notes.tsx';
+export { convertHeic } from './photos/convert-heic.ts';
 export { PhotoField } from './photos/photo-field.tsx';
 export { useNotePins } from './pins.ts';
 export { peopleQuery, useNotes } from './queries.ts';

@@ -1,11 +1,18 @@
 import type { Note } from '@brazda/contract/client';
-import type { NoteColor } from '@brazda/domain';
-import type { PreparedPhoto } from './photos/photo-message.ts';
+import type { NoteColor, PhotoFacts } from '@brazda/domain';
+import type { OutboxFile } from '../../lib/outbox/outbox-file.ts';
+
+/** A new photo of a note that is being written; its address is empty while it cannot be shown. */
+export interface NewPhoto {
+  readonly id: string;
+  readonly url: string;
+  /** Its JPEG, or the HEIC that is prepared before it is sent. */
+  readonly file: OutboxFile;
+  readonly facts: PhotoFacts;
+}
 
 /** A photo of a note that is being written: a new one, or one that the server has. */
-export type DraftPhoto =
-  | (PreparedPhoto & { readonly id: string; readonly url: string })
-  | { readonly id: string; readonly url: string; readonly jpeg?: undefined };
+export type DraftPhoto = NewPhoto | { readonly id: string; readonly url: string; readonly file?: undefined };
 
 /** The place of a note: a parcel, and where on it. */
 export interface NotePlace {

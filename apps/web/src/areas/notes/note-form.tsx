@@ -193,7 +193,7 @@ function PersonField({ farmId, value, onChange }: PersonFieldProps) {
 /** Frees the pictures of the draft when the form is closed. */
 function useRevokedUrls(draft: NoteDraft) {
   const revoke = useEffectEvent(() => {
-    for (const { jpeg, url } of draft.photos) if (jpeg) URL.revokeObjectURL(url);
+    for (const { file, url } of draft.photos) if (file) URL.revokeObjectURL(url);
   });
   useEffect(() => () => revoke(), []);
 }

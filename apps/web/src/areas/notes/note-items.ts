@@ -3,8 +3,7 @@ import type { NoteStatus } from '@brazda/domain';
 import type { OutboxCallName } from '../../lib/outbox/calls.ts';
 import type { NewOutboxItem } from '../../lib/outbox/item.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import type { DraftPhoto, NoteDraft, NotePlace } from './note-draft.ts';
-import type { PreparedPhoto } from './photos/photo-message.ts';
+import type { NewPhoto, NoteDraft, NotePlace } from './note-draft.ts';
 import { isWaitingPhoto } from './waiting-notes.ts';
 
 /** A call that is stored in the outbox under an id made here. */
@@ -50,7 +49,7 @@ export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
       ...fieldsOf(draft),
       version: note.version || FIRST_VERSION,
     }),
-    needs: draft.photos.filter(({ jpeg, url }) => jpeg || isWaitingPhoto(url)).map(({ id }) => id),
+    needs: draft.photos.filter(({ file, url }) => file || isWaitingPhoto(url)).map(({ id }) => id),
     label: labelOf(draft.text),
   };
   return [...photos, update];
@@ -105,15 +104,11 @@ function fieldsOf({ text, color, assigned, due_day, photos }: NoteDraft) {
 }
 
 function photoItems(farmId: string, { photos, text }: NoteDraft): NoteItem[] {
-  return photos.flatMap((photo) => (photo.jpeg ? [photoItem(farmId, photo, labelOf(text))] : []));
+  return photos.flatMap((photo) => (photo.file ? [photoItem(farmId, photo, labelOf(text))] : []));
 }
 
 /** The call that sends a photo of a note. */
-export function photoItem(
-  farmId: string,
-  { id, jpeg, facts }: Extract<DraftPhoto, PreparedPhoto>,
-  label: string,
-): NoteItem {
+export function photoItem(farmId: string, { id, file, facts }: NewPhoto, label: string): NoteItem {
   const { taken_at, position, direction } = facts;
   return {
     id,
@@ -124,7 +119,7 @@ export function photoItem(
       ...(position && { longitude: position[0], latitude: position[1] }),
       ...(direction !== null && { direction }),
     },
-    file: { bytes: jpeg, type: 'image/jpeg' },
+    file,
     lane: `photo:${id}`,
     label,
   };

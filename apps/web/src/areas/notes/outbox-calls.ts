@@ -1,11 +1,16 @@
 import { api } from '@brazda/contract/client';
-import { NOTE_LIMITS } from '@brazda/domain';
+import { HEIC, NOTE_LIMITS } from '@brazda/domain';
 import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
+import type { OutboxFile } from '../../lib/outbox/outbox-file.ts';
 
 const CREATES_NOTE = { timeout_ms: OUTBOX_TIMEOUTS_MS.json, creates: true, hasText: true } as const;
 const SENDS_PHOTO = {
   timeout_ms: OUTBOX_TIMEOUTS_MS.part,
   part_bytes: NOTE_LIMITS.photo_part_bytes,
+  converts: {
+    type: HEIC,
+    convert: async (file: OutboxFile) => (await import('./photos/convert-heic.ts')).convertHeic(file),
+  },
 } as const;
 
 /** The calls of the area that may wait for a connection. */

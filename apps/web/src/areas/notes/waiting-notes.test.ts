@@ -19,9 +19,7 @@ const MADE = { id: 'n2', at: new Date('2026-05-15T08:00:00Z') };
 const PHOTO = {
   id: 'ph1',
   url: 'blob:1',
-  jpeg: new ArrayBuffer(1),
-  width: 1080,
-  height: 810,
+  file: { bytes: new ArrayBuffer(1), type: 'image/jpeg' },
   facts: { taken_at: null, position: [27.25, 44.5], direction: 90 },
 } as const;
 

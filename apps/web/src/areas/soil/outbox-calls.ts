@@ -1,10 +1,19 @@
 import { api } from '@brazda/contract/client';
+import { HEIC } from '@brazda/domain';
 import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
+import type { OutboxFile } from '../../lib/outbox/outbox-file.ts';
 
 /** The calls of the area that may wait for a connection. */
 export const SAMPLING_CALLS = {
   'sampling.record': { endpoint: api.sampling.record, timeout_ms: OUTBOX_TIMEOUTS_MS.json },
-  'sampling.putPhoto': { endpoint: api.sampling.putPhoto, timeout_ms: OUTBOX_TIMEOUTS_MS.photo },
+  'sampling.putPhoto': {
+    endpoint: api.sampling.putPhoto,
+    timeout_ms: OUTBOX_TIMEOUTS_MS.photo,
+    converts: {
+      type: HEIC,
+      convert: async (file: OutboxFile) => (await import('../notes/index.ts')).convertHeic(file),
+    },
+  },
   'sampling.removePhoto': {
     endpoint: api.sampling.removePhoto,
     timeout_ms: OUTBOX_TIMEOUTS_MS.json,

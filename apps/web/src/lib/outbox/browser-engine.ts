@@ -5,9 +5,10 @@ import { settingOf } from '../settings.ts';
 import { outboxCall } from './calls.ts';
 import { keepStorage } from './device-storage.ts';
 import { createEngine, type OutboxEngine, type OutboxMessage } from './engine.ts';
-import type { OutboxFile, OutboxItem, OutboxProgress } from './item.ts';
+import type { OutboxItem, OutboxProgress } from './item.ts';
 import { createLock } from './lock.ts';
 import { openOutboxStore } from './open-outbox-store.ts';
+import type { OutboxFile } from './outbox-file.ts';
 import { outboxEnd, outboxItems, sentListeners } from './outbox-state.ts';
 import { sendInParts } from './send-in-parts.ts';
 import type { OutboxSession } from './sender.ts';
@@ -84,13 +85,14 @@ async function identify(): Promise<OutboxSession | null> {
   }
 }
 
-function send(
+async function send(
   item: OutboxItem,
-  file: OutboxFile | undefined,
+  stored: OutboxFile | undefined,
   { token }: OutboxSession,
   onProgress: (progress: OutboxProgress) => Promise<void>,
 ): Promise<unknown> {
-  const { endpoint, timeout_ms, part_bytes = Number.POSITIVE_INFINITY } = outboxCall(item.call)!;
+  const { endpoint, timeout_ms, part_bytes = Number.POSITIVE_INFINITY, converts } = outboxCall(item.call)!;
+  const file = stored && stored.type === converts?.type ? await converts.convert(stored) : stored;
   const { id, params, query, tries, progress } = item;
   const request = (more: object) =>
     loosely(endpoint, {

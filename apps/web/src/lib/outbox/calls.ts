@@ -1,4 +1,5 @@
 import type { AnyCall } from '@brazda/contract/client';
+import type { OutboxFile } from './outbox-file.ts';
 
 /** What the outbox knows of a call that it may send. */
 export interface OutboxCall {
@@ -7,6 +8,14 @@ export interface OutboxCall {
   readonly timeout_ms: number;
   /** Whether a file that is larger is sent in parts of so many bytes. */
   readonly part_bytes?: number;
+  /**
+   * Converts files of a type that the server does not take, before each attempt. Throws UnreadableFile for one that can never be
+   * converted; after any other error it is tried again.
+   */
+  readonly converts?: {
+    readonly type: string;
+    readonly convert: (file: OutboxFile) => Promise<OutboxFile>;
+  };
   /** Whether later items of its lane need what it creates. */
   readonly creates?: true;
   /** Whether its body has a `text` that the user can edit. */

@@ -1,5 +1,5 @@
 import { newUuid } from '../uuid.ts';
-import { ignoreFull, type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
+import { ignoreFull, type NewOutboxItem, OutboxError, type OutboxItem } from './item.ts';
 import {
   discard,
   editBody,
@@ -11,6 +11,7 @@ import {
   withdraw,
 } from './item-changes.ts';
 import type { OutboxLock } from './lock.ts';
+import type { OutboxFile } from './outbox-file.ts';
 import { timeUntilNext, waitAfter } from './schedule.ts';
 import { changeItems, type RoundEnd, type SenderDeps, sendRound } from './sender.ts';
 

@@ -1,4 +1,5 @@
 import type { OutboxCallName } from './calls.ts';
+import type { OutboxFile } from './outbox-file.ts';
 
 /** A change to be sent. */
 export interface NewOutboxItem {
@@ -21,12 +22,6 @@ export interface NewOutboxItem {
   readonly label: string;
   /** Attempts that were made before it was stored, after which the server may have it; none if omitted. */
   readonly tries?: number;
-}
-
-/** The file of an item. */
-export interface OutboxFile {
-  readonly bytes: ArrayBuffer;
-  readonly type: string;
 }
 
 /**
@@ -54,7 +49,7 @@ export interface OutboxProgress {
 }
 
 /** The codes of problems that the server knows nothing of. */
-export type LocalCode = 'no_response' | 'file_missing' | 'call_unknown' | 'failed';
+export type LocalCode = 'no_response' | 'file_missing' | 'file_unreadable' | 'call_unknown' | 'failed';
 
 /** A change that is not sent yet, as it is stored. */
 export interface OutboxItem extends Omit<NewOutboxItem, 'id' | 'file'> {

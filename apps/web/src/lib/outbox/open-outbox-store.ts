@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { ITEM_FORMAT, readItem } from './formats.ts';
-import { type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
+import { type NewOutboxItem, OutboxError, type OutboxItem } from './item.ts';
 import type { ItemChanges } from './item-changes.ts';
+import type { OutboxFile } from './outbox-file.ts';
 import type { OutboxStore } from './sender.ts';
 
 const NAME = 'brazda.outbox';

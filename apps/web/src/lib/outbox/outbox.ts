@@ -3,7 +3,8 @@ import { settingOf } from '../settings.ts';
 import { useStore } from '../store.ts';
 import type { OutboxCallName } from './calls.ts';
 import type { OutboxEngine } from './engine.ts';
-import type { NewOutboxItem, OutboxFile, OutboxItem } from './item.ts';
+import type { NewOutboxItem, OutboxItem } from './item.ts';
+import type { OutboxFile } from './outbox-file.ts';
 import { addSentListener, outboxEnd, outboxItems, type SentListener } from './outbox-state.ts';
 import type { RoundEnd } from './sender.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../api.ts';
+import { UnreadableFile } from './outbox-file.ts';
 import { classifyFailure } from './outcome.ts';
 
 const refused = (status: number, error = 'x', retryAfter_ms: number | null = null) =>
@@ -25,6 +26,7 @@ it.each([
   ['400', refused(400, 'invalid'), 'refused'],
   ['403', refused(403, 'forbidden'), 'refused'],
   ['422', refused(422, 'note_outside'), 'refused'],
+  ['a file that can never be sent', new UnreadableFile(), 'refused'],
   ['too large for a proxy', new ApiError(413, {}), 'refused'],
 ] as const)('%s', (_, error, type) => {
   expect(classifyFailure(error, 'note_changed').type).toBe(type);

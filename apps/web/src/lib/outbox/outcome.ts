@@ -1,5 +1,6 @@
 import { ApiError, ConnectError, ReadError, TRANSIENT_STATUSES } from '../api.ts';
 import type { LocalCode, OutboxProblem } from './item.ts';
+import { UnreadableFile } from './outbox-file.ts';
 
 /**
  * What a failed attempt means: `again` after a wait, where `isSilent` means that the server has not responded;
@@ -24,6 +25,7 @@ const TOO_LARGE = 413;
 
 /** Classifies the failure of an attempt; `conflictCode` is the error of the call for an outdated version. */
 export function classifyFailure(error: unknown, conflictCode?: string): Outcome {
+  if (error instanceof UnreadableFile) return { type: 'refused', problem: localProblem('file_unreadable') };
   if (!(error instanceof ApiError)) return again(localProblem(codeOf(error)), codeOf(error) !== 'failed');
   const { status, code, detail, retryAfter_ms } = error;
   const problem = { status, code, detail };

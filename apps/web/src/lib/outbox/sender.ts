@@ -4,7 +4,6 @@ import {
   ignoreFull,
   type NewOutboxItem,
   OutboxError,
-  type OutboxFile,
   type OutboxItem,
   type OutboxProblem,
   type OutboxProgress,
@@ -19,6 +18,7 @@ import {
   undoClaim,
   waitAgain,
 } from './item-changes.ts';
+import type { OutboxFile } from './outbox-file.ts';
 import { classifyFailure, localProblem, type Outcome } from './outcome.ts';
 import { dueToSend, waitAfter } from './schedule.ts';
 

@@ -57,9 +57,10 @@ function photosOf(action: NoteAction): DraftPhoto[] {
   return action.photos.map(({ id, base64 }) => ({
     id,
     url: '',
-    jpeg: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer,
-    width: 4,
-    height: 3,
+    file: {
+      bytes: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer,
+      type: 'image/jpeg',
+    },
     facts: { taken_at: null, position: null, direction: null },
   }));
 }

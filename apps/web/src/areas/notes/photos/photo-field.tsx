@@ -1,14 +1,14 @@
-import { NOTE_LIMITS } from '@brazda/domain';
+import { HEIC, NOTE_LIMITS } from '@brazda/domain';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { keepPhotoDecoder } from '../../../lib/offline/field-files.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import type { DraftPhoto } from '../note-draft.ts';
+import type { DraftPhoto, NewPhoto } from '../note-draft.ts';
 import classes from './photo-field.module.css';
 import { PhotoImage } from './photo-image.tsx';
-import type { PhotoError } from './photo-message.ts';
+import type { KeptPhoto, PhotoError, PreparedPhoto } from './photo-message.ts';
 import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
 
 interface PhotoFieldProps {
@@ -23,6 +23,13 @@ interface PhotoFieldProps {
 interface Refused {
   readonly name: string;
   readonly error: PhotoError;
+}
+
+function newPhoto({ facts, ...photo }: PreparedPhoto | KeptPhoto): NewPhoto {
+  const id = newUuid();
+  if ('heic' in photo) return { id, url: '', file: { bytes: photo.heic, type: HEIC }, facts };
+  const file = { bytes: photo.jpeg, type: 'image/jpeg' };
+  return { id, url: URL.createObjectURL(new Blob([file.bytes], { type: file.type })), file, facts };
 }
 
 /** The photos of what is being written: from the camera or from files, each can be taken out again. */
@@ -59,8 +66,7 @@ export function PhotoField({ photos, onChange, onBusy, limit = NOTE_LIMITS.photo
       setPreparing((count) => count - 1);
       if ('error' in result) setRefused((known) => [...known, { name: file.name, error: result.error }]);
       else {
-        const url = URL.createObjectURL(new Blob([result.jpeg], { type: 'image/jpeg' }));
-        const photo = { ...result, id: newUuid(), url };
+        const photo = newPhoto(result);
         onChange((known) => [...known, photo]);
         keepPhotoDecoder();
       }
@@ -68,7 +74,7 @@ export function PhotoField({ photos, onChange, onBusy, limit = NOTE_LIMITS.photo
   }
 
   function remove(photo: DraftPhoto) {
-    if (photo.jpeg) URL.revokeObjectURL(photo.url);
+    if (photo.file) URL.revokeObjectURL(photo.url);
     setOver(false);
     onChange((known) => known.filter(({ id }) => id !== photo.id));
   }
@@ -118,6 +124,9 @@ export function PhotoField({ photos, onChange, onBusy, limit = NOTE_LIMITS.photo
       <div role="status">
         {!isSingle && (isFull || isOver) && (
           <p className={classes.hint}>{t('notes:photo.limit', { count: limit })}</p>
+        )}
+        {photos.some(({ file }) => file?.type === HEIC) && (
+          <p className={classes.hint}>{t('notes:photo.later')}</p>
         )}
         {refused.map(({ name, error }) => (
           <p key={name} className={classes.error}>

@@ -9,8 +9,14 @@ export interface PreparedPhoto {
   readonly facts: PhotoFacts;
 }
 
-/** Why a file cannot be prepared. `offline`: what decodes its format must be fetched first. */
-export type PhotoError = 'empty' | 'unreadable' | 'large' | 'offline';
+/** A HEIC photo as it was chosen, because what decodes it cannot be fetched now: it is prepared before it is sent. */
+export interface KeptPhoto {
+  readonly heic: ArrayBuffer;
+  readonly facts: PhotoFacts;
+}
+
+/** Why a file cannot be prepared. */
+export type PhotoError = 'empty' | 'unreadable' | 'large';
 
 /** The pixels of a photo, RGBA row by row, upright. */
 export interface PhotoPixels {
@@ -29,7 +35,10 @@ export interface PhotoTask {
 export type HeicResult = PhotoPixels | { readonly error: 'unreadable' | 'large' };
 
 /** The result for a file. */
-export type PhotoResult = PreparedPhoto | { readonly error: PhotoError };
+export type PhotoResult = PreparedPhoto | KeptPhoto | { readonly error: PhotoError };
 
 /** The answer of the photo worker: `heic` means that this browser cannot decode the file, but the HEIC worker can. */
-export type PhotoAnswer = PhotoResult | { readonly error: 'heic' };
+export type PhotoAnswer =
+  | PreparedPhoto
+  | { readonly error: PhotoError }
+  | { readonly error: 'heic'; readonly facts: PhotoFacts };

@@ -35,7 +35,10 @@ export function startPhotoWorker(): PhotoWorker {
     const decoded = await decodeHeic(file, (started) => {
       heic = started;
     });
-    if ('error' in decoded) return decoded;
+    if ('error' in decoded) {
+      const { error } = decoded;
+      return error === 'offline' ? { heic: await file.arrayBuffer(), facts: answer.facts } : { error };
+    }
     const redone = await send({ file, decoded });
     return isForHeicWorker(redone) ? { error: 'unreadable' } : redone;
   }
@@ -52,7 +55,7 @@ export function startPhotoWorker(): PhotoWorker {
   };
 }
 
-function isForHeicWorker(answer: PhotoAnswer): answer is { readonly error: 'heic' } {
+function isForHeicWorker(answer: PhotoAnswer): answer is Extract<PhotoAnswer, { readonly error: 'heic' }> {
   return 'error' in answer && answer.error === 'heic';
 }
 

@@ -1,12 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HEIC } from '@brazda/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEIC_SAMPLE, TWO_PICTURES } from '../testing/heic-sample.ts';
+import { withoutDecoder } from '../testing/without-decoder.ts';
+import { convertHeic } from './convert-heic.ts';
 import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
 
 let worker: PhotoWorker;
 beforeEach(() => {
   worker = startPhotoWorker();
 });
-afterEach(() => worker.end());
+afterEach(() => {
+  worker.end();
+  vi.unstubAllGlobals();
+});
+
+async function prepared(bytes: Uint8Array<ArrayBuffer>) {
+  const photo = await worker.prepare(new Blob([bytes]));
+  if (!('jpeg' in photo)) throw new Error(JSON.stringify(photo));
+  return photo;
+}
 
 /** The color of a pixel of a JPEG. */
 async function colorAt(jpeg: ArrayBuffer, x: number, y: number) {
@@ -17,8 +29,7 @@ async function colorAt(jpeg: ArrayBuffer, x: number, y: number) {
 }
 
 it('prepares a HEIC photo, with what it says about itself', async () => {
-  const photo = await worker.prepare(new Blob([HEIC_SAMPLE]));
-  if ('error' in photo) throw new Error(photo.error);
+  const photo = await prepared(HEIC_SAMPLE);
   expect(photo).toMatchObject({ width: 64, height: 48 });
   expect(photo.facts).toMatchObject({ position: [27.25, 44.5], direction: 90 });
   expect(photo.facts.taken_at).toContain('2026-05-14');
@@ -64,8 +75,20 @@ it.each([
   const bytes = TWO_PICTURES.slice();
   const at = bytes.findIndex((_, i) => String.fromCharCode(...bytes.slice(i, i + 4)) === 'pitm');
   bytes[at + 9] = primary;
-  const photo = await worker.prepare(new Blob([bytes]));
-  if ('error' in photo) throw new Error(photo.error);
+  const photo = await prepared(bytes);
   const found = await colorAt(photo.jpeg, 20, 20);
   for (const [i, channel] of color.entries()) expect(Math.abs(found[i]! - channel)).toBeLessThan(12);
+});
+
+it('keeps a HEIC photo as it is, with what it says about itself, while its decoder cannot be fetched', async () => {
+  withoutDecoder();
+  const photo = await worker.prepare(new Blob([HEIC_SAMPLE]));
+  if (!('heic' in photo)) throw new Error(JSON.stringify(photo));
+  expect(new Uint8Array(photo.heic)).toEqual(HEIC_SAMPLE);
+  expect(photo.facts.position).toEqual([27.25, 44.5]);
+  await expect(convertHeic({ bytes: photo.heic, type: HEIC })).rejects.toThrow('cannot be decoded yet');
+  vi.unstubAllGlobals();
+  const sent = await convertHeic({ bytes: photo.heic, type: HEIC });
+  expect(sent.type).toBe('image/jpeg');
+  expect(await createImageBitmap(new Blob([sent.bytes]))).toMatchObject({ width: 64, height: 48 });
 });

@@ -14,7 +14,8 @@ async function preparePhoto({ file, decoded }: PhotoTask): Promise<PhotoAnswer> 
   if (file.size === 0) return { error: 'empty' };
   const bytes = await file.arrayBuffer();
   const image = await (decoded ? bitmapOf(decoded) : bitmapIn(file));
-  if (image === null) return { error: isHeic(bytes) ? 'heic' : 'unreadable' };
+  if (image === null)
+    return isHeic(bytes) ? { error: 'heic', facts: factsOf(bytes) } : { error: 'unreadable' };
   if (image.width * image.height > NOTE_LIMITS.decoded_px) return { error: 'large' };
   const scale = Math.min(1, NOTE_LIMITS.photo_px / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));

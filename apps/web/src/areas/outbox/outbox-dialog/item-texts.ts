@@ -25,7 +25,7 @@ const KINDS = {
   'sampling.removePhoto': 'removePhoto',
 } as const satisfies Record<OutboxCallName, string>;
 
-const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;
+const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'file_unreadable', 'call_unknown'] as const;
 
 /** The texts of an item in the user's language. */
 export function useItemTexts() {

@@ -27,11 +27,11 @@ export function CellPhoto({ farmId, cell, onBusy }: CellPhotoProps) {
         onBusy={onBusy}
         onChange={(change) => {
           const chosen = change(shown);
-          const taken = chosen.find(({ jpeg }) => jpeg);
-          if (!taken?.jpeg) return remove.mutate(cell);
+          const taken = chosen.find(({ file }) => file);
+          if (!taken?.file) return remove.mutate(cell);
           // It is shown from the outbox, and then from the server.
           URL.revokeObjectURL(taken.url);
-          add.mutate({ cell, id: taken.id, jpeg: taken.jpeg });
+          add.mutate({ cell, id: taken.id, file: taken.file });
         }}
       />
       {cell.waitingPhoto && <p className={classes.hint}>{t('soil:sampling.waiting')}</p>}

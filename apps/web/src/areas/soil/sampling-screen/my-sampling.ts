@@ -10,6 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { OutboxError, type OutboxItem } from '../../../lib/outbox/item.ts';
 import { enqueue, onSent, useOutbox, withdrawItem } from '../../../lib/outbox/outbox.ts';
+import type { OutboxFile } from '../../../lib/outbox/outbox-file.ts';
 import { startedOnce } from '../../../lib/outbox/show-sent.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../../lib/query.ts';
 import { notify } from '../../../lib/toasts.ts';
@@ -97,13 +98,13 @@ export function useAddPhoto(farmId: string) {
   const errorText = useOutboxErrorText();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ cell, id, jpeg }: { cell: SoilCell; id: string; jpeg: ArrayBuffer }) => {
+    mutationFn: async ({ cell, id, file }: { cell: SoilCell; id: string; file: OutboxFile }) => {
       await enqueue([
         {
           id,
           call: 'sampling.putPhoto',
           params: { farmId, cellId: cell.id },
-          file: { bytes: jpeg, type: 'image/jpeg' },
+          file,
           lane: photoLaneOf(cell),
           label: cell.label,
         },
