@@ -17,7 +17,7 @@ test('work of the journal counts for the plan, and is not recorded twice', async
     await page.goto(journal);
     await page.getByRole('button', { name: 'Add work' }).click();
     await dialog.getByRole('combobox', { name: 'What was done' }).click();
-    await page.getByRole('option', { name: kind }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Parcels' }).click();
     await page.getByRole('option', { name: 'Spre sat' }).click();
     await dialog.getByRole('combobox', { name: 'Parcels' }).click();
