@@ -68,3 +68,12 @@ it.each(['drawer', 'fullscreen'] as const)('fills the width of a phone as %s', a
   expect(Math.round(ends().width)).toBe(innerWidth);
   if (kind === 'fullscreen') expect(Math.round(ends().top)).toBe(0);
 });
+
+it('is on a phone only as high as its content, from the lower edge', async () => {
+  await onPhone();
+  await show(<Opener />);
+  await open();
+  const ends = () => dialog.element().getBoundingClientRect();
+  await expect.poll(() => Math.round(ends().bottom)).toBe(innerHeight);
+  expect(ends().height).toBeLessThan(innerHeight / 2);
+});

@@ -74,7 +74,6 @@ export function Dialog({
         {...shared}
         classNames={{ ...shared.classNames, content: `${classes.content} ${classes.drawer}` }}
         position="bottom"
-        size="auto"
       >
         {inside}
       </Drawer>

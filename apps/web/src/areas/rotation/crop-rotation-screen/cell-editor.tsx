@@ -17,7 +17,7 @@ const WIDTH = 320;
 
 interface CellEditorProps {
   readonly grid: ShownGrid;
-  readonly editing: ReturnType<typeof useGridSelection>;
+  readonly editing: Pick<ReturnType<typeof useGridSelection>, 'selection' | 'rect' | 'grow'>;
   /** Sets the crop of the selected cells; null if the user may only read. */
   readonly onPut: ((crop: string | null) => void) | null;
   readonly onClose: () => void;
@@ -39,7 +39,9 @@ export function CellEditor({ grid, editing, onPut, onClose, children }: CellEdit
       ? t('rotation:cells', { count })
       : `${grid.lines[line]?.row.title ?? ''} · ${shown ? seasonLabel(shown) : ''}`;
   const choice = onPut && (
-    <CropListbox value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
+    <div className={classes.choice}>
+      <CropListbox value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
+    </div>
   );
   if (isPhone)
     return (
@@ -55,7 +57,7 @@ export function CellEditor({ grid, editing, onPut, onClose, children }: CellEdit
             >
               {t('rotation:moreCells')}
             </Button>
-            <div className={classes.choice}>{choice}</div>
+            {choice}
           </>
         )}
       </Dialog>

@@ -3,9 +3,10 @@ import { type CropKey, farmVerdictOf, type RotationFarm } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
-import { CATALOG } from '../../../testing/samples.ts';
+import { CATALOG, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
+import { SeasonVerdicts } from './season-verdicts.tsx';
 
 beforeEach(() => {
   reply(api.crops.list, { results: [...CATALOG] });
@@ -114,4 +115,16 @@ it('says that a small farm seems not to be controlled, and that no rule is known
   await expect.element(page.getByRole('heading', { name: 'Rotation of crops: not met' })).toBeVisible();
   await showVerdict(farmOf('RO', [2027, 2028], MONOCULTURE));
   await expect.element(heading.last()).toMatchTextContent('2028: no rule is known here');
+});
+
+it.each([
+  ['RO', 'GAEC\u00A07'],
+  ['FR', 'BCAE\u00A07'],
+] as const)('keeps the name of the rule in %s on one line', async (country, rule) => {
+  const farm = farmOf(country, [2025, 2026], MONOCULTURE);
+  const year = farm.years.at(-1)!;
+  const seasons = [{ season: SEASON, year, verdict: farmVerdictOf(farm, year) }];
+  await show(<SeasonVerdicts farm={farm} seasons={seasons} rows={[]} onChanges={null} />);
+  await expect.element(heading).toBeVisible();
+  expect(heading.element().textContent).toContain(rule);
 });

@@ -17,8 +17,8 @@ const ICONS = {
   unknown: IconHelpCircle,
   no_rule: IconHelpCircle,
 } as const;
-/** The name of the regulation in each country. */
-const RULES = { RO: 'GAEC 7', FR: 'BCAE 7' } as const;
+/** The name of the regulation in each country, which stays on one line. */
+const RULES = { RO: 'GAEC\u00A07', FR: 'BCAE\u00A07' } as const;
 
 interface SeasonVerdictsProps {
   readonly farm: RotationFarm;
