@@ -181,7 +181,9 @@ describe('BCAE 7 in France', () => {
     });
 
     it('counts for the year before where it was sown before the main crop', () => {
-      expect(verdict(maize([winterCover(2023)], [])).outcome).toBe('breach');
+      const of = maize([winterCover(2023)], []);
+      expect(verdict(of).outcome).toBe('breach');
+      expect(codes(of)).not.toContain('secondary_not_in_winter');
     });
 
     it('is neither the main crop nor the next one', () => {

@@ -3,7 +3,7 @@ import { aresOf, type FarmLand, historyOf, type KnownParcel } from './land.ts';
 import { isOfKind, type LandKind } from './land-kind.ts';
 import type { SEVERAL_YEARS, YEARLY_CHANGE } from './rotation-rules.ts';
 import { ruleCropOf } from './rule-crop.ts';
-import { type SecondaryState, secondaryAfter, secondaryAfterParcel } from './secondary-crops.ts';
+import { isSownFor, type SecondaryState, secondaryAfter, secondaryAfterParcel } from './secondary-crops.ts';
 import type { DecidingShare, RotationFarm, RotationFinding, RotationYear, VerdictWay } from './verdict.ts';
 
 /** What the rules say in a year, and the land that complies as it is; null where one is not checked. */
@@ -81,12 +81,14 @@ function openFindings(states: readonly { readonly parcel: KnownParcel }[], year:
   ];
 }
 
-/** Says how many parcels in breach have secondary crops that do not count. */
+/** Says how many parcels in breach have secondary crops of the year that do not count. */
 function uncounted(parcels: readonly KnownParcel[], year: number): RotationFinding[] {
   const { length: count } = parcels.filter(
     (parcel) =>
       secondaryAfterParcel('FR', year, parcel) === 'none' &&
-      (parcel.secondary.length > 0 || parcel.after?.some(({ secondary }) => secondary.length > 0)),
+      [parcel, ...(parcel.after ?? [])].some(({ secondary }) =>
+        secondary.some((one) => isSownFor(year, one)),
+      ),
   );
   return count > 0 ? [findingOf('secondary_not_in_winter', 'hint', { count })] : [];
 }

@@ -55,6 +55,11 @@ export function secondaryAfter(
   return stands(atMost, lastDay) || (next === null && stands(known, `${year}-${LAST_DAY}`)) ? 'open' : 'none';
 }
 
+/** Whether a secondary crop was sown for a year at all, and not for the one before or after it. */
+export function isSownFor(year: number, { from, to }: SecondaryCrop): boolean {
+  return to > `${year}-${MIDDLE}` && from < `${year + 1}-${MIDDLE}`;
+}
+
 /** Whether land had a secondary crop after a year on every parcel that it became in the following one. */
 export function secondaryAfterParcel(country: Country, year: number, parcel: RotationParcel): SecondaryState {
   const { after = [] } = parcel;
