@@ -7,8 +7,8 @@ import type { DropdownRow } from './dropdown-rows.ts';
 
 /** Heights in pixels: options are touched, headings are not. */
 const HEIGHT = { option: 44, heading: 32 } as const;
-/** Seven and a half options, to show that there are more. */
-const LIST_HEIGHT = 330;
+/** Ends within an option, with two headings or with none, to show that there are more. */
+const LIST_HEIGHT = 346;
 
 /** The texts of a dropdown. */
 export interface DropdownTexts {
