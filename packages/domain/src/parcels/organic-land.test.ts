@@ -3,6 +3,7 @@ import {
   type OrganicLand,
   organicKeyOf,
   organicOfKey,
+  organicPhaseOn,
   organicProblemOf,
   organicStatusOn,
 } from './organic-land.ts';
@@ -23,6 +24,15 @@ describe('organic land', () => {
     ['2027-01-01', null],
   ] as const)('is on %s %s', (day, status) => {
     expect(organicStatusOn(land('2023-03-01', '2025-03-01', '2026-12-31'), day)).toBe(status);
+  });
+
+  it.each([
+    ['2023-02-28', { phase: 'planned', day: '2023-03-01' }],
+    ['2025-02-28', { phase: 'in_conversion', day: '2023-03-01' }],
+    ['2026-12-31', { phase: 'certified', day: '2025-03-01' }],
+    ['2027-01-01', { phase: 'ended', day: '2026-12-31' }],
+  ] as const)('is described on %s', (day, phase) => {
+    expect(organicPhaseOn(land('2023-03-01', '2025-03-01', '2026-12-31'), day)).toEqual(phase);
   });
 
   it('may have only one of its first days', () => {

@@ -38,6 +38,16 @@ export function organicStatusOn(land: OrganicLand | null | undefined, day: strin
   return conversion_from !== null && conversion_from <= day ? 'in_conversion' : null;
 }
 
+/** What to say of organic land on a day: its status, or that it is over or to come, with the day that this rests on. */
+export function organicPhaseOn(land: OrganicLand, day: string) {
+  const { conversion_from, certified_from, until } = land;
+  if (until !== null && until < day) return { phase: 'ended', day: until } as const;
+  const first = conversion_from ?? certified_from ?? day;
+  const status = organicStatusOn(land, day);
+  if (status === 'certified') return { phase: status, day: certified_from ?? first } as const;
+  return { phase: status ?? 'planned', day: first } as const;
+}
+
 /** The days of land of which a register says only that it is organic in a year. */
 export function organicInYear(year: number): OrganicLand {
   return { conversion_from: `${year}-01-01`, certified_from: null, until: null };

@@ -1,5 +1,5 @@
 import type { Parcel, Season } from '@brazda/contract/client';
-import { seasonLabel } from '@brazda/domain';
+import { organicPhaseOn, seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { WithParcels } from '../../layouts/with-parcels.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { SelectBox } from '../../ui/dropdowns/select-box.tsx';
@@ -78,9 +79,9 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
             key: 'use',
             title: t('map:landUse.column'),
             cell: ({ organic, special_use }: Parcel) => {
-              const since = organic?.conversion_from ?? organic?.certified_from;
+              const now = organic && organicPhaseOn(organic, localDay(new Date()));
               return [
-                since && t('map:landUse.since', { day: formats.shortDate(since) }),
+                now && t(`map:landUse.phase.${now.phase}`, { day: formats.shortDate(now.day) }),
                 special_use && t(`map:specialUse.${special_use}`),
               ]
                 .filter(Boolean)
