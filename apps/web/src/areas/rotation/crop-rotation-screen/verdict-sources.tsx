@@ -12,7 +12,7 @@ export function VerdictSources({ sources, sureness }: Pick<FarmVerdict, 'sources
   return (
     <div className={classes.source}>
       <p>{t(`rotation:leastSure.${sureness}`)}</p>
-      <Disclosure title={t('rotation:sources', { count: sources.length })}>
+      <Disclosure title={t('common:ruleSource.list', { count: sources.length })}>
         <ul>
           {sources.map((source) => (
             <li key={citationOf(source)}>{sourceText(source)}</li>

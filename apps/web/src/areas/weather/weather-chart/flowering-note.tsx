@@ -1,8 +1,9 @@
 import type { CropInterval } from '@brazda/contract/client';
-import { type Country, cropById, floweringRuleOf, isFloweringRuleMissing } from '@brazda/domain';
+import { type Country, citationOf, cropById, floweringRuleOf, isFloweringRuleMissing } from '@brazda/domain';
 import { IconFlower } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useRuleSource } from '../../../lib/use-rule-source.ts';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import classes from './hour-forecast.module.css';
 
 /** Any year: usual days are shown by day and month. */
@@ -54,10 +55,18 @@ export function FloweringNote({ country, crops, days }: FloweringNoteProps) {
               after: rule.hours_after_sunset,
             })}
           </p>
-          <p className={classes.why}>
-            {usual && t('weather:flowering.usual', { from: day(usual.from), to: day(usual.to) })}{' '}
-            {t('weather:flowering.source', { source: formats.series(rule.sources.map(sourceText)) })}
-          </p>
+          {usual && (
+            <p className={classes.why}>
+              {t('weather:flowering.usual', { from: day(usual.from), to: day(usual.to) })}
+            </p>
+          )}
+          <Disclosure title={t('common:ruleSource.list', { count: rule.sources.length })}>
+            <ul>
+              {rule.sources.map((source) => (
+                <li key={citationOf(source)}>{sourceText(source)}</li>
+              ))}
+            </ul>
+          </Disclosure>
         </div>
       </div>
     );

@@ -47,7 +47,10 @@ export function weatherOptions(
     isLong ? formats.month(isoDayAt(time_ms)) : formats.dayMonth(isoDayAt(time_ms));
   const range = { min: 0, max: 0, step: sumStepOf(days) };
   const chart = {
-    ...timeChart({ from, to, range, month, value: (mm: number) => millimeters(mm, formats) }, colors),
+    ...timeChart(
+      { from, to, range, month, hasDays: !isLong, value: (mm: number) => millimeters(mm, formats) },
+      colors,
+    ),
     tooltip: undefined,
   };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
