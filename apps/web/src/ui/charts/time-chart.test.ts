@@ -7,7 +7,11 @@ const COLORS = {
   ink: '#000',
   muted: '#666',
   line: '#ccc',
+  primary: '#060',
   surface: '#fff',
+  warning: '#960',
+  rain: '#06c',
+  temperature: '#c00',
 };
 const month = (time_ms: number) =>
   new Date(time_ms).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
