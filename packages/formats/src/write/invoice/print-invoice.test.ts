@@ -1,4 +1,4 @@
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type PrintedInvoice, printInvoice } from './print-invoice.ts';
 
@@ -36,6 +36,18 @@ describe('a printed invoice', () => {
     const plain = text.replace(/\s+/g, ' ');
     expect(plain).not.toContain('…');
     for (const whole of [...head, ...row, ...totals[0]]) expect(plain).toContain(whole);
+  });
+
+  it('keeps the heads of its columns apart', async () => {
+    const head = ['Désignation', 'Quantité', 'Unité', 'Prix HT (RON)', 'Montant HT (RON)'];
+    const pdf = await getDocumentProxy(new Uint8Array(await printInvoice({ ...INVOICE, head })));
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const boxes = head.map((text) => {
+      const item = items.find((one) => 'str' in one && one.str === text);
+      if (!item || !('str' in item)) throw new Error(`${text} is not printed in one piece`);
+      return { left: item.transform[4] as number, right: item.transform[4] + item.width };
+    });
+    for (const [i, { left }] of boxes.slice(1).entries()) expect(left - boxes[i]!.right).toBeGreaterThan(10);
   });
 
   it('can be read by machines, with the letters of Romanian', async () => {

@@ -7,7 +7,7 @@ const LEADING = 13;
 const GAP = 18;
 const FOOTER = 30;
 /** Widths of the columns as shares of the sheet: name, quantity, unit, price, net amount. */
-const COLUMNS = [0.46, 0.1, 0.12, 0.16, 0.16] as const;
+const COLUMNS = [0.44, 0.1, 0.1, 0.17, 0.19] as const;
 const PADDING = 6;
 
 /** A label with its value. */
