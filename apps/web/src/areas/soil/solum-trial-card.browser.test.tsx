@@ -1,14 +1,15 @@
 import { api, type License } from '@brazda/contract/client';
-import { addDays, isoDayAt, solumTrialEnd } from '@brazda/domain';
+import { addDays, solumTrialEnd } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDay } from '../../lib/local-day.ts';
 import { takeToasts } from '../../lib/toasts.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { EXPIRED, holderOf, PAID } from '../../testing/license-samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { SolumTrialCard } from './solum-trial-card.tsx';
 
-const TODAY = isoDayAt(Date.now());
+const TODAY = localDay();
 const RUNNING: License = { ...EXPIRED, solum_trial_end: solumTrialEnd(TODAY) };
 const button = page.getByRole('button', { name: 'Start the trial of Solum' });
 

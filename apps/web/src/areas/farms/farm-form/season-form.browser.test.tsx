@@ -2,13 +2,14 @@ import { api } from '@brazda/contract/client';
 import { endYearsToAdd } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDay } from '../../../lib/local-day.ts';
 import { refuse, reply } from '../../../testing/api.ts';
 import { showDialog } from '../../../testing/dialogs.tsx';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible } from '../../../testing/show.tsx';
 
 /** The latest harvest year that can be added. */
-const YEAR = endYearsToAdd(FARM.seasons, new Date().toISOString().slice(0, 10)).toSorted().at(-1)!;
+const YEAR = endYearsToAdd(FARM.seasons, localDay()).toSorted().at(-1)!;
 const select = (name: string) => page.getByRole('combobox', { name });
 
 it('adds a season with the parcels of another one, and opens it on the map', async () => {

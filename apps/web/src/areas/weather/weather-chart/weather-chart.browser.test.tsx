@@ -1,14 +1,15 @@
 import { api, type Meteo, type Season } from '@brazda/contract/client';
-import { addDays, isoDayAt, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
+import { addDays, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDay } from '../../../lib/local-day.ts';
 import { reply } from '../../../testing/api.ts';
 import { intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { FloweringNote } from './flowering-note.tsx';
 import { WeatherChart } from './weather-chart.tsx';
 
-const TODAY = isoDayAt(Date.now());
+const TODAY = localDay();
 /** A season that began twenty days ago. */
 const season: Season = { ...SEASON, start_date: addDays(TODAY, -20), end_date: addDays(TODAY, 200) };
 
