@@ -120,7 +120,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               options={[
                 ...open.toSorted(ofChosenFirst).map((each) => ({
                   value: plannedValue(each.id),
-                  label: [each.name[language], each.crop.name[language], activityDays(each, formats)]
+                  label: [each.name[language], activityDays(each, formats), each.crop.name[language]]
                     .filter(Boolean)
                     .join(' · '),
                   group: t('journal:form.planned'),
