@@ -2,7 +2,7 @@ import { api, type Farm, USER_GROUPS, type User } from '@brazda/contract/client'
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../lib/settings.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { href } from '../routes/href.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 import { breakQueries, reply, replyPartly } from '../testing/api.ts';
@@ -104,7 +104,7 @@ let broken = 0;
 
 beforeEach(() => {
   broken = 0;
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
   // What every page asks for stays intact, so that each screen is tested alone.
   reply(api.auth.user, OWNER);
   reply(api.installation.get, {
@@ -119,7 +119,7 @@ beforeEach(() => {
   reply(api.farms.get, ({ params }) => (params.farmId === DEMO.id ? DEMO : OWN));
   reply(api.sharing.farms, NONE);
   reply(api.crops.works, NONE);
-  return () => settingOf('signedIn').set(false);
+  return () => signedInSetting.set(false);
 });
 
 describe('a failed query', () => {

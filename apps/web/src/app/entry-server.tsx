@@ -2,9 +2,9 @@ import type { PageToRender } from '@brazda/contract/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { storeOpening } from '../areas/parcels/index.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setRendering } from '../lib/rendering.ts';
-import { settingOf } from '../lib/settings.ts';
 import { translation, translationIn } from '../lib/translation.ts';
 import { App } from './app.tsx';
 import { PRODUCT_ROUTES } from './router.tsx';
@@ -25,7 +25,7 @@ export async function renderPage({ opened, ...rendering }: PageToRender): Promis
   storeOpening(client, opened);
   // What follows is synchronous: the stores of the application are those of one page at a time.
   translation.set(texts);
-  settingOf('signedIn').set(rendering.isSignedIn);
+  signedInSetting.set(rendering.isSignedIn);
   setRendering(rendering);
   return renderToString(
     <App client={client}>

@@ -2,7 +2,7 @@ import { api, type Installation, type User } from '@brazda/contract/client';
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../lib/settings.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import type { Route, RouteFlags } from '../routes/route.ts';
 import { ROUTES } from '../routes/route-table.ts';
 import { refuse, reply } from '../testing/api.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('a farm that does not exist for a visitor', () => {
   it.each(ADDRESSES)('has an error page at %s, or asks to sign in first', async (address, flags) => {
-    settingOf('signedIn').set(false);
+    signedInSetting.set(false);
     refuse(api.auth.user, 401, {});
     const router = await show(guarded, { at: address });
     if (needsPerson(flags)) {
@@ -65,7 +65,7 @@ describe('someone who only works on farms of others', () => {
   it.each(['/map', '/grid', '/farm'])(
     'is led from %s to their work instead of a demo farm',
     async (address) => {
-      settingOf('signedIn').set(true);
+      signedInSetting.set(true);
       reply(api.auth.user, driver);
       const router = await show(guarded, { at: address });
       await expect.poll(() => router.state.location.pathname).toBe('/work');
@@ -74,7 +74,7 @@ describe('someone who only works on farms of others', () => {
   );
 
   it('is led to their work from a farm that they may not see', async () => {
-    settingOf('signedIn').set(true);
+    signedInSetting.set(true);
     reply(api.auth.user, driver);
     await show(guarded, { at: '/map/unknown' });
     await expect.element(page.getByRole('link', { name: 'My work' })).toHaveAttribute('href', '/work');
@@ -83,7 +83,7 @@ describe('someone who only works on farms of others', () => {
 
 describe('a farm that does not exist for a signed-in user', () => {
   it.each(ADDRESSES)('has an error page at %s', async (address) => {
-    settingOf('signedIn').set(true);
+    signedInSetting.set(true);
     reply(api.auth.user, {
       id: 'ana',
       email: 'ana@example.org',

@@ -1,9 +1,10 @@
 import { api, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { connectivity } from '../lib/offline/connectivity.ts';
 import { loadOutbox, sendAllNow } from '../lib/outbox/outbox.ts';
 import { sendOrKeep } from '../lib/outbox/send-or-keep.ts';
-import { settingOf } from '../lib/settings.ts';
+import { personSetting } from '../lib/setting.ts';
 import { takeToasts } from '../lib/toasts.ts';
 import { newUuid } from '../lib/uuid.ts';
 import { refuse, reply } from '../testing/api.ts';
@@ -16,8 +17,8 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
   await promise;
-  settingOf('person').set('ana');
-  settingOf('signedIn').set(true);
+  personSetting.set('ana');
+  signedInSetting.set(true);
   reply(api.auth.user, { id: 'ana' } as User);
   reply(api.crops.list, { results: [] });
   reply(api.farms.list, { results: [] });
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   connectivity.set('online');
-  settingOf('person').set(null);
+  personSetting.set(null);
   await (await loadOutbox()).switchPerson();
 });
 

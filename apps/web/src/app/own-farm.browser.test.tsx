@@ -2,7 +2,7 @@ import { api, type User } from '@brazda/contract/client';
 import { FEATURE_FLAG_NAMES, LANGUAGES } from '@brazda/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../lib/settings.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { reply, replyPartly } from '../testing/api.ts';
 import { installationWith } from '../testing/license-samples.ts';
 import { FARM, SEASON } from '../testing/samples.ts';
@@ -37,8 +37,8 @@ beforeEach(() => {
   reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
   reply(api.farms.get, demo);
   reply(api.installation.get, installationWith(null));
-  settingOf('signedIn').set(true);
-  return () => settingOf('signedIn').set(false);
+  signedInSetting.set(true);
+  return () => signedInSetting.set(false);
 });
 
 /** Whether an element is in the window as a whole, with nothing over its center. */

@@ -2,8 +2,9 @@ import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import type { LoadScreen } from '../lib/area.ts';
+import { hasTrialSetting } from '../lib/device-settings.ts';
 import { connectivity } from '../lib/offline/connectivity.ts';
-import { useSetting } from '../lib/settings.ts';
+import { useSetting } from '../lib/setting.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import type { Route } from '../routes/route.ts';
@@ -78,7 +79,7 @@ function isBare(name: RouteName): boolean {
 function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
-  const [hasTrial] = useSetting('hasTrial');
+  const [hasTrial] = useSetting(hasTrialSetting);
   // Without a signal, a device on which no one has signed in belongs to a visitor.
   const isOffline = useStore(connectivity) === 'offline';
   const isVisitor = !isSignedIn && (isKnown || isOffline);

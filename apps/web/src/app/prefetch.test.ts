@@ -4,8 +4,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFarmsQuery, farmQuery, resolveRoute } from '../areas/farms/index.ts';
 import { parcelsQuery } from '../areas/parcels/index.ts';
+import { lastFarmSetting, signedInSetting } from '../lib/device-settings.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { settingOf } from '../lib/settings.ts';
 import { routeStateOf } from '../routes/route-state.ts';
 import { prefetchPage } from './prefetch.ts';
 
@@ -64,8 +64,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   client.clear();
-  settingOf('signedIn').set(false);
-  settingOf('farm').set(null);
+  signedInSetting.set(false);
+  lastFarmSetting.set(null);
   vi.unstubAllGlobals();
 });
 
@@ -74,7 +74,7 @@ function drawn(pathname: string): readonly { id: string }[] {
   const target = routeStateOf(pathname, '');
   const { results: farms = [] } = client.getQueryData(demoFarmsQuery().queryKey) ?? {};
   const ownFarms = client.getQueryData<{ results: Farm[] }>([api.farms.list.path, {}])?.results ?? [];
-  const preferred = settingOf('farm').get();
+  const preferred = lastFarmSetting.get();
   const known = { farms: [...ownFarms, ...farms], farm: undefined, days: undefined, preferred };
   const { farmId } = resolveRoute(target, known);
   if (farmId === null) return [];
@@ -111,13 +111,13 @@ describe('the parcels of a first screen need one level of requests', () => {
   });
 
   it('on a farm of one’s own', async () => {
-    settingOf('signedIn').set(true);
+    signedInSetting.set(true);
     const levels = await levelsOf('/map/own');
     expect(levels.map((level) => level.sort())).toEqual([['/demo-farm/', '/farm/own/opening/']]);
   });
 
   it('at a complete URL, together with its images', async () => {
-    settingOf('signedIn').set(true);
+    signedInSetting.set(true);
     const levels = await levelsOf('/map/own/season/s2025/date/2025-05-14');
     expect(levels).toHaveLength(1);
     expect(levels[0]).toContain('/farm/own/opening/?season=s2025&date=2025-05-14');
@@ -125,8 +125,8 @@ describe('the parcels of a first screen need one level of requests', () => {
   });
 
   it.each(['/', '/map'])('at %s, on the farm that was shown last', async (pathname) => {
-    settingOf('signedIn').set(true);
-    settingOf('farm').set('own');
+    signedInSetting.set(true);
+    lastFarmSetting.set('own');
     const levels = await levelsOf(pathname);
     expect(levels.map((level) => level.sort())).toEqual([['/demo-farm/', '/farm/', '/farm/own/opening/']]);
   });
@@ -154,7 +154,7 @@ it('requests each part separately if the opening fails', async () => {
 });
 
 it('an opened farm is refetched by its own call when it has changed', async () => {
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
   await levelsOf('/map/own');
   pending = [];
   const leave = new QueryObserver(client, farmQuery('own')).subscribe(() => undefined);

@@ -11,7 +11,7 @@ import {
 } from '../areas/farms/index.ts';
 import { atlasQuery, observationsQuery } from '../areas/imagery/index.ts';
 import { openDemo, openFarm, shapeHistoryQuery } from '../areas/parcels/index.ts';
-import { settingOf } from '../lib/settings.ts';
+import { lastFarmSetting, signedInSetting } from '../lib/device-settings.ts';
 import { href } from '../routes/href.ts';
 import { type RouteState, routeStateOf } from '../routes/route-state.ts';
 
@@ -21,7 +21,7 @@ import { type RouteState, routeStateOf } from '../routes/route-state.ts';
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
   const target = routeStateOf(pathname, search);
-  const isSignedIn = settingOf('signedIn').get();
+  const isSignedIn = signedInSetting.get();
   if (target.farmId !== null)
     return prefetchFarmPage(client, { ...target, farmId: target.farmId }, isSignedIn);
   if (pathname !== '/' && pathname !== href('map') && pathname !== href('demo-farm')) return;
@@ -30,7 +30,7 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
     return prefetchImages(client, target, { farms, farm: undefined });
   }
   void client.prefetchQuery(ownFarmsQuery());
-  const preferred = settingOf('farm').get();
+  const preferred = lastFarmSetting.get();
   if (preferred === null) return client.prefetchQuery(demoFarmsQuery());
   return prefetchFirstScreen(client, { ...target, farmId: preferred });
 }

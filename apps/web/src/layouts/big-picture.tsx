@@ -3,7 +3,8 @@ import { titleOf } from '../areas/farms/index.ts';
 import { useSkippedReason } from '../areas/imagery/index.ts';
 import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
-import { useSetting } from '../lib/settings.ts';
+import { useSetting } from '../lib/setting.ts';
+import { paletteSetting } from '../map/map-settings.ts';
 import { Outline } from '../ui/charts/outline.tsx';
 import classes from './big-picture.module.css';
 
@@ -12,7 +13,7 @@ export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster 
   const t = useTranslation();
   const { formats } = useLanguage();
   const skippedReason = useSkippedReason();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const image = raster?.images?.z17;
   if (!raster || !image)
     return (

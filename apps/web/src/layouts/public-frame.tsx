@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLegalLinks, useSupport } from '../areas/installation/index.ts';
 import { useChooseLanguage } from '../areas/session/index.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { showLanguage, useLanguage, useTranslation } from '../lib/language.ts';
-import { useSetting } from '../lib/settings.ts';
+import { useSetting } from '../lib/setting.ts';
 import { href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
 import { Mark } from '../ui/texts/brand.tsx';
@@ -38,7 +39,7 @@ function usePathLanguage(): Language {
 function Header({ language }: { language: Language }) {
   const t = useTranslation();
   const choose = useChooseLanguage();
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   const { pathname, search } = useLocation();
   return (
     <header className={classes.header}>

@@ -5,8 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { useNextLink } from '../areas/farms/index.ts';
 import { refusal } from '../areas/session/index.ts';
 import { ApiError } from '../lib/api.ts';
+import { signedInSetting } from '../lib/device-settings.ts';
 import { useTranslation } from '../lib/language.ts';
-import { useSetting } from '../lib/settings.ts';
+import { useSetting } from '../lib/setting.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
@@ -40,7 +41,7 @@ interface RefusedStateProps {
 export function RefusedState({ kind, isPage = false, children }: RefusedStateProps) {
   const t = useTranslation();
   const title = useAccessErrorTitle(kind);
-  const [isSignedIn] = useSetting('signedIn');
+  const [isSignedIn] = useSetting(signedInSetting);
   const { pathname, search } = useLocation();
   const farmLink = useNextLink();
   const hasSessionEnded = useStore(refusal) === 'session';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { settingOf } from './settings.ts';
+import { dismissedDialogsSetting } from './device-settings.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -55,7 +55,7 @@ let lastId = 0;
 /** Opens a dialog over everything open, unless the user has dismissed it for good. */
 export function openDialog(dialog: Dialog): void {
   const key = dialog.type === 'message' ? dialog.remember : undefined;
-  if (key !== undefined && settingOf('dismissedDialogs').get().includes(key)) return;
+  if (key !== undefined && dismissedDialogsSetting.get().includes(key)) return;
   openDialogs.set([...openDialogs.get(), { id: ++lastId, dialog, isUnsaved: false }]);
 }
 
@@ -82,7 +82,7 @@ export function leaveUnsaved(): void {
 
 /** Stores that a dialog is not to be shown again. */
 export function dismissForGood(key: string): void {
-  const store = settingOf('dismissedDialogs');
+  const store = dismissedDialogsSetting;
   if (!store.get().includes(key)) store.set([...store.get(), key]);
 }
 

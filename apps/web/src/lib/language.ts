@@ -1,7 +1,7 @@
 import { type Language, languageOf, languageOfPath } from '@brazda/domain';
 import { chooseLanguage, type Formats, formatsOf, type Translate } from '@brazda/i18n';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
-import { settingOf } from './settings.ts';
+import { languageSetting } from './device-settings.ts';
 import { useStore } from './store.ts';
 import { switchLanguage, translation } from './translation.ts';
 
@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 /** Sets the initial language: that of a public address, else the one to choose. Throws if its texts cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  const stored = settingOf('language');
+  const stored = languageSetting;
   const ofPath = languageOfPath(location.pathname);
   const query = new URLSearchParams(location.search).get('lang') ?? ofPath;
   const installation = document.documentElement.dataset.language;
@@ -28,7 +28,7 @@ export async function startLanguage(): Promise<void> {
 /** Switches to a language and stores it; false, and nothing is stored, if its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<boolean> {
   const isShown = await showLanguage(language);
-  if (isShown) settingOf('language').set(language);
+  if (isShown) languageSetting.set(language);
   return isShown;
 }
 
@@ -41,7 +41,7 @@ export function showLanguage(language: Language): Promise<boolean> {
 /** Switches to the language that a user has saved: on an address of one language only from the next page on. */
 export function followPreference(preferred: Language): void {
   if (languageOfPath(location.pathname) === null) void setLanguage(preferred);
-  else settingOf('language').set(preferred);
+  else languageSetting.set(preferred);
 }
 
 /** The current translation function, language, and number and date formats. */

@@ -1,9 +1,10 @@
 import type { Basemap, Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import type { Fix } from '../lib/position.ts';
-import type { Setting } from '../lib/settings.ts';
+import type { ValueOf } from '../lib/setting.ts';
 import type { RasterView } from './atlas.ts';
 import type { DrawEvents, Drawing } from './draw-view.ts';
+import type { contrastSetting } from './map-settings.ts';
 import type { PixelReading } from './pixel-reading.ts';
 
 export type { RasterView } from './atlas.ts';
@@ -50,7 +51,7 @@ export interface BasemapView {
 /** The overlay of the parcels: nothing, the rasters of the date, or a color for each. */
 export type Overlay = 'none' | 'rasters' | 'parcel-colors';
 /** `absolute`: a color is a class of the scale. `relative`: the colors stretch between a parcel's p10 and p90. */
-export type Contrast = Setting<'contrast'>;
+export type Contrast = ValueOf<typeof contrastSetting>;
 
 /** Everything the map shows. Parts that have not changed must be the same objects: the map compares identities. */
 export interface FarmMapView {

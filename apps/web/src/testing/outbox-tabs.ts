@@ -2,7 +2,7 @@ import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { expect } from 'vitest';
 import { type BrowserEngine, startBrowserEngine } from '../lib/outbox/browser-engine.ts';
 import { openOutboxStore } from '../lib/outbox/open-outbox-store.ts';
-import { settingOf } from '../lib/settings.ts';
+import { personSetting } from '../lib/setting.ts';
 import { type Call, reply } from './api.ts';
 
 /** The user who is signed in. */
@@ -58,14 +58,14 @@ export function takeComments(onComment: (call: Comment) => Promise<void> | void 
 export async function beginWithAna() {
   engines = [];
   await clearStorage();
-  settingOf('person').set('ana');
+  personSetting.set('ana');
   reply(api.auth.user, ANA);
   reported = reply(api.clientErrors.report, undefined);
 }
 
 /** Closes all tabs; no error was reported in them. */
 export async function endTabs() {
-  settingOf('person').set(null);
+  personSetting.set(null);
   await closeTabs();
   expect(reported.map(({ body }) => body)).toEqual([]);
 }

@@ -1,8 +1,9 @@
 import type { Installation } from '@brazda/contract/client';
 import { IconX } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import classes from './downtime.module.css';
+import { noticesReadSetting } from './overlay-settings.ts';
 
 interface DowntimeProps {
   readonly notices: Installation['notices'];
@@ -13,7 +14,7 @@ interface DowntimeProps {
 export function Downtime({ notices, support }: DowntimeProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const [read, setRead] = useSetting('noticesRead');
+  const [read, setRead] = useSetting(noticesReadSetting);
   const text = notices.map((notice) => notice.text[language]).join(' · ');
   const line = (
     <>

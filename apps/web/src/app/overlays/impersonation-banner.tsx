@@ -4,14 +4,15 @@ import { type MouseEvent, useRef } from 'react';
 import { useStopImpersonating } from '../../areas/session/index.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import classes from './banner.module.css';
+import { impersonationHiddenSetting } from './overlay-settings.ts';
 import { isRapid, rapidClicks } from './rapid-clicks.ts';
 
 /** Tells staff whom they are impersonating, and lets them stop; five rapid clicks offer the same. */
 export function ImpersonationBanner({ user }: { user: User }) {
   const t = useTranslation();
-  const [isHidden, setHidden] = useSetting('impersonationHidden');
+  const [isHidden, setHidden] = useSetting(impersonationHiddenSetting);
   const { mutate: stop, mutateAsync: stopped, isPending } = useStopImpersonating();
   const clicks = useRef<readonly number[]>([]);
   const count = ({ timeStamp }: MouseEvent) => {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { promptInstall, useInstallWay } from '../../lib/install.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { Bar } from './bar.tsx';
+import { installAskedAtSetting } from './overlay-settings.ts';
 
 /** Offers to install the app on the device, through the browser or by instructions. */
 export function InstallPrompt() {
   const t = useTranslation();
   const way = useInstallWay();
-  const [, setAskedAt] = useSetting('installAskedAt');
+  const [, setAskedAt] = useSetting(installAskedAtSetting);
   const answer = () => setAskedAt(Date.now());
   const install = () => {
     answer();

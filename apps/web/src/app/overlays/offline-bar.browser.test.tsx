@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../../lib/settings.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
 import { BottomSheet } from '../../ui/dialogs/bottom-sheet.tsx';
 import frameClasses from '../frame.module.css';
@@ -28,8 +28,8 @@ const showPage = (content: ReactNode, language: Language = 'en', waiting = 2) =>
 
 beforeEach(async () => {
   await onPhone();
-  settingOf('signedIn').set(true);
-  return () => settingOf('signedIn').set(false);
+  signedInSetting.set(true);
+  return () => signedInSetting.set(false);
 });
 
 it.each(LANGUAGES)('is between the tabs of a sheet and the navigation of a phone (%s)', async (language) => {

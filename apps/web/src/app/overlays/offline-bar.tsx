@@ -2,10 +2,11 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OutboxSummary } from '../../areas/outbox/index.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { oldestShown } from '../../lib/offline/oldest-shown.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import classes from './offline-bar.module.css';
 import { useReservedRoom } from './use-reserved-room.ts';
 
@@ -20,7 +21,7 @@ export function OfflineBar({ waiting }: Pick<OutboxSummary, 'waiting'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const client = useQueryClient();
-  const [isSignedIn] = useSetting('signedIn');
+  const [isSignedIn] = useSetting(signedInSetting);
   const bar = useRef<HTMLDivElement>(null);
   useReservedRoom(bar, '--offline-bar', EDGE_PX);
   // What is shown changes with what is fetched.

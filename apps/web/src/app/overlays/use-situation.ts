@@ -14,13 +14,19 @@ import { useInstallWay } from '../../lib/install.ts';
 import { connectivity } from '../../lib/offline/connectivity.ts';
 import { failingQueries } from '../../lib/offline/failing-shown.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { useStore } from '../../lib/store.ts';
 import { useHasActed } from '../../lib/use-has-acted.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import { useCookieConsent } from '../cookie-consent.ts';
 import type { OverlayContent } from './overlay.tsx';
 import { isTimeToAskYields, type Situation, type YieldsOf } from './overlay-list.ts';
+import {
+  installAskedAtSetting,
+  noticesReadSetting,
+  welcomedSetting,
+  yieldAskedAtSetting,
+} from './overlay-settings.ts';
 
 const NONE: never[] = [];
 const FINISHED = { is: 'finished' } as const;
@@ -34,10 +40,10 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const own = useQuery({ ...farmsQuery, queryFn: isSignedIn ? farmsQuery.queryFn : skipToken });
   const demo = useQuery({ ...demoFarmsQuery(), enabled: params.farmId !== undefined });
   const installation = useInstallation();
-  const [noticesRead] = useSetting('noticesRead');
-  const [isWelcomed] = useSetting('welcomed');
-  const [installAskedAt] = useSetting('installAskedAt');
-  const [yieldAskedAt] = useSetting('yieldAskedAt');
+  const [noticesRead] = useSetting(noticesReadSetting);
+  const [isWelcomed] = useSetting(welcomedSetting);
+  const [installAskedAt] = useSetting(installAskedAtSetting);
+  const [yieldAskedAt] = useSetting(yieldAskedAtSetting);
   const hasAnsweredCookies = useCookieConsent() !== null;
   const hasActed = useHasActed();
   const isOffline = useStore(connectivity) === 'offline';

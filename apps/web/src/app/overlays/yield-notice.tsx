@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parcelsQuery } from '../../areas/parcels/index.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 import { Bar } from './bar.tsx';
 import type { YieldsOf } from './overlay-list.ts';
+import { yieldAskedAtSetting } from './overlay-settings.ts';
 
 /** Asks an owner for the yields of the five main crops, and leads to the table of a crop that lacks some. */
 export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
@@ -16,7 +17,7 @@ export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: 
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
-  const [, setAskedAt] = useSetting('yieldAskedAt');
+  const [, setAskedAt] = useSetting(yieldAskedAtSetting);
   const answer = () => setAskedAt(Date.now());
   const open = async () => {
     setOpening(true);

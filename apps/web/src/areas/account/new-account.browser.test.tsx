@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../../lib/settings.ts';
+import { hasTrialSetting } from '../../lib/device-settings.ts';
 import { refuse, reply, replyPartly } from '../../testing/api.ts';
 import { installationWith } from '../../testing/license-samples.ts';
 import { FARM } from '../../testing/samples.ts';
@@ -10,7 +10,7 @@ import { NewAccountScreen } from './new-account-screen.tsx';
 
 const TRIAL = { farm: FARM, ends_at: '2026-12-04T10:00:00Z', is_confirming: false };
 
-afterEach(() => settingOf('hasTrial').set(false));
+afterEach(() => hasTrialSetting.set(false));
 
 async function showScreen(sends_mail = true) {
   reply(api.installation.get, { ...installationWith(null), sends_mail, oauth: [] });
@@ -37,7 +37,7 @@ it('asks for the address only', async () => {
 });
 
 it('keeps the farm of the browser', async () => {
-  settingOf('hasTrial').set(true);
+  hasTrialSetting.set(true);
   reply(api.trials.get, { trial: TRIAL });
   const sent = await showScreen();
   await expect.element(page.getByText(/^“Ferma mea” will be in your account/)).toBeVisible();
@@ -47,7 +47,7 @@ it('keeps the farm of the browser', async () => {
 });
 
 it('keeps it even where it could not be loaded', async () => {
-  settingOf('hasTrial').set(true);
+  hasTrialSetting.set(true);
   refuse(api.trials.get, 503, { error: 'busy' });
   const sent = await showScreen();
   await register();

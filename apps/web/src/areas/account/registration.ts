@@ -1,8 +1,8 @@
 import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { settingOf } from '../../lib/settings.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { accountQuery, storeUserIfComplete } from '../session/index.ts';
 
@@ -86,5 +86,5 @@ export function useOauthFinish(provider: Provider, code: string | null, state: s
 /** Discards the data fetched as a visitor, except the response being read. */
 function completeSignIn(client: QueryClient, readPath: string): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPath });
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
 }

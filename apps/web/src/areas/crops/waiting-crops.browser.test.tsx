@@ -1,11 +1,12 @@
 import { api, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { connectivity } from '../../lib/offline/connectivity.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { loadOutbox, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
-import { settingOf } from '../../lib/settings.ts';
+import { personSetting } from '../../lib/setting.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { CATALOG, cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../testing/samples.ts';
@@ -18,8 +19,8 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
   await promise;
-  settingOf('person').set('ana');
-  settingOf('signedIn').set(true);
+  personSetting.set('ana');
+  signedInSetting.set(true);
   reply(api.auth.user, { id: 'ana' } as User);
   reply(api.crops.list, { results: [...CATALOG] });
   reply(api.crops.works, { results: [] });
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   connectivity.set('online');
-  settingOf('person').set(null);
+  personSetting.set(null);
   await (await loadOutbox()).switchPerson();
 });
 

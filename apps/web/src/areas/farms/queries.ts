@@ -3,9 +3,10 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call, isDenial, isRefusal } from '../../lib/api.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 import { useTrial } from './trial-query.ts';
 
@@ -68,7 +69,7 @@ export interface FarmGroups {
 /** The available farms: the user's own, or the trial farm of the browser; those shared with the user; the demo farms. */
 export function useFarmGroups(): FarmGroups {
   const demo = useDemoFarms();
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   const ownQuery = ownFarmsQuery();
   const sharedQuery = sharedFarmsQuery();
   const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });

@@ -2,8 +2,8 @@ import { api } from '@brazda/contract/client';
 import type { Country } from '@brazda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { hasTrialSetting } from '../../lib/device-settings.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { settingOf } from '../../lib/settings.ts';
 import { farmQuery, ownFarmsQuery } from './queries.ts';
 import { trialQuery } from './trial-query.ts';
 
@@ -14,7 +14,7 @@ export function useStartTrial() {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { name: string; country: Country }) => call(api.trials.start, { body }),
     onSuccess: (trial) => {
-      settingOf('hasTrial').set(true);
+      hasTrialSetting.set(true);
       client.setQueryData(trialQuery().queryKey, { trial });
       client.setQueryData(farmQuery(trial.farm.id).queryKey, trial.farm);
     },
@@ -28,7 +28,7 @@ export function useKeepTrial() {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: () => call(api.trials.keep),
     onSuccess: async (farm) => {
-      settingOf('hasTrial').set(false);
+      hasTrialSetting.set(false);
       client.setQueryData(trialQuery().queryKey, { trial: null });
       client.removeQueries({ queryKey: farmQuery(farm.id).queryKey });
       await client.invalidateQueries({ queryKey: ownFarmsQuery().queryKey });
@@ -43,7 +43,7 @@ export function useRemoveTrial() {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: () => call(api.trials.remove),
     onSuccess: () => {
-      settingOf('hasTrial').set(false);
+      hasTrialSetting.set(false);
       client.clear();
     },
   });

@@ -1,8 +1,9 @@
 import { api, type Trial } from '@brazda/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { hasTrialSetting } from '../../lib/device-settings.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { settingOf, useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 
 /** The trial farm of the browser. */
 export function trialQuery() {
@@ -11,7 +12,7 @@ export function trialQuery() {
     meta: HANDLES_OWN_ERRORS,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const found = await call(api.trials.get, { signal });
-      settingOf('hasTrial').set(found.trial !== null);
+      hasTrialSetting.set(found.trial !== null);
       return found;
     },
   };
@@ -19,7 +20,7 @@ export function trialQuery() {
 
 /** The trial farm of the browser: null if there is none, undefined until it is known. */
 export function useTrial(): Trial | null | undefined {
-  const [hasTrial] = useSetting('hasTrial');
+  const [hasTrial] = useSetting(hasTrialSetting);
   const query = trialQuery();
   const { data } = useQuery({ ...query, queryFn: hasTrial ? query.queryFn : skipToken });
   return hasTrial ? data?.trial : null;

@@ -2,10 +2,11 @@ import { api, type Farm, type Season, type SensingDay } from '@brazda/contract/c
 import { daysOfSeason, seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
+import { lastFarmSetting } from '../../lib/device-settings.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
-import { settingOf, useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { useStore } from '../../lib/store.ts';
 import { notify } from '../../lib/toasts.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
@@ -44,7 +45,7 @@ export function useRouteContext(seasonOfPage: string | null = null): FarmContext
   const { route: addressed, move } = useRouteState();
   const requested = { ...addressed, seasonId: addressed.seasonId ?? seasonOfPage };
   const { farms, failure: ofFarms } = useFarms();
-  const [preferred] = useSetting('farm');
+  const [preferred] = useSetting(lastFarmSetting);
   const farmId =
     requested.farmId ??
     resolveRoute(requested, { farms, farm: undefined, days: undefined, preferred }).farmId;
@@ -90,7 +91,7 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
     move(route, { replace: true });
   });
   useEffect(() => {
-    if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
+    if (farm && isMemorable(farm)) lastFarmSetting.set(farm.id);
   }, [farm]);
   useNotedOpening(farm);
   return { ...context, isComplete };

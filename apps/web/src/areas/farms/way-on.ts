@@ -1,5 +1,6 @@
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 import { useOnlyWorks } from './only-works.ts';
 import { useFarmGroups } from './queries.ts';
@@ -14,7 +15,7 @@ export interface NextLink {
 /** The link to a farm: the user's own if there is one, for those who only work on farms their work, else the demo farm. */
 export function useNextLink(): NextLink {
   const t = useTranslation();
-  const [isSignedIn] = useSetting('signedIn');
+  const [isSignedIn] = useSetting(signedInSetting);
   const { own, shared, isPending } = useFarmGroups();
   const onlyWorks = useOnlyWorks();
   if (onlyWorks) return { to: href('work'), label: t('shell:sections.work') };

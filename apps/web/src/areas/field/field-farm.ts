@@ -9,8 +9,8 @@ import type {
   SensingDay,
 } from '@brazda/contract/client';
 import { daysOfSeason, hasAccess, openingSeason } from '@brazda/domain';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
-import { settingOf } from '../../lib/settings.ts';
 import { catalogQuery, cropsQuery, type SeasonCrop, worksQuery } from '../crops/index.ts';
 import {
   demoFarmsQuery,
@@ -73,7 +73,7 @@ export async function loadFieldFarm(farmId: string, load: Load): Promise<FieldFa
 
 /** Small responses that every page needs, and those of the farm that depend on nothing else. */
 export function generalQueries({ farm, season }: Pick<FieldFarm, 'farm' | 'season'>): readonly KeptQuery[] {
-  const isSignedIn = settingOf('signedIn').get();
+  const isSignedIn = signedInSetting.get();
   return [
     installationQuery(),
     demoFarmsQuery(),

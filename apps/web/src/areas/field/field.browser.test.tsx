@@ -1,10 +1,12 @@
 import { api, type Basemap, type Parcel, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { connectivity } from '../../lib/offline/connectivity.ts';
 import { forgetKept } from '../../lib/offline/forget-kept.ts';
 import { listKept, readKept } from '../../lib/offline/kept-data.ts';
-import { settingOf } from '../../lib/settings.ts';
+import { personSetting } from '../../lib/setting.ts';
+import { baseStyleSetting } from '../../map/map-settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
@@ -69,9 +71,9 @@ async function open() {
 beforeEach(async () => {
   forgetKept();
   takenFarms.set(null);
-  settingOf('person').set('ana');
-  settingOf('signedIn').set(true);
-  settingOf('baseStyle').set('embedded');
+  personSetting.set('ana');
+  signedInSetting.set(true);
+  baseStyleSetting.set('embedded');
   connectivity.set('online');
 });
 
@@ -175,7 +177,7 @@ it('a farm that the user may no longer see is removed when it is refreshed', asy
 });
 
 it('says that the terms of a map forbid to store it', async () => {
-  settingOf('baseStyle').set(MAP.id);
+  baseStyleSetting.set(MAP.id);
   replyToFarm();
   await onPhone();
   await open();

@@ -16,8 +16,8 @@ import {
   removeTaken,
 } from '../../lib/offline/taken-farms.ts';
 import { keepStorage } from '../../lib/outbox/device-storage.ts';
-import { settingOf } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
+import { baseStyleSetting } from '../../map/map-settings.ts';
 import { seasonRastersQuery } from '../imagery/index.ts';
 import { overlapsQuery, sameParcelBefore } from '../parcels/index.ts';
 import { accountQuery } from '../session/index.ts';
@@ -115,7 +115,7 @@ async function fetchAll(
   const list = listPrefetches(known, {
     today: dayAtFarm(known.farm, begun),
     kinds,
-    baseStyle: settingOf('baseStyle').get(),
+    baseStyle: baseStyleSetting.get(),
     origin: location.origin,
   });
   let files_bytes = 0;

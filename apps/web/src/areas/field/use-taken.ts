@@ -5,9 +5,10 @@ import { useEffect } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { useStore } from '../../lib/store.ts';
 import { notify } from '../../lib/toasts.ts';
+import { baseStyleSetting } from '../../map/map-settings.ts';
 import { useRouteState } from '../farms/index.ts';
 import { loadFieldFarm } from './field-farm.ts';
 import { listPrefetches, type PrefetchList } from './prefetch-list.ts';
@@ -29,7 +30,7 @@ export function useTaking() {
 export function usePrefetchList(farmId: string | null) {
   const client = useQueryClient();
   const kinds = useCurveKinds();
-  const [baseStyle] = useSetting('baseStyle');
+  const [baseStyle] = useSetting(baseStyleSetting);
   return useQuery({
     queryKey: ['field-plan', farmId, kinds.join(), baseStyle],
     queryFn: async (): Promise<PrefetchList | null> => {

@@ -1,8 +1,8 @@
 import type { AtlasEntry } from '@brazda/contract/client';
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import type { Setting } from '../../lib/settings.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
 import { type Stretch, stretchedCode, stretchFor } from '../../map/contrast.ts';
+import type { Contrast } from '../../map/view.ts';
 
 /** Color tables by kind and palette; a list renders dozens of parcels with the same one. */
 const tables = new Map<string, Uint32Array>();
@@ -11,7 +11,7 @@ const tables = new Map<string, Uint32Array>();
 export interface PictureStyle {
   readonly kind: RasterKind;
   readonly palette: Palette;
-  readonly contrast?: Setting<'contrast'>;
+  readonly contrast?: Contrast;
 }
 
 /** Renders one parcel of an atlas on a canvas, one canvas pixel per raster pixel, in the colors of a kind. */

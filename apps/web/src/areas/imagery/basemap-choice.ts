@@ -1,6 +1,6 @@
 import type { Basemap } from '@brazda/contract/client';
-import { PLAIN_STYLE } from '../../lib/settings.ts';
 import type { BasemapView, FarmTiles } from '../../map/index.ts';
+import { PLAIN_STYLE } from '../../map/map-settings.ts';
 
 interface BasemapFacts {
   /** The farm's own true-color tiles; null before its first scene, undefined while that is unknown. */

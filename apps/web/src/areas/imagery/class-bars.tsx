@@ -1,7 +1,8 @@
 import type { Raster } from '@brazda/contract/client';
 import { colorOf, RASTER_KIND, type Scale, type ScaleClass } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
+import { paletteSetting } from '../../map/map-settings.ts';
 import { ExplainedNumber } from './explained-number.tsx';
 import classes from './statistics.module.css';
 
@@ -18,7 +19,7 @@ interface ClassBarsProps {
 export function ClassBars({ raster, hectares }: ClassBarsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const scale = RASTER_KIND[raster.kind].scale;
   const nameOf = useClassName(scale?.unit ?? '');
   if (scale === null) return null;

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../lib/language.ts';
-import { CONTRASTS, useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
+import { CONTRASTS, contrastSetting } from '../../map/map-settings.ts';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 
 /** Whether a color means the same value everywhere, or shows the differences inside each parcel. */
 export function ContrastPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const t = useTranslation();
-  const [contrast, setContrast] = useSetting('contrast');
+  const [contrast, setContrast] = useSetting(contrastSetting);
   return (
     <ChoiceRow
       size={size}

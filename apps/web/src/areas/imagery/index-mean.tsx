@@ -1,7 +1,8 @@
 import { classOf, colorOf, RASTER_KIND, type RasterKind, type Skipped } from '@brazda/domain';
 import { IconCloud } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
+import { paletteSetting } from '../../map/map-settings.ts';
 import { MeasuredArea, useMeasuredGround } from './counted-pixels.tsx';
 import classes from './index-mean.module.css';
 import { useIndexText } from './index-text.ts';
@@ -33,7 +34,7 @@ export function IndexMean({
   const t = useTranslation();
   const text = useIndexText(kind);
   const ground = useMeasuredGround();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const { scale } = RASTER_KIND[kind];
   if (skipped === 'NO_VALUE')
     return (

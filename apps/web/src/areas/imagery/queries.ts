@@ -15,8 +15,9 @@ import { useColorScheme } from '../../lib/color-scheme.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, OPTIONAL_DATA, queryOf } from '../../lib/query.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import type { BasemapView } from '../../map/index.ts';
+import { baseStyleSetting, mapOverlaysSetting } from '../../map/map-settings.ts';
 import { chooseBasemap } from './basemap-choice.ts';
 
 /** The season and kind of observations and rasters. */
@@ -140,8 +141,8 @@ export function useBasemap(farmId: string | null): BasemapView {
   const t = useTranslation();
   const { data: baseMap } = useBaseMap(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
-  const [baseStyle] = useSetting('baseStyle');
-  const [overlays] = useSetting('mapOverlays');
+  const [baseStyle] = useSetting(baseStyleSetting);
+  const [overlays] = useSetting(mapOverlaysSetting);
   const scheme = useColorScheme();
   const attribution = baseMap ? attributionOf(baseMap, t) : '';
   return useMemo(() => {
@@ -157,7 +158,7 @@ export function useBasemap(farmId: string | null): BasemapView {
 export function useHasPrintedPicture(farmId: string): boolean {
   const { data: farmTiles } = useBaseMap(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
-  const [baseStyle] = useSetting('baseStyle');
+  const [baseStyle] = useSetting(baseStyleSetting);
   const isPrinted = ({ id, kind, content }: Basemap) =>
     content === 'picture' && kind !== 'overlay' && (kind !== 'map' || id === baseStyle);
   return Boolean(farmTiles) || offered.some(isPrinted);

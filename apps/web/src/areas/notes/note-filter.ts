@@ -1,22 +1,28 @@
 import type { Note } from '@brazda/contract/client';
 import { foldText, isNoteShown, type NoteFilter, searchMatcher } from '@brazda/domain';
 import { useMemo } from 'react';
-import { settingOf, useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import type { TitleOfNoteParcel } from './note-parcel.ts';
+import {
+  notesReadSetting,
+  notesSolvedSetting,
+  notesTimeSetting,
+  notesUnreadSetting,
+} from './note-settings.ts';
 
 /** The remembered filters of notes. */
 export function useNoteFilter(): NoteFilter {
-  const [read] = useSetting('notesRead');
-  const [unread] = useSetting('notesUnread');
-  const [solved] = useSetting('notesSolved');
-  const [time] = useSetting('notesTime');
+  const [read] = useSetting(notesReadSetting);
+  const [unread] = useSetting(notesUnreadSetting);
+  const [solved] = useSetting(notesSolvedSetting);
+  const [time] = useSetting(notesTimeSetting);
   return useMemo(() => ({ read, unread, solved, time }), [read, unread, solved, time]);
 }
 
 /** Shows all notes again. */
 export function resetNoteFilter(): void {
-  for (const name of ['notesRead', 'notesUnread', 'notesSolved'] as const) settingOf(name).set(true);
-  settingOf('notesTime').set('forever');
+  for (const setting of [notesReadSetting, notesUnreadSetting, notesSolvedSetting]) setting.set(true);
+  notesTimeSetting.set('forever');
 }
 
 /** Notes that pass the filters at the present time. */

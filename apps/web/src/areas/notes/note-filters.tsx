@@ -3,26 +3,32 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { NOTE_TIMES } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import classes from './note-filters.module.css';
+import {
+  notesReadSetting,
+  notesSolvedSetting,
+  notesTimeSetting,
+  notesUnreadSetting,
+} from './note-settings.ts';
 
 const FLAGS = [
-  ['notesUnread', 'unread'],
-  ['notesRead', 'read'],
-  ['notesSolved', 'solved'],
+  [notesUnreadSetting, 'unread'],
+  [notesReadSetting, 'read'],
+  [notesSolvedSetting, 'solved'],
 ] as const;
 
 /** Which notes are shown, in lists and on the map; remembered for the user. */
 export function NoteFilters() {
   const t = useTranslation();
-  const [time, setTime] = useSetting('notesTime');
+  const [time, setTime] = useSetting(notesTimeSetting);
   return (
     <fieldset className={classes.filters}>
       <legend>{t('notes:filter.title')}</legend>
       <div className={classes.flags}>
         {FLAGS.map(([setting, label]) => (
-          <Flag key={setting} setting={setting} label={t(`notes:filter.${label}`)} />
+          <Flag key={label} setting={setting} label={t(`notes:filter.${label}`)} />
         ))}
       </div>
       <ChoiceRow

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../../lib/settings.ts';
+import { usesPhotosSetting } from '../../lib/device-settings.ts';
 import { replyPartly } from '../../testing/api.ts';
 import { show } from '../../testing/show.tsx';
 import { useNotes } from './queries.ts';
@@ -11,7 +11,7 @@ function Count() {
   return <output>{data?.length ?? 'loading'}</output>;
 }
 
-beforeEach(() => settingOf('usesPhotos').set(false));
+beforeEach(() => usesPhotosSetting.set(false));
 
 it.each([
   [true, [{ id: 'photo' }]],
@@ -20,5 +20,5 @@ it.each([
   replyPartly(api.notes.list, { results: [{ id: 'note', photos }], are_hidden: false });
   await show(<Count />);
   await expect.element(page.getByText('1', { exact: true })).toBeVisible();
-  expect(settingOf('usesPhotos').get()).toBe(isKept);
+  expect(usesPhotosSetting.get()).toBe(isKept);
 });

@@ -2,13 +2,14 @@ import { hasAccess } from '@brazda/domain';
 import { IconMessagePlus, IconNotes } from '@tabler/icons-react';
 import { lazy, useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { notify } from '../../lib/toasts.ts';
 import type { FarmMapCommands, PickedPlace } from '../../map/index.ts';
 import { Popover } from '../../ui/dropdowns/popover.tsx';
 import { Tooltip } from '../../ui/dropdowns/tooltip.tsx';
 import type { FarmContext } from '../farms/index.ts';
 import { ToolReadout, useMapTool } from '../imagery/index.ts';
+import { notesOnMapSetting } from './note-settings.ts';
 import classes from './note-tools.module.css';
 import { openNoteForm } from './open-note-form.ts';
 
@@ -23,7 +24,7 @@ interface NoteToolsProps {
 /** The buttons of notes at the edge of the map: which are shown, and a new one where the user then taps. */
 export function NoteTools({ context: { farm, season }, commands }: NoteToolsProps) {
   const t = useTranslation();
-  const [, setOnMap] = useSetting('notesOnMap');
+  const [, setOnMap] = useSetting(notesOnMapSetting);
   // Of the farm and season that are shown when the user taps, not when the tool was begun.
   const addAt = useEffectEvent(({ position, parcel }: PickedPlace) => {
     if (!farm || !season) return;

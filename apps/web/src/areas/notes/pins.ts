@@ -1,7 +1,8 @@
 import type { Note } from '@brazda/contract/client';
 import { useMemo } from 'react';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { filterNotes, useNoteFilter } from './note-filter.ts';
+import { notesOnMapSetting } from './note-settings.ts';
 import { useNotes } from './queries.ts';
 
 const NO_NOTES: readonly Note[] = [];
@@ -11,7 +12,7 @@ const NO_NOTES: readonly Note[] = [];
  * own to say that they could not be fetched.
  */
 export function useNotePins(farmId: string | null, seasonId: string | null): readonly Note[] {
-  const [isOnMap] = useSetting('notesOnMap');
+  const [isOnMap] = useSetting(notesOnMapSetting);
   const filter = useNoteFilter();
   const { data = NO_NOTES } = useNotes(isOnMap ? farmId : null, { reportsErrors: true });
   return useMemo(

@@ -1,11 +1,12 @@
 import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { openOutboxStore } from '../../lib/outbox/open-outbox-store.ts';
 import { enqueue, loadOutbox, outboxFile, retryItem, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
-import { settingOf } from '../../lib/settings.ts';
+import { personSetting } from '../../lib/setting.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { newSample } from '../../testing/outbox-items.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
   await promise;
-  settingOf('person').set('ana');
-  settingOf('signedIn').set(true);
+  personSetting.set('ana');
+  signedInSetting.set(true);
   reply(api.auth.user, { id: 'ana' } as User);
   reply(api.farms.list, { results: [FARM] });
   reply(api.farms.demo, { results: [] });
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  settingOf('person').set(null);
+  personSetting.set(null);
   const engine = await loadOutbox();
   // Resolves when nothing is being sent any more.
   await engine.switchPerson();
@@ -131,7 +132,7 @@ describe('the list', () => {
   });
 
   it('sends what has to wait on request', async () => {
-    settingOf('person').set(null);
+    personSetting.set(null);
     const store = openOutboxStore();
     await store.add('ana', [{ ...newSample(id(1), { params }), id: id(1) }], 0);
     await store.change('ana', (items) => ({
@@ -139,7 +140,7 @@ describe('the list', () => {
     }));
     await store.close();
     const sent = reply(api.notes.addComment, NOTE);
-    settingOf('person').set('ana');
+    personSetting.set('ana');
     await showDialog({ type: 'outbox' });
     await outbox.getByRole('button', { name: 'Send all now' }).click();
     await expect.element(outbox).toMatchTextContent('Everything is sent.');

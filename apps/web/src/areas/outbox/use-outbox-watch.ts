@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPageShown } from '../../lib/first-page-shown.ts';
 import { loadOutbox, useLastRoundEnd } from '../../lib/outbox/outbox.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { personSetting, useSetting } from '../../lib/setting.ts';
 import { loadNamespaces } from '../../lib/translation.ts';
 import { accountQuery } from '../session/index.ts';
 
@@ -13,7 +13,7 @@ import { accountQuery } from '../session/index.ts';
  */
 export function useOutboxWatch(prefetch: () => Promise<unknown>): void {
   const client = useQueryClient();
-  const [person] = useSetting('person');
+  const [person] = useSetting(personSetting);
   const end = useLastRoundEnd();
   const isSignedIn = person !== null;
   useEffect(() => {

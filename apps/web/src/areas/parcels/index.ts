@@ -15,6 +15,7 @@ export { SelectionBar } from './parcel-list/selection-bar.tsx';
 export { SortPicker } from './parcel-list/sort-picker.tsx';
 export { useParcelRows } from './parcel-list/use-parcel-rows.ts';
 export { ParcelPicker } from './parcel-picker.tsx';
+export { workingBlocksSetting } from './parcel-settings.ts';
 export { sameParcelBefore, usePastSeasons } from './past-seasons.ts';
 export { placeholderOf } from './placeholder.ts';
 export {

@@ -1,9 +1,9 @@
 import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
+import { clearUserData, signedInSetting } from '../../lib/device-settings.ts';
 import { emptyPersonalStores } from '../../lib/personal-store.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { clearUserData, settingOf } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The signed-in user: null for a visitor. Fails if the server does not respond. */
@@ -37,7 +37,7 @@ export function useAccountError(): { readonly failure: Error | null; readonly re
 export function storeSignedInUser(client: QueryClient, user: User): void {
   client.clear();
   client.setQueryData(accountQuery().queryKey, user);
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
 }
 
 /** Stores the user who has signed in by a first step, unless a second one is pending. */

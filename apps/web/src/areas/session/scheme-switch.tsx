@@ -1,11 +1,12 @@
+import { COLOR_SCHEMES, colorSchemeSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { COLOR_SCHEMES, useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 
 /** Light, dark, or as the device is set. */
 export function SchemeSwitch() {
   const t = useTranslation();
-  const [scheme, setScheme] = useSetting('colorScheme');
+  const [scheme, setScheme] = useSetting(colorSchemeSetting);
   return (
     <ChoiceRow
       size="small"

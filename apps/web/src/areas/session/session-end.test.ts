@@ -1,8 +1,9 @@
 import { api, type ResponseOf } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../../lib/api.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { createQueryClient, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { settingOf } from '../../lib/settings.ts';
+import { personSetting } from '../../lib/setting.ts';
 import { accountQuery } from './account.ts';
 import { classifyFailure, refusal, watchSession } from './session-end.ts';
 
@@ -40,8 +41,8 @@ describe('the signed-in user', () => {
       if (!reply) throw new TypeError('no connection');
       return reply();
     });
-    settingOf('signedIn').set(false);
-    settingOf('person').set(null);
+    signedInSetting.set(false);
+    personSetting.set(null);
     refusal.set(null);
     replies.clear();
   });
@@ -50,13 +51,13 @@ describe('the signed-in user', () => {
   it('is fetched for a session that this device does not remember', async () => {
     say('/auth/user/', 200, user);
     expect(await start().fetchQuery(accountQuery())).toEqual(user);
-    expect(settingOf('signedIn').get()).toBe(true);
+    expect(signedInSetting.get()).toBe(true);
   });
 
   it('is null if the server returns that, and remains so', async () => {
     say('/auth/user/', 401);
     expect(await start().fetchQuery(accountQuery())).toBeNull();
-    expect([settingOf('signedIn').get(), refusal.get()]).toEqual([false, null]);
+    expect([signedInSetting.get(), refusal.get()]).toEqual([false, null]);
   });
 
   it.each([
@@ -64,9 +65,9 @@ describe('the signed-in user', () => {
     ['no connection', () => undefined, ConnectError],
   ])('is unknown after %s, and nothing is discarded', async (_, prepare, failure) => {
     prepare();
-    settingOf('signedIn').set(true);
+    signedInSetting.set(true);
     await expect(start().fetchQuery(accountQuery())).rejects.toBeInstanceOf(failure);
-    expect([settingOf('signedIn').get(), refusal.get()]).toEqual([true, null]);
+    expect([signedInSetting.get(), refusal.get()]).toEqual([true, null]);
   });
 
   it('is refetched when a farm is missing, which may mean that the session has ended', async () => {
@@ -83,7 +84,7 @@ describe('the signed-in user', () => {
     say('/farm/f1/', 404);
     await expect(client.fetchQuery(missingFarm)).rejects.toMatchObject({ status: 404 });
     await vi.waitFor(() => expect(refusal.get()).toBe('session'));
-    expect(settingOf('signedIn').get()).toBe(false);
+    expect(signedInSetting.get()).toBe(false);
     expect(client.getQueryData(list.queryKey)).toBeUndefined();
     expect(client.getQueryData(demo.queryKey)).toEqual({ results: [] });
   });
@@ -117,6 +118,6 @@ describe('the signed-in user', () => {
     const client = start();
     refusal.set('session');
     client.setQueryData(accountQuery().queryKey, user as ResponseOf<typeof api.auth.user>);
-    expect([settingOf('signedIn').get(), refusal.get()]).toEqual([true, null]);
+    expect([signedInSetting.get(), refusal.get()]).toEqual([true, null]);
   });
 });

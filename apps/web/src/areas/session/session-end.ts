@@ -1,8 +1,8 @@
 import { api, type User } from '@brazda/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
+import { clearUserData, signedInSetting } from '../../lib/device-settings.ts';
 import { emptyPersonalStores } from '../../lib/personal-store.ts';
-import { clearUserData, settingOf } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
 import { accountQuery } from './account.ts';
 
@@ -45,7 +45,7 @@ export function watchSession(client: QueryClient): void {
     if (isAccount && event.action.type === 'success') updateSession(client, state.data as User | null);
     if (isAccount || event.action.type !== 'error') return;
     const { error } = event.action;
-    const meaning = classifyFailure(error, settingOf('signedIn').get(), isOfFarm(queryKey));
+    const meaning = classifyFailure(error, signedInSetting.get(), isOfFarm(queryKey));
     if (meaning === 'of a visitor') clearUserData({ keepsWork: true });
     if (meaning === 'refused') refusal.set('page');
     if (meaning === 'perhaps signed out') refetchAccount(client, error);
@@ -53,7 +53,7 @@ export function watchSession(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;
-    const meaning = classifyFailure(error, settingOf('signedIn').get(), true);
+    const meaning = classifyFailure(error, signedInSetting.get(), true);
     if (meaning === 'perhaps signed out') refetchAccount(client, error);
   });
 }
@@ -68,7 +68,7 @@ function refetchAccount(client: QueryClient, error: ApiError) {
 let shownUser: string | null = null;
 
 function updateSession(client: QueryClient, user: User | null): void {
-  const mark = settingOf('signedIn');
+  const mark = signedInSetting;
   if (user) {
     // Before the server responded, the page showed what the device keeps of the user before.
     if (shownUser !== null && shownUser !== user.id) dropPersonalData(client);

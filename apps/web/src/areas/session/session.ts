@@ -2,16 +2,9 @@ import { api } from '@brazda/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
+import { clearUserData, signedInSetting } from '../../lib/device-settings.ts';
 import { followPreference } from '../../lib/language.ts';
-import {
-  clearSettings,
-  clearUserData,
-  keyOf,
-  rereadSetting,
-  settingOf,
-  switchUser,
-  useSetting,
-} from '../../lib/settings.ts';
+import { clearSettings, personSetting, switchUser, useSetting } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 import { useAccount } from './account.ts';
 
@@ -20,27 +13,26 @@ import { useAccount } from './account.ts';
  * and clears them all on sign-out, in this window or in another.
  */
 export function useSessionWatch(): void {
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   const user = useAccount();
   const person = user?.id;
   useEffect(() => {
-    if (person !== undefined && person !== settingOf('person').get()) switchUser(person);
+    if (person !== undefined && person !== personSetting.get()) switchUser(person);
   }, [person]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the user signs in: then they may choose another language
   useEffect(() => {
     if (user?.preferred_language && !user.is_hijacked) followPreference(user.preferred_language);
   }, [person]);
   useEffect(() => {
-    if (!signedIn && settingOf('person').get() !== null) clearUserData({ keepsWork: true });
+    if (!signedIn && personSetting.get() !== null) clearUserData({ keepsWork: true });
   }, [signedIn]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key !== keyOf('signedIn', null)) return;
-      const wasIn = settingOf('signedIn').get();
-      rereadSetting('signedIn');
+      if (key !== signedInSetting.keyOf(null)) return;
+      const wasIn = signedInSetting.get();
+      signedInSetting.reread();
       // A reloaded page keeps nothing of the user who has signed out.
-      if (wasIn && !settingOf('signedIn').get())
-        location.assign(href('redirect', {}, { reason: 'signed-out' }));
+      if (wasIn && !signedInSetting.get()) location.assign(href('redirect', {}, { reason: 'signed-out' }));
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

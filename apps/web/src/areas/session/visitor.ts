@@ -1,6 +1,7 @@
 import type { User } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useSetting } from '../../lib/settings.ts';
+import { signedInSetting } from '../../lib/device-settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { accountQuery } from './account.ts';
 
 /** The current visitor: a signed-in user, perhaps not loaded yet, or anonymous. */
@@ -15,6 +16,6 @@ export interface Visitor {
 /** The current visitor. */
 export function useVisitor(): Visitor {
   const { data } = useQuery(accountQuery());
-  const [isSignedIn] = useSetting('signedIn');
+  const [isSignedIn] = useSetting(signedInSetting);
   return { isSignedIn, isKnown: data !== undefined, user: data ?? null };
 }

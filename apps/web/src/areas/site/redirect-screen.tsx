@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { useWebShare } from '../../lib/use-web-share.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
@@ -13,7 +14,7 @@ import { reasonOf, type Step, stepsOf } from './reasons.ts';
 export function RedirectScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   const reason = reasonOf(search);
   const address = backTo(search);
   const steps = stepsOf(reason, { signedIn, hasAddress: address !== null });

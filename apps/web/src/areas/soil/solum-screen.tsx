@@ -1,10 +1,11 @@
 import { openingSeason, seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Page } from '../../ui/cards/page.tsx';
@@ -41,7 +42,7 @@ export function SolumScreen() {
 
 function Plan({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   const season = openingSeason(farm, { seasonId: null, date: null });
   const found = useParcels(farm.id, season?.id ?? null);
   const { parcels, data } = found;

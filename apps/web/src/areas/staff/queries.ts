@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { switchUser } from '../../lib/settings.ts';
+import { switchUser } from '../../lib/setting.ts';
 import { href } from '../../routes/href.ts';
 
 type UserChange = InputOf<typeof api.staff.updateUser, 'body'> & { userId: string };

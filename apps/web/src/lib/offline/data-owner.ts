@@ -1,6 +1,7 @@
 import { api, type User } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { settingOf } from '../settings.ts';
+import { signedInSetting } from '../device-settings.ts';
+import { personSetting } from '../setting.ts';
 
 /** The owner of what is kept while no one is signed in. */
 const VISITOR = 'visitor';
@@ -20,5 +21,5 @@ export function ownerOfCache(client: QueryClient): string | null {
 /** The owner of what may be shown before the server has responded: who is signed in according to the device. */
 export function ownerOnDevice(client: QueryClient): string | null {
   if (client.getQueryData([api.auth.user.path]) !== undefined) return ownerOfCache(client);
-  return settingOf('signedIn').get() ? settingOf('person').get() : VISITOR;
+  return signedInSetting.get() ? personSetting.get() : VISITOR;
 }

@@ -1,6 +1,6 @@
 import { cacheFile, type FieldFiles, fetchFieldFiles } from '../api.ts';
 import { prefetchBudget } from '../connection.ts';
-import { settingOf } from '../settings.ts';
+import { shownCountriesSetting, usesPhotosSetting } from '../device-settings.ts';
 
 /** A browser may have no service worker, and the first page of a visit gets it after some seconds. */
 const CONTROL_WAIT_MS = 20_000;
@@ -18,9 +18,9 @@ export async function cacheFieldFiles({ isRequested = false } = {}): Promise<voi
   try {
     if (isRequested) await control();
     const needed = neededFiles(await fetchFieldFiles(), {
-      countries: settingOf('shownCountries').get(),
+      countries: shownCountriesSetting.get(),
       language: document.documentElement.lang,
-      hasPhotos: isRequested || settingOf('usesPhotos').get(),
+      hasPhotos: isRequested || usesPhotosSetting.get(),
     });
     const missing: string[] = [];
     for (const path of needed) if (!(await caches.match(path))) missing.push(path);
@@ -55,7 +55,7 @@ export function neededFiles(
 
 /** Keeps what decodes HEIC photos for the field, from the first photo that is seen or taken on this device. */
 export function keepPhotoDecoder(): void {
-  const usesPhotos = settingOf('usesPhotos');
+  const usesPhotos = usesPhotosSetting;
   if (usesPhotos.get()) return;
   usesPhotos.set(true);
   void cacheFieldFiles();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { routeOf } from '../../routes/route-of.ts';
 import { fetchPage } from '../api.ts';
-import { settingOf } from '../settings.ts';
+import { lastFarmSetting } from '../device-settings.ts';
 import { ownerOnDevice } from './data-owner.ts';
 import { PAGE_CACHE } from './field-caches.ts';
 import { timesForgotten } from './forget-kept.ts';
@@ -20,7 +20,7 @@ const PICTURE = 'img[elementtiming="first-picture"]';
 export async function keepFirstScreen(client: QueryClient): Promise<void> {
   // Nothing is kept while staff act as a user.
   if (ownerOnDevice(client) === null) return;
-  const farm = routeOf(location.pathname).params.farmId ?? settingOf('farm').get() ?? DEMO;
+  const farm = routeOf(location.pathname).params.farmId ?? lastFarmSetting.get() ?? DEMO;
   const path = `${farm === DEMO ? '' : '/map'}/${farm}`;
   const before = timesForgotten();
   const response = await fetchPage(`${path}?lang=${document.documentElement.lang}`);

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../api.ts';
-import { settingOf } from '../settings.ts';
+import { hasKeptDataSetting } from '../device-settings.ts';
 import { ownerOfCache } from './data-owner.ts';
 import { timesForgotten } from './forget-kept.ts';
 import { dropKept, type KeptResponse, listKept, writeKept } from './kept-data.ts';
@@ -49,7 +49,7 @@ async function writeQueries(client: QueryClient, queries: readonly Query[]): Pro
   const fresh = packed.filter(({ id, updatedAt }) => updatedAt > (known.get(id) ?? 0));
   if (fresh.length === 0) return;
   await writeKept(owner, fresh, () => forgotten === timesForgotten() && ownerOfCache(client) === owner);
-  if (forgotten === timesForgotten()) settingOf('hasKeptData').set(true);
+  if (forgotten === timesForgotten()) hasKeptDataSetting.set(true);
 }
 
 function responseOf(query: Query): KeptResponse | null {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFunctionContext, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { ApiError, fetchFile, isRefusal } from '../api.ts';
 import { backoffDelay } from '../backoff.ts';
-import { settingOf } from '../settings.ts';
+import { hasKeptDataSetting } from '../device-settings.ts';
 import { ownerOfCache } from './data-owner.ts';
 import { fieldCacheOf } from './field-caches.ts';
 import { timesForgotten } from './forget-kept.ts';
@@ -58,7 +58,7 @@ export function createKeeper({ client, owner, farmId, signal }: KeeperOptions): 
     if (responses.length === 0) return;
     await writeKept(owner, responses, isWanted, farmId);
     check();
-    settingOf('hasKeptData').set(true);
+    hasKeptDataSetting.set(true);
   }
 
   return {

@@ -2,8 +2,9 @@ import { api } from '@brazda/contract/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectError } from '../api.ts';
+import { hasKeptDataSetting, signedInSetting } from '../device-settings.ts';
 import { createQueryClient } from '../query.ts';
-import { settingOf } from '../settings.ts';
+import { personSetting } from '../setting.ts';
 import { coverQueries } from './restore-query.ts';
 
 /** What the device keeps: by owner and id. */
@@ -20,9 +21,9 @@ let stop = () => {};
 beforeEach(() => {
   client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  settingOf('hasKeptData').set(true);
-  settingOf('signedIn').set(true);
-  settingOf('person').set('ana');
+  hasKeptDataSetting.set(true);
+  signedInSetting.set(true);
+  personSetting.set('ana');
   kept.clear();
   kept.set(`ana ${JSON.stringify(queryKey)}`, { body: '"kept"', updatedAt: FETCHED });
 });
@@ -63,7 +64,7 @@ it('the network replaces it', async () => {
 });
 
 it('another user sees nothing of it', async () => {
-  settingOf('person').set('ion');
+  personSetting.set('ion');
   const observer = show(() => Promise.reject(new ConnectError('no signal')));
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
   expect(observer.getCurrentResult().data).toBeUndefined();

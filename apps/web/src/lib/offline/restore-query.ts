@@ -6,7 +6,7 @@ import type {
   QueryKey,
   QueryMeta,
 } from '@tanstack/react-query';
-import { settingOf } from '../settings.ts';
+import { hasKeptDataSetting } from '../device-settings.ts';
 import { pageTakenOver } from '../taking-over.ts';
 import { ownerOnDevice } from './data-owner.ts';
 import { keptNameOf } from './kept-queries.ts';
@@ -27,7 +27,7 @@ export async function fetchWithKept<T>(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<T> {
-  if (query.state.data !== undefined || !settingOf('hasKeptData').get()) return queryFn(context);
+  if (query.state.data !== undefined || !hasKeptDataSetting.get()) return queryFn(context);
   const name = keptNameOf(query.queryKey);
   if (!name) return queryFn(context);
   const fetching = fetchUncovered(queryFn, context, query);

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { ApiError, call, sessionToken } from '../api.ts';
 import { reportError } from '../error-reports.ts';
-import { settingOf } from '../settings.ts';
+import { personSetting } from '../setting.ts';
 import { outboxCall } from './calls.ts';
 import { keepStorage } from './device-storage.ts';
 import { createEngine, type OutboxEngine, type OutboxMessage } from './engine.ts';
@@ -28,7 +28,7 @@ export interface BrowserEngine extends OutboxEngine {
 export function startBrowserEngine(): BrowserEngine {
   const channel = new BroadcastChannel(CHANNEL);
   const store = openOutboxStore();
-  const person = settingOf('person');
+  const person = personSetting;
   const engine = createEngine({
     store,
     lock: createLock({ locks: navigator.locks, isVisible: () => document.visibilityState === 'visible' }),

@@ -14,7 +14,7 @@ import {
   stored,
   takeComments,
 } from '../../testing/outbox-tabs.ts';
-import { settingOf } from '../settings.ts';
+import { personSetting } from '../setting.ts';
 import { openOutboxStore } from './open-outbox-store.ts';
 import { onSent } from './outbox.ts';
 import { outboxItems } from './outbox-state.ts';
@@ -126,13 +126,13 @@ describe('two tabs', () => {
 it('waits for the user whose changes they are', async () => {
   refuse(api.auth.user, 401, { error: 'sign_in', detail: 'Sign in.' });
   await openTab().enqueue([newSample(id(1))]);
-  settingOf('person').set('ion');
+  personSetting.set('ion');
   reply(api.auth.user, { id: 'ion' } as User);
   await expect.poll(() => outboxItems.get()).toEqual([]);
   expect(await stored()).toMatchObject([{ state: 'waiting', tries: 0 }]);
   const { calls } = takeComments();
   reply(api.auth.user, ANA);
-  settingOf('person').set('ana');
+  personSetting.set('ana');
   await expect.poll(stored).toEqual([]);
   expect(calls).toHaveLength(1);
 });

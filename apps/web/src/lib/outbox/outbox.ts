@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { settingOf } from '../settings.ts';
+import { personSetting } from '../setting.ts';
 import { useStore } from '../store.ts';
 import type { OutboxCallName } from './calls.ts';
 import type { OutboxEngine } from './engine.ts';
@@ -38,7 +38,7 @@ export function useOutbox(farmId?: string): readonly OutboxItem[] {
   const items = useStore(outboxItems);
   useEffect(() => {
     // It is loaded with the first page; a failure shows when something is enqueued.
-    if (settingOf('person').get() !== null) loadOutbox().catch(() => undefined);
+    if (personSetting.get() !== null) loadOutbox().catch(() => undefined);
   }, []);
   return useMemo(
     () => (farmId === undefined ? items : items.filter(({ params }) => params.farmId === farmId)),

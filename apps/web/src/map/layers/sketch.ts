@@ -1,7 +1,7 @@
 import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
-import { settingOf } from '../../lib/settings.ts';
+import { shownCountriesSetting } from '../../lib/device-settings.ts';
 import type { NamedPoint } from '../offscreen-places.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
 import type { Scheme } from '../view.ts';
@@ -148,7 +148,7 @@ async function loadWhenIdle(map: MapLibre, signs: OffscreenPlaces): Promise<void
     loaded = country;
     const { loadSketch } = await import('../sketch/load-sketch.ts');
     const sketch = await loadSketch(country);
-    const shown = settingOf('shownCountries');
+    const shown = shownCountriesSetting;
     if (!shown.get().includes(country)) shown.set([...shown.get(), country]);
     // A map that was removed, or whose style is being replaced, has no such source.
     const source = sourceOf(map, SOURCE);

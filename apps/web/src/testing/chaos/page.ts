@@ -10,7 +10,7 @@ import {
   resolveConflict,
   sendAllNow,
 } from '../../lib/outbox/outbox.ts';
-import { settingOf } from '../../lib/settings.ts';
+import { personSetting } from '../../lib/setting.ts';
 import { isStoredLate, plantBug, storeLate } from './planted-bugs.ts';
 import { moveCrop, prepareCropAction, prepareDrawAction, prepareWorkAction } from './prepare-field-action.ts';
 import { prepareNoteAction } from './prepare-note-action.ts';
@@ -21,7 +21,7 @@ import { moveClock, pageSetting } from './warp.ts';
 
 plantBug();
 const person = pageSetting('person')!;
-settingOf('person').set(person);
+personSetting.set(person);
 startShowing();
 void loadOutbox();
 

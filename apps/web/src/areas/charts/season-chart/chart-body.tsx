@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { previewedDate } from '../../imagery/index.ts';
 import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
+import { hiddenPartsSetting } from '../hidden-parts.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartHeight } from './chart-options.ts';
@@ -25,7 +26,7 @@ type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: re
 
 /** The chart and its readouts: by pointer, by keys, as a list, as a table. */
 export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
-  const [hidden, setHidden] = useSetting('chartHidden');
+  const [hidden, setHidden] = useSetting(hiddenPartsSetting);
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const makings = useChartContent({ ...chartProps, hidden, isDrawn });

@@ -6,7 +6,8 @@ import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { contrastSetting, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { titleOf } from '../../farms/index.ts';
@@ -62,8 +63,8 @@ function Content({ view }: { view: FarmView }) {
 
 function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const t = useTranslation();
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
   const { route, move } = view.context;
   const found = useSeasonRasters(
     { farmId: parcel.farm, seasonId: parcel.season, rasterKind: route.rasterKind },

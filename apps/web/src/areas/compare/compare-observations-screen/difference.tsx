@@ -1,7 +1,8 @@
 import type { Raster } from '@brazda/contract/client';
 import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { IndexMean, MIN_SHOWN_CHANGE, useIndexText, useLegendRows } from '../../imagery/index.ts';
 import classes from './compare-observations-screen.module.css';
 import type { ComparisonSide } from './comparison-sides.ts';
@@ -82,7 +83,7 @@ interface ClassTableProps {
 function ClassTable({ kind, before, after, sides: [first, second] }: ClassTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const rows = useLegendRows(kind, palette).filter(
     ({ number }) => Math.max(before[number - 1] ?? 0, after[number - 1] ?? 0) >= MIN_HA,
   );

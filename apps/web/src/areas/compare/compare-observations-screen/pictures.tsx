@@ -3,7 +3,8 @@ import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { contrastSetting } from '../../../map/map-settings.ts';
 import { Outline } from '../../../ui/charts/outline.tsx';
 import { useZoom } from '../../../ui/charts/use-zoom.ts';
 import { transformOf } from '../../../ui/charts/zoom.ts';
@@ -120,7 +121,7 @@ function Hold({ bind, onKeyDown, children }: HoldProps) {
 
 function Picture({ parcel, loaded, transform }: { parcel: Parcel; loaded: LoadedSide; transform: string }) {
   const t = useTranslation();
-  const [contrast] = useSetting('contrast');
+  const [contrast] = useSetting(contrastSetting);
   const { seen, raster, side: choice } = loaded;
   if (loaded.isPending) return <Skeleton className={classes.picture} radius={0} />;
   return (

@@ -4,7 +4,8 @@ import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { contrastSetting, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Outline } from '../../../ui/charts/outline.tsx';
 import { useZoom } from '../../../ui/charts/use-zoom.ts';
@@ -28,8 +29,8 @@ interface MultiplesProps {
 /** The pictures of several parcels on one scale, in meters, under one zoom: what looks larger is larger. */
 export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
   const t = useTranslation();
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
   const { zoom, zoomIn, zoomOut, showWhole, onKeyDown, bind } = useZoom({ scrollsWhenWhole: true });
   const { atlas, context } = view;
   const { date, rasterKind } = context.route;

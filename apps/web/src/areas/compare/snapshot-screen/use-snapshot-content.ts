@@ -2,7 +2,8 @@ import type { Parcel, Raster } from '@brazda/contract/client';
 import { isOldRule, MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { shownCropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { useAtlasEntries, useIndexText, useLegendRows, useMeasuredGround } from '../../imagery/index.ts';
@@ -17,7 +18,7 @@ export function useSnapshotContent(
 ): SnapshotContent | null {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const { atlas, context, crops } = view;
   const { date, rasterKind: kind } = context.route;
   const rows = useLegendRows(kind, palette);

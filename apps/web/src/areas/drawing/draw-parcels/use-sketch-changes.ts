@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { NO_CHANGES, type SketchChanges } from '../../../lib/drawing.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { unsavedDrawingsSetting } from '../../../lib/unsaved-drawings.ts';
 import { createHistory, pushStep, redoStep, replacePresent, undoStep } from './history.ts';
 import { dropStaleChanges, isEmpty } from './sketch-changes.ts';
 
@@ -30,14 +30,12 @@ export function useSketchChanges(seasonId: string, parcels: readonly Parcel[]) {
 }
 
 function keptChanges(seasonId: string, parcels: readonly Parcel[]): SketchChanges {
-  const kept = settingOf('drawings')
-    .get()
-    .find(({ season }) => season === seasonId);
+  const kept = unsavedDrawingsSetting.get().find(({ season }) => season === seasonId);
   return kept ? dropStaleChanges({ sketches: kept.sketches, removed: kept.removed }, parcels) : NO_CHANGES;
 }
 
 function keep(seasonId: string, changes: SketchChanges): void {
-  const store = settingOf('drawings');
+  const store = unsavedDrawingsSetting;
   const others = store.get().filter(({ season }) => season !== seasonId);
   const isKept = others.length < store.get().length;
   if (!isEmpty(changes)) store.set([...others, { season: seasonId, ...changes }]);

@@ -4,10 +4,11 @@ import { ApiError } from '../../../lib/api.ts';
 import { useIsPhone } from '../../../lib/device.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { settingOf, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { keptWalkSetting, snappingSetting } from '../../../lib/unsaved-drawings.ts';
 import type { Drawing, FarmMapCommands } from '../../../map/index.ts';
 import { BottomSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
@@ -45,7 +46,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const nameOf = useSketchName(parcels);
   const errorText = useOutboxErrorText();
   const session = useDrawingSession(season.id, parcels, requestedId ?? null);
-  const [isSnapping, setSnapping] = useSetting('snapping');
+  const [isSnapping, setSnapping] = useSetting(snappingSetting);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -55,7 +56,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const { changes } = session;
   const isPhone = useIsPhone();
   const aim = useAim(session, isPhone);
-  const isWalking = useStore(settingOf('walk')) !== null;
+  const isWalking = useStore(keptWalkSetting) !== null;
   useUnsavedGuard(!isEmpty(changes), t('drawing:kept'));
 
   const undo = () => drawing?.undoCorner() || session.undo();

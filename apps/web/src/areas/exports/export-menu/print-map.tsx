@@ -4,11 +4,19 @@ import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { PRINT_COLORS, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { baseStyleSetting } from '../../../map/map-settings.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { useHasPrintedPicture } from '../../imagery/index.ts';
 import { exportName } from '../export-name.ts';
+import {
+  PRINT_COLORS,
+  printColorSetting,
+  printHasBasemapSetting,
+  printIsLandscapeSetting,
+  printPaperSetting,
+} from '../print-settings.ts';
 import { useExportParcels } from '../queries.ts';
 import classes from './print-map.module.css';
 
@@ -22,11 +30,11 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { farm, season, parcels, count, image } = exported;
-  const [paper, setPaper] = useSetting('printPaper');
-  const [isLandscape, setLandscape] = useSetting('printIsLandscape');
-  const [wanted, setColor] = useSetting('printColor');
-  const [wantsBasemap, setWantsBasemap] = useSetting('printHasBasemap');
-  const [basemap] = useSetting('baseStyle');
+  const [paper, setPaper] = useSetting(printPaperSetting);
+  const [isLandscape, setLandscape] = useSetting(printIsLandscapeSetting);
+  const [wanted, setColor] = useSetting(printColorSetting);
+  const [wantsBasemap, setWantsBasemap] = useSetting(printHasBasemapSetting);
+  const [basemap] = useSetting(baseStyleSetting);
   const hasPicture = useHasPrintedPicture(farm.id);
   const hasBasemap = hasPicture && wantsBasemap;
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);

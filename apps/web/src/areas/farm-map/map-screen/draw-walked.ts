@@ -4,8 +4,8 @@ import { withNewShape } from '../../../lib/drawing.ts';
 import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import type { Ring } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { settingOf } from '../../../lib/settings.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { unsavedDrawingsSetting } from '../../../lib/unsaved-drawings.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { href } from '../../../routes/href.ts';
 import type { FarmContext } from '../../farms/index.ts';
@@ -23,7 +23,7 @@ export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => b
       notify({ type: 'warning', text: t('map:raster.walkCrosses') });
       return false;
     }
-    const drawings = settingOf('drawings');
+    const drawings = unsavedDrawingsSetting;
     drawings.set(withNewShape(drawings.get(), season.id, { id: `new-${newUuid()}`, shape: [[ring]] }));
     navigate(href('draw', { farmId: farm.id, seasonId: season.id }));
     return true;

@@ -2,7 +2,8 @@ import { DEFAULT_RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useEffect, useState } from 'react';
 import { MAP_DRAWN } from '../../../lib/map-drawn.ts';
 import { renderedFor } from '../../../lib/rendering.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { contrastSetting, overlaySetting, paletteSetting } from '../../../map/map-settings.ts';
 import classes from './map-screen.module.css';
 
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
@@ -16,9 +17,9 @@ let isOver = false;
  */
 export function FirstPicture({ rasterKind }: { readonly rasterKind: RasterKind }) {
   const [picture, setPicture] = useState(() => (isOver ? null : (renderedFor()?.picture ?? null)));
-  const [overlay] = useSetting('overlay');
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
+  const [overlay] = useSetting(overlaySetting);
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
   useEffect(() => {
     if (picture === null) return;
     const done = new AbortController();

@@ -1,8 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { EMBEDDED_STYLE, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
+import {
+  baseStyleSetting,
+  contrastSetting,
+  EMBEDDED_STYLE,
+  paletteSetting,
+} from '../../../map/map-settings.ts';
 import { Badge } from '../../../ui/texts/explain.tsx';
 import { ImageStatus, KindPicker, Legend, previewedDate } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -25,7 +31,7 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   );
   const { context, onKind } = farmView;
   // The farm's own basemap has the same attribution.
-  const [baseStyle] = useSetting('baseStyle');
+  const [baseStyle] = useSetting(baseStyleSetting);
   const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
   return (
     <div className={classes.mapArea} data-map>
@@ -64,8 +70,8 @@ const neverChanges = () => () => undefined;
 
 /** What is in the place of the map until its code is there: its legend, which tells what the first picture shows. */
 function MapToCome({ farmView: { context, hasNoImages, parcel } }: { readonly farmView: FarmView }) {
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
   const { overlay } = useOverlay(context.farm, hasNoImages);
   return (
     <>

@@ -1,8 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { type Setting, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { PixelReading } from '../../../map/index.ts';
+import { contrastSetting, type ParcelOverlay, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
 import { CropLegend, highlightedParcel, Legend } from '../../imagery/index.ts';
@@ -11,15 +12,15 @@ import { LazyMarginLegend, type MarginMap } from '../../plans/index.ts';
 
 interface MapLegendProps {
   readonly farmView: FarmView;
-  readonly overlay: Setting<'overlay'>;
+  readonly overlay: ParcelOverlay;
   readonly margins: MarginMap;
   readonly reading: PixelReading | null;
 }
 
 /** The legend for the current overlay of the map. */
 export function MapLegend({ farmView, overlay, margins, reading }: MapLegendProps) {
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
   const { farmId, seasonId, rasterKind } = farmView.context.route;
   if (overlay === 'rasters')
     return (
@@ -45,7 +46,7 @@ interface MarginLegendOfViewProps extends Pick<MapLegendProps, 'farmView' | 'mar
 }
 
 function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: MarginLegendOfViewProps) {
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const highlighted = useStore(highlightedParcel);
   const waiting = useMemo(() => new Set(parcels.filter(isUnsent).map(({ id }) => id)), [parcels]);
   const pointed = parcels.find(({ id }) => id === highlighted) ?? parcel;

@@ -6,9 +6,15 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { mapCovers } from '../../../lib/map-covers.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../../map/index.ts';
+import {
+  contrastSetting,
+  localityNamesSetting,
+  opacitySetting,
+  paletteSetting,
+} from '../../../map/map-settings.ts';
 import { neighborsOf } from '../../farms/index.ts';
 import {
   highlightedParcel,
@@ -20,7 +26,7 @@ import {
   useBasemap,
 } from '../../imagery/index.ts';
 import { NoteTools, useNotePins } from '../../notes/index.ts';
-import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
+import { type FarmView, useWorkingBlocks, workingBlocksSetting } from '../../parcels/index.ts';
 import { useMarginMap } from '../../plans/index.ts';
 import { useDrawWalked } from './draw-walked.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -53,10 +59,10 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
   const { overlay, overlays } = useOverlay(farm, farmView.hasNoImages);
-  const [opacity] = useSetting('opacity');
-  const [palette] = useSetting('palette');
-  const [contrast] = useSetting('contrast');
-  const [pointsOfInterest] = useSetting('pointsOfInterest');
+  const [opacity] = useSetting(opacitySetting);
+  const [palette] = useSetting(paletteSetting);
+  const [contrast] = useSetting(contrastSetting);
+  const [pointsOfInterest] = useSetting(localityNamesSetting);
   const basemap = useBasemap(farm?.id ?? null);
 
   // Nothing is prefetched before the map is ready.
@@ -92,7 +98,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     () => (found === null ? [] : parcels.filter(({ id }) => !found.has(id))),
     [parcels, found],
   );
-  const [hasBlocks] = useSetting('workingBlocks');
+  const [hasBlocks] = useSetting(workingBlocksSetting);
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
 
   const placeAt = useOwnPlace(farmView);

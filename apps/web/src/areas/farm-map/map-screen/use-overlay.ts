@@ -1,11 +1,12 @@
 import { hasAccess } from '@brazda/domain';
-import { OVERLAYS, type Setting, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { OVERLAYS, overlaySetting, type ParcelOverlay } from '../../../map/map-settings.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 
 /** The overlays that a map offers, and the one that it shows. */
 export interface OverlayChoice {
-  readonly overlays: readonly Setting<'overlay'>[];
-  readonly overlay: Setting<'overlay'>;
+  readonly overlays: readonly ParcelOverlay[];
+  readonly overlay: ParcelOverlay;
 }
 
 /**
@@ -13,13 +14,13 @@ export interface OverlayChoice {
  * image of a season, the parcels have the colors of their crops in place of the rasters.
  */
 export function useOverlay(farm: KnownFarm | undefined, hasNoImages: boolean): OverlayChoice {
-  const [chosen] = useSetting('overlay');
+  const [chosen] = useSetting(overlaySetting);
   return chooseOverlay(chosen, { farm, hasNoImages });
 }
 
 /** The choice of `useOverlay` for the overlay that is stored. */
 export function chooseOverlay(
-  chosen: Setting<'overlay'>,
+  chosen: ParcelOverlay,
   {
     farm,
     hasNoImages,

@@ -2,7 +2,7 @@ import { ViewBar } from '../../../layouts/view-bar.tsx';
 import { ViewExport } from '../../../layouts/view-export.tsx';
 import { ViewFilters } from '../../../layouts/view-filters.tsx';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { SetCropsButton } from '../../crops/index.ts';
 import {
   BlockSwitch,
@@ -10,6 +10,7 @@ import {
   ParcelList,
   useSelection,
   useWorkingBlocks,
+  workingBlocksSetting,
 } from '../../parcels/index.ts';
 
 /** The parcel list of the view. */
@@ -17,7 +18,7 @@ export function ViewList({ view }: { view: FarmView }) {
   const { context, parcels, isPending, crops, filter, observations, atlas, parcel, hrefOf, onParcel } = view;
   const loadErrorProps = useLoadErrorProps();
   const selection = useSelection(parcels);
-  const [hasBlocks] = useSetting('workingBlocks');
+  const [hasBlocks] = useSetting(workingBlocksSetting);
   const blocks = useWorkingBlocks(context.farm?.id ?? null, context.season?.id ?? null, hasBlocks);
   return (
     <ParcelList

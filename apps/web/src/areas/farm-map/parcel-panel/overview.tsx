@@ -3,7 +3,8 @@ import { classOf, colorOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
 import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { Thumbnail } from '../../../ui/charts/thumbnail.tsx';
 import { Badge } from '../../../ui/texts/explain.tsx';
 import {
@@ -81,7 +82,7 @@ function FewPixels({ raster }: { raster: Raster }) {
 function Mean({ raster }: { raster: Raster }) {
   const t = useTranslation();
   const text = useIndexText(raster.kind);
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const { scale } = RASTER_KIND[raster.kind];
   if (raster.skipped) return <p className={classes.mean}>{t(SKIPPED_TEXT[raster.skipped])}</p>;
   if (scale === null || raster.index_mean === null)

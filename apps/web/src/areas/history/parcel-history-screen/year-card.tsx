@@ -3,7 +3,8 @@ import { seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { ShareBar } from '../../../ui/charts/share-bar.tsx';
 import { CropChip } from '../../../ui/tables/crop-chip.tsx';
@@ -152,7 +153,7 @@ interface PictureProps {
 function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const text = useIndexText(selection.kind);
   if (!rasters) return <Skeleton className={classes.picture} />;
   const within = rasters.filter(

@@ -1,6 +1,6 @@
 import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { Setting } from '../../../lib/settings.ts';
+import type { Contrast } from '../../../map/view.ts';
 import classes from '../../../ui/charts/legend.module.css';
 import { legendTicks, stretchedRows } from './legend-rows.ts';
 import { useLegendRows } from './use-legend-rows.ts';
@@ -9,7 +9,7 @@ interface ClassStripProps {
   readonly kind: RasterKind;
   readonly palette: Palette;
   /** Absolute if omitted. */
-  readonly contrast?: Setting<'contrast'>;
+  readonly contrast?: Contrast;
 }
 
 /** The classes of a kind as a strip of colors with the limits below it; nothing for true color. */

@@ -4,7 +4,14 @@ import type { Basemap } from '@brazda/contract/client';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { EMBEDDED_STYLE, PLAIN_STYLE, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import {
+  baseStyleSetting,
+  EMBEDDED_STYLE,
+  localityNamesSetting,
+  mapOverlaysSetting,
+  PLAIN_STYLE,
+} from '../../../map/map-settings.ts';
 import { findBasemap } from '../basemap-choice.ts';
 import { useBasemaps } from '../queries.ts';
 import classes from './raster-controls.module.css';
@@ -25,9 +32,9 @@ export function BasemapChoice({ farmId }: { readonly farmId: string | null }) {
   const t = useTranslation();
   const id = useId();
   const { data: offered = NONE, isSuccess } = useBasemaps(farmId);
-  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
-  const [overlays, setOverlays] = useSetting('mapOverlays');
-  const [pointsOfInterest, setPointsOfInterest] = useSetting('pointsOfInterest');
+  const [baseStyle, setBaseStyle] = useSetting(baseStyleSetting);
+  const [overlays, setOverlays] = useSetting(mapOverlaysSetting);
+  const [pointsOfInterest, setPointsOfInterest] = useSetting(localityNamesSetting);
   const nameOf = (basemap: Pick<Basemap, 'id' | 'name'>) =>
     basemap.name ?? (isNamed(basemap.id) ? t(NAMES[basemap.id]) : basemap.id);
   const whole = offered.filter(({ kind }) => kind !== 'overlay');

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Fix, Position } from '../../../lib/position.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout, useMapTool } from './map-tool.tsx';
 
@@ -14,7 +14,7 @@ export function useLocate(commands: FarmMapCommands | null) {
   const [fix, setFix] = useState<Fix | null>(null);
   const { isOn, toggle, begin } = useMapTool(commands, {
     takesClicks: false,
-    isOnAtFirst: settingOf('walk').get() !== null,
+    isOnAtFirst: keptWalkSetting.get() !== null,
     start(map) {
       const end = map.locate(setFix);
       return () => {

@@ -1,7 +1,15 @@
 import { PALETTES } from '@brazda/domain';
 import { lazy, useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { CONTRASTS, type Setting, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import {
+  CONTRASTS,
+  contrastSetting,
+  opacitySetting,
+  overlaySetting,
+  type ParcelOverlay,
+  paletteSetting,
+} from '../../../map/map-settings.ts';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import classes from './raster-controls.module.css';
 
@@ -12,9 +20,9 @@ const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.sli
 interface RasterControlsProps {
   readonly farmId: string | null;
   /** The overlays to choose from. */
-  readonly overlays: readonly Setting<'overlay'>[];
+  readonly overlays: readonly ParcelOverlay[];
   /** The overlay that the map shows, which is not the chosen one for a user who may not see that. */
-  readonly overlay: Setting<'overlay'>;
+  readonly overlay: ParcelOverlay;
   /** Whether the season has images; what concerns only them is left out otherwise. */
   readonly hasImages: boolean;
 }
@@ -24,8 +32,8 @@ export function RasterControls({ farmId, overlays, overlay, hasImages }: RasterC
   const t = useTranslation();
   const { formats } = useLanguage();
   const id = useId();
-  const [, setOverlay] = useSetting('overlay');
-  const [opacity, setOpacity] = useSetting('opacity');
+  const [, setOverlay] = useSetting(overlaySetting);
+  const [opacity, setOpacity] = useSetting(opacitySetting);
   return (
     <div className={classes.controls}>
       <ChoiceRow
@@ -59,8 +67,8 @@ export function RasterControls({ farmId, overlays, overlay, hasImages }: RasterC
 /** How the colors of images are chosen. */
 function ColorControls() {
   const t = useTranslation();
-  const [contrast, setContrast] = useSetting('contrast');
-  const [palette, setPalette] = useSetting('palette');
+  const [contrast, setContrast] = useSetting(contrastSetting);
+  const [palette, setPalette] = useSetting(paletteSetting);
   return (
     <>
       <span className={classes.field}>{t('map:raster.contrast')}</span>

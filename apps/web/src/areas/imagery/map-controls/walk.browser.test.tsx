@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { devicePosition } from '../../../lib/position.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MapTools } from './map-tools.tsx';
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  settingOf('walk').set(null);
+  keptWalkSetting.set(null);
 });
 
 function stand([longitude, latitude]: readonly [number, number], accuracy = 5) {
@@ -84,7 +84,7 @@ it('goes on after the page was closed, until it is ended', async () => {
   await expect.element(page.getByText(/^Walked/)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Where I am' }).click();
   await page.getByRole('button', { name: 'End measuring' }).click();
-  expect(settingOf('walk').get()).toBeNull();
+  expect(keptWalkSetting.get()).toBeNull();
 });
 
 it('waits for exact positions, pauses, and takes a point back', async () => {

@@ -4,8 +4,8 @@ import { keepAwake } from '../../../lib/keep-awake.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Position } from '../../../lib/position.ts';
-import { settingOf } from '../../../lib/settings.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
+import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
 import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout } from './map-tool.tsx';
@@ -32,7 +32,7 @@ export function requestWalk(): void {
  * until the user ends it, and goes on after the page was closed or reloaded.
  */
 export function useWalk(commands: FarmMapCommands | null, { isOn: isLocating, begin: locate }: Locating) {
-  const kept = settingOf('walk');
+  const kept = keptWalkSetting;
   const walk = useStore(kept);
   const setWalk = (next: Walk | null) => kept.set(next && { ...next, at: Date.now() });
   const onPosition = useEffectEvent((position: Position) => {

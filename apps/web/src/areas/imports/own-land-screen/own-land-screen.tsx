@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PublicFrame } from '../../../layouts/public-frame.tsx';
 import { useIsPhone } from '../../../lib/device.ts';
+import { signedInSetting } from '../../../lib/device-settings.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { startNavigation } from '../../../lib/pending-navigation.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
@@ -23,7 +24,7 @@ import classes from './own-land-screen.module.css';
 export function OwnLandScreen() {
   const t = useTranslation();
   const title = useRouteTitle('own-land');
-  const [isSignedIn] = useSetting('signedIn');
+  const [isSignedIn] = useSetting(signedInSetting);
   const trial = useTrial();
   usePageTitle(title);
   // A user has a place for it; a trial farm with land is opened.

@@ -1,7 +1,7 @@
 import { api, type User } from '@brazda/contract/client';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingOf } from '../../../lib/settings.ts';
+import { signedInSetting } from '../../../lib/device-settings.ts';
 import { refuse, reply } from '../../../testing/api.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { InvitationCard } from './invitation-screen.tsx';
@@ -10,12 +10,12 @@ const INVITATION = { farm: 'Ferma mea', name: 'Ion Popescu', expires_at: '2026-1
 const AT = { at: '/invitation/abc' };
 
 beforeEach(() => {
-  settingOf('signedIn').set(false);
+  signedInSetting.set(false);
   refuse(api.auth.user, 401, {});
 });
 
 function signIn() {
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
   reply(api.auth.user, { email: 'ion@example.org' } as User);
 }
 

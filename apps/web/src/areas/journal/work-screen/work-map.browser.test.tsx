@@ -2,7 +2,7 @@ import { api } from '@brazda/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { devicePosition } from '../../../lib/position.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { personSetting } from '../../../lib/setting.ts';
 import type { createShapesMap, ShapesView } from '../../../map/draw-shapes-map.ts';
 import { reply } from '../../../testing/api.ts';
 import { onPhone, show } from '../../../testing/show.tsx';
@@ -27,7 +27,7 @@ const [east, west] = sample.parcels;
 const position = { longitude: 27.404, latitude: 44.404, accuracy_m: 5, heading: null };
 
 beforeEach(() => {
-  settingOf('person').set(null);
+  personSetting.set(null);
   drawn.views = [];
 });
 

@@ -1,15 +1,17 @@
 import { api, type JournalEntry, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signedInSetting } from '../../../lib/device-settings.ts';
 import { enqueue, loadOutbox, sendAllNow } from '../../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../../lib/outbox/outbox-state.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { personSetting } from '../../../lib/setting.ts';
 import { refuse, reply } from '../../../testing/api.ts';
 import { newSample } from '../../../testing/outbox-items.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { farmWorkSample } from '../testing/work-sample.ts';
 import type { ShownWork } from '../waiting-work.ts';
+import { workTimerSetting } from '../work-timer.ts';
 import { OwnPlace } from './own-place.tsx';
 import { useOwnFix } from './use-own-fix.ts';
 import { WorkDetail } from './work-detail.tsx';
@@ -23,13 +25,13 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
   await promise;
-  settingOf('person').set('ana');
-  settingOf('signedIn').set(true);
-  settingOf('workTimer').set(null);
+  personSetting.set('ana');
+  signedInSetting.set(true);
+  workTimerSetting.set(null);
   reply(api.auth.user, { id: 'ana' } as User);
 });
 afterEach(async () => {
-  settingOf('person').set(null);
+  personSetting.set(null);
   await (await loadOutbox()).switchPerson();
 });
 
@@ -148,7 +150,7 @@ describe('one activity', () => {
   });
 
   it('counts the time from start to stop, also over a reload', async () => {
-    settingOf('workTimer').set({ activity: 'sowing', started_at: Date.now() - 5_400_000 });
+    workTimerSetting.set({ activity: 'sowing', started_at: Date.now() - 5_400_000 });
     await detail();
     await expect.element(main).toMatchTextContent('Working for 1.50 h: Sowing · Wheat');
     await page.getByRole('button', { name: 'Stop' }).click();

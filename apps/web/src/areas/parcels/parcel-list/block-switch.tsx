@@ -1,12 +1,13 @@
 import { IconLayoutBoard } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { workingBlocksSetting } from '../parcel-settings.ts';
 import classes from './parcel-list.module.css';
 
 /** Shows adjacent small parcels of one crop as one, in the list and on the map; remembered. */
 export function BlockSwitch() {
   const t = useTranslation();
-  const [isOn, setOn] = useSetting('workingBlocks');
+  const [isOn, setOn] = useSetting(workingBlocksSetting);
   return (
     <button
       type="button"

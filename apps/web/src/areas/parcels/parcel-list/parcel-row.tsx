@@ -3,8 +3,9 @@ import { classOf, colorOf, isOldChange, RASTER_KIND, type RasterKind } from '@br
 import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { Swatch } from '../../../ui/charts/swatch.tsx';
 import { ParcelItem } from '../../../ui/tables/parcel-item.tsx';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
@@ -70,7 +71,7 @@ export const Row = memo(function Row(props: RowProps) {
 function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const { scale } = RASTER_KIND[rasterKind];
   if (observation?.skipped === 'NO_VALUE')
     return (

@@ -1,8 +1,8 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
 import { type Language, pixelTrust, titleOrder } from '@brazda/domain';
-import type { PARCEL_SORTS } from '../../../lib/settings.ts';
 import { type Crops, intervalOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
+import type { PARCEL_SORTS } from '../parcel-settings.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
 

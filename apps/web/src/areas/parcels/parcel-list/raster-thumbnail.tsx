@@ -1,8 +1,10 @@
 import type { AtlasEntry } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { type Setting, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
+import type { Contrast } from '../../../map/view.ts';
 import { paintParcel } from '../../imagery/index.ts';
 
 interface RasterThumbnailProps {
@@ -10,13 +12,13 @@ interface RasterThumbnailProps {
   readonly entry: AtlasEntry;
   readonly kind: RasterKind;
   /** Absolute if omitted: small pictures of different parcels are compared side by side. */
-  readonly contrast?: Setting<'contrast'>;
+  readonly contrast?: Contrast;
 }
 
 /** A parcel's raster, painted from the atlas that the map has anyway: without a request, and in the chosen palette. */
 export function RasterThumbnail({ atlas, entry, kind, contrast = 'absolute' }: RasterThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   useLayoutEffect(() => {
     paintParcel(canvas.current!, atlas, entry, { kind, palette, contrast });
   }, [atlas, entry, kind, palette, contrast]);

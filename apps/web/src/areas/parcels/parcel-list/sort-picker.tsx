@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/language.ts';
-import { PARCEL_SORTS, useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
+import { PARCEL_SORTS, parcelSortSetting } from '../parcel-settings.ts';
 
 const TEXTS = {
   name: 'map:list.byName',
@@ -13,7 +14,7 @@ const TEXTS = {
 /** The sort order of parcels; remembered for list and grid alike. */
 export function SortPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const t = useTranslation();
-  const [sort, setSort] = useSetting('parcelSort');
+  const [sort, setSort] = useSetting(parcelSortSetting);
   return (
     <Picker
       size={size}

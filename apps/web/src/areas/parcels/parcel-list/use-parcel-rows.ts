@@ -1,8 +1,9 @@
 import type { Observation, Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import type { Crops } from '../../crops/index.ts';
+import { parcelSortSetting } from '../parcel-settings.ts';
 import { rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
 
 interface Listed {
@@ -17,7 +18,7 @@ interface Listed {
 /** The rows of the parcels found, in the user's chosen order, with their area. */
 export function useParcelRows({ parcels, crops, observations, date, found }: Listed) {
   const { language } = useLanguage();
-  const [sort] = useSetting('parcelSort');
+  const [sort] = useSetting(parcelSortSetting);
   const ranks = useMemo(() => titleRanks(parcels, language), [parcels, language]);
   const rows = useMemo(
     () => rowsOf(parcels, { crops, observations, date, language }),

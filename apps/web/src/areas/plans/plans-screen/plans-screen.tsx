@@ -6,7 +6,7 @@ import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { overlaySetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
@@ -197,7 +197,7 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
         <LinkButton
           to={href('map', { farmId, seasonId })}
           variant="other"
-          onClick={() => settingOf('overlay').set('margin')}
+          onClick={() => overlaySetting.set('margin')}
         >
           <IconMap2 size={20} aria-hidden />
           {t('plans:map.show')}

@@ -3,7 +3,8 @@ import { classOf, colorOf, evenlyOf, indexAxisOf, RASTER_KIND, type Spread } fro
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
 import { useIndexText } from '../../imagery/index.ts';
@@ -23,7 +24,7 @@ interface SpreadStripProps {
 export const SpreadStrip = memo(function SpreadStrip({ view, parcels, spread }: SpreadStripProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const { observations, context } = view;
   const { farmId, seasonId, date, rasterKind } = context.route;
   const text = useIndexText(rasterKind);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '../../../lib/outbox/open-outbox-store.ts';
 import { loadOutbox, sendAllNow } from '../../../lib/outbox/outbox.ts';
-import { settingOf } from '../../../lib/settings.ts';
+import { personSetting } from '../../../lib/setting.ts';
 import { reply } from '../../../testing/api.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { CellPhoto } from './cell-photo.tsx';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   indexedDB.deleteDatabase('brazda.outbox').onsuccess = () => resolve();
   await promise;
-  settingOf('person').set('ana');
+  personSetting.set('ana');
   reply(api.auth.user, { id: 'ana' } as User);
   hasPhoto = false;
   reply(api.sampling.list, () => ({
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  settingOf('person').set(null);
+  personSetting.set(null);
   const engine = await loadOutbox();
   // Resolves when nothing is being sent any more.
   await engine.switchPerson();

@@ -1,8 +1,8 @@
 import type { Meteo, Parcel } from '@brazda/contract/client';
 import { isStandInFor, SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
-import type { Setting } from '../../../lib/settings.ts';
 import { type Crops, shownCropOf } from '../../crops/index.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-days.ts';
+import type { SoilMode } from '../soil-mode.ts';
 
 /** A parcel with its soil water on a day; null if unknown. */
 export interface ParcelMoisture {
@@ -16,7 +16,7 @@ export interface ParcelMoisture {
 }
 
 interface Wanted {
-  readonly mode: Setting<'soilMode'>;
+  readonly mode: SoilMode;
   readonly day: string | null;
   /** By grid point. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;

@@ -2,13 +2,15 @@ import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas } from '../../../map/index.ts';
+import { localityNamesSetting, opacitySetting } from '../../../map/map-settings.ts';
 import { titleOf } from '../../farms/index.ts';
 import { BasemapChoice, highlightedParcel, MapTools, useBasemap } from '../../imagery/index.ts';
 import { depthText, soilClassOf } from '../soil-days.ts';
 import { SoilLegend } from '../soil-legend.tsx';
+import { soilModeSetting } from '../soil-mode.ts';
 import { hectaresByClass, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
 import classes from './soil-map-screen.module.css';
 import type { SoilView } from './use-soil-view.ts';
@@ -23,8 +25,8 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
   const { farm } = context;
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const highlighted = useStore(highlightedParcel);
-  const [opacity] = useSetting('opacity');
-  const [pointsOfInterest] = useSetting('pointsOfInterest');
+  const [opacity] = useSetting(opacitySetting);
+  const [pointsOfInterest] = useSetting(localityNamesSetting);
   const basemap = useBasemap(farm?.id ?? null);
   const paint = useSoilPaint(moisture);
   const view: FarmMapView = {
@@ -78,7 +80,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
 function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [mode] = useSetting('soilMode');
+  const [mode] = useSetting(soilModeSetting);
   const hectares = hectaresByClass(moisture).map((area) => (area === 0 ? '' : formats.hectares(area)));
   const depth = moisture.find(({ soil }) => soil)?.soil?.depth;
   const caption = [

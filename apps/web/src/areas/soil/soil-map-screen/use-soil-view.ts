@@ -1,7 +1,7 @@
 import type { Meteo } from '@brazda/contract/client';
 import { dayAtFarm, dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { useCrops, waterLivesIn } from '../../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
@@ -13,6 +13,7 @@ import {
   usePointsMeteo,
   withOwnSoil,
 } from '../../weather/index.ts';
+import { soilModeSetting } from '../soil-mode.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 
 /** The URL is updated when the slider rests, because browsers block pages that change it too often. */
@@ -44,7 +45,7 @@ export interface SoilView {
 export function useSoilView(): SoilView {
   const context = useFarmContext();
   const { farm, season, route, move } = context;
-  const [mode] = useSetting('soilMode');
+  const [mode] = useSetting(soilModeSetting);
   const today = farm ? dayAtFarm(farm, Date.now()) : isoDayAt(Date.now());
   const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
   const found = useParcels(farm?.id ?? null, season?.id ?? null);

@@ -3,10 +3,11 @@ import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { PublicFrame } from '../../../layouts/public-frame.tsx';
+import { signedInSetting } from '../../../lib/device-settings.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
@@ -186,7 +187,7 @@ export function CountyYieldScreen() {
 function NoPrediction({ name }: { name: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const [signedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting(signedInSetting);
   return (
     <EmptyState
       icon={<IconChartLine />}

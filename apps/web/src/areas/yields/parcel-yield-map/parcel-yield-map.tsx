@@ -3,7 +3,8 @@ import { machineTonnes, NO_CROP_ID } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
@@ -61,7 +62,7 @@ interface FoundProps extends ParcelYieldMapProps {
 function Found({ parcel, map, at, mayChange }: FoundProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const yields = useYields(useYieldFarm(parcel.farm))(map.crop ?? NO_CROP_ID);
   const { mean_t_ha, p10, p90, hectares, tonnes, coverage, standard_moisture } = map;
   const days = [...new Set(map.files.flatMap(({ day }) => day ?? []))].toSorted();

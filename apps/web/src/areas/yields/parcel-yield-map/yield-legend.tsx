@@ -2,7 +2,8 @@ import type { YieldMap } from '@brazda/contract/client';
 import { colorOf } from '@brazda/domain';
 import type { YieldFormats } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { useSetting } from '../../../lib/setting.ts';
+import { paletteSetting } from '../../../map/map-settings.ts';
 import classes from './parcel-yield-map.module.css';
 
 /** The classes of a yield map with their limits and hectares, the highest first. */
@@ -12,7 +13,7 @@ export function YieldLegend({
 }: Pick<YieldMap, 'classes'> & { yields: YieldFormats }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
+  const [palette] = useSetting(paletteSetting);
   const limitsOf = ({ from, to }: YieldMap['classes'][number]) => {
     if (from !== null && to !== null)
       return t('harvests:map.between', { low: yields.bare(from), high: yields.bare(to) });
