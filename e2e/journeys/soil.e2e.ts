@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expectReadyForField } from '../harness/expect-ready-for-field.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
@@ -32,7 +33,7 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
 
   // Somebody else takes the samples, and sees nothing else of the farm.
   const sampler = await createPerson('sampler');
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await startSession(elsewhere, sampler);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(sampler);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -54,10 +55,15 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   await expect(elsewhere.getByText('photo added.')).toBeVisible();
   await expect(elsewhere.getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', /\/photo\/$/);
   await expectAccessible(elsewhere);
+  // A phone that has closed the page in the field opens it again without a signal.
+  await expectReadyForField(elsewhere);
+  await elsewhere.context().setOffline(true);
+  await elsewhere.reload();
   for (let cell = 1; cell < count; cell++) {
     await elsewhere.getByRole('button', { name: 'Sample taken' }).click();
     await expect(elsewhere.getByText(`${cell} of ${count}`)).toBeVisible();
   }
+  await elsewhere.context().setOffline(false);
   await elsewhere.getByRole('button', { name: 'Skip this cell' }).click();
   await elsewhere.getByRole('radio', { name: 'Too wet' }).check({ force: true });
   await elsewhere.getByRole('button', { name: 'Skip this cell' }).click();

@@ -65,6 +65,7 @@ test('work is planned, assigned, done without a signal, seen by the owner, corre
   // Without a signal: the time, then the parcel.
   await expectReadyForField(page);
   await page.context().setOffline(true);
+  await page.reload();
   await page.getByRole('button', { name: /^Start: / }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const form = page.getByRole('dialog', { name: 'Work on Spre sat' });

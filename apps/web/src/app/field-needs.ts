@@ -2,6 +2,7 @@ import { accountFieldNeeds } from '../areas/account/field-needs.ts';
 import { cropsFieldNeeds } from '../areas/crops/field-needs.ts';
 import { farmMapFieldNeeds } from '../areas/farm-map/field-needs.ts';
 import { fieldFieldNeeds } from '../areas/field/field-needs.ts';
+import { journalFieldNeeds } from '../areas/journal/field-needs.ts';
 import { notesFieldNeeds } from '../areas/notes/field-needs.ts';
 import { outboxFieldNeeds } from '../areas/outbox/field-needs.ts';
 import { plansFieldNeeds } from '../areas/plans/field-needs.ts';
@@ -34,6 +35,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   cropsFieldNeeds,
   farmMapFieldNeeds,
   fieldFieldNeeds,
+  journalFieldNeeds,
   notesFieldNeeds,
   outboxFieldNeeds,
   plansFieldNeeds,

@@ -47,6 +47,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   api.notes.get.path,
   api.notes.people.path,
   api.work.list.path,
+  api.sampling.list.path,
 ]);
 
 /** What identifies a kept response, and decides when it is dropped. */
