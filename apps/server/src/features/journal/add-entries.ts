@@ -1,8 +1,8 @@
 import type { ENTRY_PROBLEMS, NewJournalEntry } from '@brazda/contract';
-import { hasDayBegun } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readDayAtFarm } from '../farms/index.ts';
 import { findEntries, insertEntries, type NewEntry, type SentEntry } from './entries.repo.ts';
 import { findActivities, findParcels, type NamedActivity, type NamedParcel } from './entry-targets.repo.ts';
 import { findMachines } from './machines.repo.ts';
@@ -61,11 +61,13 @@ interface Site {
   readonly parcels: ReadonlyMap<string, NamedParcel>;
   readonly activities: ReadonlyMap<string, NamedActivity>;
   readonly machines: ReadonlyMap<string, unknown>;
+  /** The day that it is at the farm. */
+  readonly today: string;
 }
 
 type Naming = Pick<NewJournalEntry, 'parcel' | 'activity' | 'machine' | 'day'>;
 
-/** Reads what some entries name, in three queries. */
+/** Reads what some entries name, and the day at the farm. */
 export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming[]): Promise<Site> {
   const parcel_ids = sent.map(({ parcel }) => parcel);
   const activity_ids = sent.flatMap(({ activity }) => activity ?? []);
@@ -74,17 +76,18 @@ export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming
     parcels: mapOf(await findParcels(tx, scope, parcel_ids)),
     activities: mapOf(await findActivities(tx, scope, activity_ids)),
     machines: mapOf(await findMachines(tx, scope, machine_ids)),
+    today: await readDayAtFarm(tx, scope, new Date()),
   };
 }
 
 /** What an entry says with the parcel and the activity that it names, or why it cannot be added. */
 export function readEntry(
   entry: Naming & Pick<NewJournalEntry, 'kind' | 'hectares'>,
-  { parcels, activities, machines }: Site,
+  { parcels, activities, machines, today }: Site,
 ): Pick<NewEntry, 'parcel_id' | 'kind' | 'hectares'> | EntryProblem {
   const parcel = parcels.get(entry.parcel);
   if (!parcel) return 'parcel_missing';
-  if (!hasDayBegun(entry.day, Date.now())) return 'day_ahead';
+  if (entry.day > today) return 'day_ahead';
   if (entry.machine !== null && !machines.has(entry.machine)) return 'machine_missing';
   const hectares = entry.hectares ?? parcel.hectares;
   if (hectares > parcel.hectares) return 'area_too_large';

@@ -6,7 +6,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
-import { requireDayBegun } from '../plans/index.ts';
+import { requireDaysBegun } from '../plans/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -110,7 +110,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const isOtherMachine = machine !== null && machine !== before.machine?.id;
         if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
           throw new HttpError('not_found', 'machine');
-        if (body.day !== undefined) requireDayBegun(body.day);
+        if (body.day !== undefined) await requireDaysBegun(tx, scope, [body.day]);
         await endEntry(tx, scope, entryId);
         const id = newId();
         const { day, hours, fuel, irrigation_mm, products, notes } = { ...before, ...details };

@@ -20,7 +20,7 @@ import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from 
 import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { markParcels, readActivityParcels } from './mark-parcels.ts';
 import { type PlanReader, presentActivities, readPlan } from './read-plan.ts';
-import { requireDayBegun } from './require-day-begun.ts';
+import { requireDaysBegun } from './require-days-begun.ts';
 
 /** Handlers of the activities of crop plans; each call that writes is one change that can be undone. */
 export function activitiesHandlers(deps: PlansDeps) {
@@ -126,8 +126,8 @@ export function activitiesHandlers(deps: PlansDeps) {
       return { results: await readActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
-      for (const on of [day, ...parcels.flatMap((parcel) => parcel.day ?? [])]) requireDayBegun(on);
       const { scope, actor } = call;
+      await requireDaysBegun(db, scope, [day, ...parcels.flatMap((parcel) => parcel.day ?? [])]);
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
         const { kind } = await requireOpenActivity(tx, scope, planId, activityId);

@@ -12,4 +12,4 @@ export { countWhole } from './present-activity.ts';
 export { putPrices } from './prices.repo.ts';
 export { productsOf } from './read-counted-work.ts';
 export { readPlans } from './read-plan.ts';
-export { requireDayBegun } from './require-day-begun.ts';
+export { requireDaysBegun } from './require-days-begun.ts';
