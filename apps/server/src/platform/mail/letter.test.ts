@@ -69,6 +69,22 @@ describe('a letter', () => {
     },
   );
 
+  it('takes whatever it does not make itself for the input of a stranger', async () => {
+    const values = { reference: 'A-12.34', lab: 'Laborator https://evil.example/x' };
+    const mail = { kind: 'analysis_at_lab', to: 'a@b.ro', language: 'en', values } as const;
+    const { text } = await writeLetter(mail, HOME);
+    expect(text).toContain('analysis A-12.34 are at the laboratory Laborator evil example x.');
+  });
+
+  it('writes amounts, dates and addresses as they are', async () => {
+    const values = { amount: '1.234,50 lei', date: '29.11.2026', person: 'Ana', farm: 'Ferma', email: 'a@b.ro' };
+    const refund = { kind: 'payment_refunded', to: 'a@b.ro', language: 'ro', values } as const;
+    const { text } = await writeLetter(refund, HOME);
+    expect(text).toContain('1.234,50 lei');
+    expect(text).toContain('29.11.2026');
+    expect((await writeLetter({ ...refund, kind: 'access_requested' }, HOME)).text).toContain('(a@b.ro)');
+  });
+
   it('keeps user input from becoming a paragraph', async () => {
     const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;

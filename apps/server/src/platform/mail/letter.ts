@@ -51,11 +51,26 @@ interface Parts {
   readonly footer: string;
 }
 
-/** Names that users give to themselves and their farms: mails to others contain those of strangers. */
-const OF_PEOPLE = new Set(['person', 'worker', 'farm', 'factor']);
+/**
+ * Values that the product makes itself, whose dots and signs mean something, and addresses, by which a reader knows who
+ * writes. Every other value may be typed by a stranger.
+ */
+const OWN_VALUES: ReadonlySet<string> = new Set([
+  'amount',
+  'count',
+  'date',
+  'detail',
+  'email',
+  'hours',
+  'left',
+  'numbers',
+  'order',
+  'reference',
+  'when',
+]);
 
 function writtenAs(name: string, value: string): string {
-  return OF_PEOPLE.has(name) ? plainText(value) : oneLine(value);
+  return OWN_VALUES.has(name) ? oneLine(value) : plainText(value);
 }
 
 /** User input, such as the name of a farm, must not begin a header or a paragraph. */
