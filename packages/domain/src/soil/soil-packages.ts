@@ -1,5 +1,5 @@
 import type { Translated } from '../text/language.ts';
-import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
+import type { SoilParameterKey } from './soil-parameters.ts';
 import { SAMPLE_DEPTH_CM } from './soil-sampling.ts';
 
 /** Parameters that are ordered together. */
@@ -9,17 +9,26 @@ interface SoilPackage {
 }
 
 const BASIC = ['ph_h2o', 'p_al', 'k_al', 'humus'] as const satisfies readonly SoilParameterKey[];
+const COMPLETE = [
+  ...BASIC,
+  'n_total',
+  'in',
+  'nmin',
+  'v',
+  'mg',
+  's',
+] as const satisfies readonly SoilParameterKey[];
 
 /** The packages of a soil analysis, each with what is in the one before; chosen by us. */
 export const SOIL_PACKAGES = {
   basic: { label: { en: 'Basic', ro: 'De bază', fr: 'De base' }, parameters: BASIC },
   complete: {
     label: { en: 'Complete', ro: 'Complet', fr: 'Complet' },
-    parameters: [...BASIC, 'n_total', 'in', 'nmin', 'v', 'mg', 's'],
+    parameters: COMPLETE,
   },
   extended: {
     label: { en: 'Extended', ro: 'Extins', fr: 'Étendu' },
-    parameters: SOIL_PARAMETERS.map(({ key }) => key),
+    parameters: [...COMPLETE, 'caco3', 'ec', 'cu', 'zn', 'mn', 'fe', 'b', 'clay'],
   },
 } as const satisfies Readonly<Record<string, SoilPackage>>;
 
