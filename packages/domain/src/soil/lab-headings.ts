@@ -12,7 +12,6 @@ export interface LabHeading {
 
 /** Names of a parameter, in the form in which the laboratory reports it: as itself, an oxide or organic carbon. */
 interface ParameterNames {
-  readonly parameter: SoilParameterKey;
   readonly form?: 'c' | 'p2o5' | 'k2o' | 'mgo';
   readonly names: readonly string[];
 }
@@ -23,30 +22,41 @@ const MAGNESIUM = ['mg', 'magneziu', 'magnesium'];
 
 /** Romanian, French and English names, folded and without the filler terms below. */
 // biome-ignore format: one parameter after the other
-const NAMES: readonly ParameterNames[] = [
-  { parameter: 'ph_h2o', names: ['ph', 'reactie', 'reactia', 'reaction'] },
-  { parameter: 'caco3', names: ['caco3', 'carbonati', 'carbonates', 'carbonat calciu', 'carbonate calcium', 'calcium carbonate', 'calcaire total'] },
-  { parameter: 'v', names: ['v', 'v8', 'vah', 'grad saturatie baze', 'gradul saturatie baze', 'grad saturatie cu baze', 'saturatie baze', 'saturatie cu baze', 'base saturation', 'taux saturation bases', 'taux saturation', 'saturation bases', 's cec', 's t'] },
-  { parameter: 'ec', names: ['ec', 'ce', 'conductivitate', 'conductivitatea', 'conductivitate electrica', 'conductivitatea electrica', 'conductivite', 'conductivite electrique', 'conductivity', 'electrical conductivity'] },
-  { parameter: 'humus', names: ['humus', 'materie organica', 'materia organica', 'matiere organique', 'mat organique', 'mo', 'organic matter', 'om', 'som'] },
-  { parameter: 'humus', form: 'c', names: ['c org', 'corg', 'c organic', 'c organique', 'carbon organic', 'carbone organique', 'organic carbon', 'carbon organic total', 'carbone organique total', 'total organic carbon', 'cot', 'toc', 'soc'] },
-  { parameter: 'n_total', names: ['n total', 'nt', 'ntotal', 'azot total', 'azote total', 'nitrogen total'] },
-  { parameter: 'in', names: ['in', 'indice azot', 'indicele azot', 'indice azote', 'indice n', 'nitrogen index', 'n index'] },
-  { parameter: 'nmin', names: ['nmin', 'n min', 'n mineral', 'azot mineral', 'azote mineral', 'mineral nitrogen', 'reliquat azote', 'reliquat n', 'reliquat', 'n no3 nh4', 'no3 nh4'] },
-  { parameter: 'p_al', names: PHOSPHORUS },
-  { parameter: 'p_al', form: 'p2o5', names: [...PHOSPHORUS, 'p2o5'] },
-  { parameter: 'k_al', names: POTASSIUM },
-  { parameter: 'k_al', form: 'k2o', names: [...POTASSIUM, 'k2o', 'potasse'] },
-  { parameter: 'mg', names: MAGNESIUM },
-  { parameter: 'mg', form: 'mgo', names: [...MAGNESIUM, 'mgo'] },
-  { parameter: 's', names: ['s', 'sulf', 'soufre', 'sulfur', 'sulphur', 's so4', 'sulf sulfati', 'sulf sulfatic', 'soufre sulfates', 'sulphur sulphates', 'sulfur sulfates'] },
-  { parameter: 'cu', names: ['cu', 'cupru', 'cuivre', 'copper', 'cu edta', 'cupru edta', 'cuivre edta', 'copper edta'] },
-  { parameter: 'zn', names: ['zn', 'zinc'] },
-  { parameter: 'mn', names: ['mn', 'mangan', 'manganese'] },
-  { parameter: 'fe', names: ['fe', 'fier', 'fer', 'iron'] },
-  { parameter: 'b', names: ['b', 'bor', 'bore', 'boron'] },
-  { parameter: 'clay', names: ['argila', 'argile', 'clay'] },
-];
+const NAMES: Readonly<Record<SoilParameterKey, readonly ParameterNames[]>> = {
+  ph_h2o: [{ names: ['ph', 'reactie', 'reactia', 'reaction'] }],
+  caco3: [{ names: ['caco3', 'carbonati', 'carbonates', 'carbonat calciu', 'carbonate calcium', 'calcium carbonate', 'calcaire total'] }],
+  v: [{ names: ['v', 'v8', 'vah', 'grad saturatie baze', 'gradul saturatie baze', 'grad saturatie cu baze', 'saturatie baze', 'saturatie cu baze', 'base saturation', 'taux saturation bases', 'taux saturation', 'saturation bases', 's cec', 's t'] }],
+  ec: [{ names: ['ec', 'ce', 'conductivitate', 'conductivitatea', 'conductivitate electrica', 'conductivitatea electrica', 'conductivite', 'conductivite electrique', 'conductivity', 'electrical conductivity'] }],
+  humus: [
+    { names: ['humus', 'materie organica', 'materia organica', 'matiere organique', 'mat organique', 'mo', 'organic matter', 'om', 'som'] },
+    { form: 'c', names: ['c org', 'corg', 'c organic', 'c organique', 'carbon organic', 'carbone organique', 'organic carbon', 'carbon organic total', 'carbone organique total', 'total organic carbon', 'cot', 'toc', 'soc'] },
+  ],
+  n_total: [{ names: ['n total', 'nt', 'ntotal', 'azot total', 'azote total', 'nitrogen total'] }],
+  in: [{ names: ['in', 'indice azot', 'indicele azot', 'indice azote', 'indice n', 'nitrogen index', 'n index'] }],
+  nmin: [{ names: ['nmin', 'n min', 'n mineral', 'azot mineral', 'azote mineral', 'mineral nitrogen', 'reliquat azote', 'reliquat n', 'reliquat', 'n no3 nh4', 'no3 nh4'] }],
+  p_al: [
+    { names: PHOSPHORUS },
+    { form: 'p2o5', names: [...PHOSPHORUS, 'p2o5'] },
+  ],
+  k_al: [
+    { names: POTASSIUM },
+    { form: 'k2o', names: [...POTASSIUM, 'k2o', 'potasse'] },
+  ],
+  mg: [
+    { names: MAGNESIUM },
+    { form: 'mgo', names: [...MAGNESIUM, 'mgo'] },
+  ],
+  s: [{ names: ['s', 'sulf', 'soufre', 'sulfur', 'sulphur', 's so4', 'sulf sulfati', 'sulf sulfatic', 'soufre sulfates', 'sulphur sulphates', 'sulfur sulfates'] }],
+  cu: [{ names: ['cu', 'cupru', 'cuivre', 'copper', 'cu edta', 'cupru edta', 'cuivre edta', 'copper edta'] }],
+  zn: [{ names: ['zn', 'zinc'] }],
+  mn: [{ names: ['mn', 'mangan', 'manganese'] }],
+  fe: [{ names: ['fe', 'fier', 'fer', 'iron'] }],
+  b: [{ names: ['b', 'bor', 'bore', 'boron'] }],
+  clay: [{ names: ['argila', 'argile', 'clay'] }],
+};
+const ALL_NAMES = Object.entries(NAMES).flatMap(([parameter, forms]) =>
+  forms.map((form) => ({ ...form, parameter: parameter as SoilParameterKey })),
+);
 
 /** Names of the column of sample labels. */
 const SAMPLE_NAMES = [
@@ -199,7 +209,7 @@ export function labHeadingOf(heading: string): LabHeading | null {
   const methods = METHODS.filter(({ pattern }) => pattern.test(named));
   const bare = methods.reduce((rest, { pattern }) => rest.replace(pattern, ' '), named);
   const terms = termsOf(bare, FILLERS);
-  const match = NAMES.find(({ names }) => isCovered(terms, names));
+  const match = ALL_NAMES.find(({ names }) => isCovered(terms, names));
   if (!match || methods.length > 1) return null;
   const { parameter, form } = match;
   const possible = soilMethodsOf(parameter);
