@@ -31,7 +31,7 @@ export async function addEntries(
     const known = there.get(id);
     if (known) {
       const isSame =
-        known.season_id === scope.season_id && known.author_id === author_id && isRepeat(known, entry);
+        known.season_id === scope.season_id && known.author_id === author_id && isRepeat(known, entry, site);
       return { id, problem: isSame ? null : ('id_used' as const) };
     }
     const read = readEntry(entry, site);
@@ -124,15 +124,30 @@ export function problemError(
   }
 }
 
-/** Whether an entry was sent before; its activity may have been removed since. */
-function isRepeat(known: SentEntry, { parcel, day, notes, hectares, hours }: NewJournalEntry): boolean {
+/** Whether an entry was sent before, with all that it records. */
+function isRepeat(known: SentEntry, entry: NewJournalEntry, site: Site): boolean {
   return (
-    known.parcel_id === parcel &&
-    known.day === day &&
-    known.notes === notes &&
-    known.hours === hours &&
-    (hectares === undefined || hectares === known.hectares)
+    RECORDED.every((field) => known[field] === entry[field]) &&
+    known.parcel_id === entry.parcel &&
+    known.machine_id === entry.machine &&
+    new Date(known.user_created_date).getTime() === new Date(entry.user_created_date).getTime() &&
+    // The size of the whole parcel may have changed since.
+    (entry.hectares === undefined || entry.hectares === known.hectares) &&
+    isSameActivity(known, entry, site)
   );
+}
+
+/** What the journal keeps as it was sent. */
+const RECORDED = ['day', 'hours', 'fuel', 'irrigation_mm', 'products', 'notes'] as const;
+
+/** The activity may have been removed since, or closed, so that the work is now sent without it. */
+function isSameActivity(
+  known: SentEntry,
+  { activity, kind }: NewJournalEntry,
+  { activities }: Site,
+): boolean {
+  if (activity === null) return known.kind === kind;
+  return known.activity_id === activity || (known.activity_id === null && !activities.has(activity));
 }
 
 function mapOf<T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {

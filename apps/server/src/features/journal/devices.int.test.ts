@@ -53,6 +53,39 @@ describe('a paired device', () => {
     expect((await client.entries({ limit: 1, offset: 1 })).results.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  it('learns that an entry with the same id is another one, whatever differs', async () => {
+    const sowing = await journal.addSowing();
+    const { id: machine } = (
+      await owner.call(api.machines.create, { params: { farmId: 'own' }, body: { name: 'Tractor' } })
+    ).response;
+    const client = await journal.pairedBy();
+    const sent = entry({
+      kind: 'sow',
+      hectares: 0.25,
+      hours: 2,
+      fuel: 10,
+      irrigation_mm: 5,
+      products: 'Grâu',
+    });
+    await client.add([sent]);
+    const others = [
+      { ...sent, parcel: 'own-2026-west' },
+      { ...sent, activity: sowing.id },
+      { ...sent, kind: 'harvest' as const },
+      { ...sent, day: '2026-04-03' },
+      { ...sent, machine },
+      { ...sent, hectares: 0.5 },
+      { ...sent, hours: 3 },
+      { ...sent, fuel: 11 },
+      { ...sent, irrigation_mm: undefined },
+      { ...sent, products: 'Orz' },
+      { ...sent, notes: 'altceva' },
+      { ...sent, user_created_date: '2020-01-01T00:00:00Z' },
+    ];
+    const results = await client.add([sent, ...others]);
+    expect(results.map(({ problem }) => problem)).toEqual([null, ...others.map(() => 'id_used')]);
+  });
+
   it('marks the parcel as done in the plan, for everyone', async () => {
     const sowing = await journal.addSowing();
     await (await journal.pairedBy()).add([entry({ activity: sowing.id })]);

@@ -183,18 +183,43 @@ export interface SentEntry {
   readonly id: string;
   readonly season_id: string;
   readonly parcel_id: string;
+  readonly activity_id: string | null;
+  readonly kind: ActivityKind;
   readonly author_id: string | null;
+  readonly machine_id: string | null;
   readonly day: string;
   readonly hectares: number;
   readonly hours: number | null;
+  readonly fuel: number | null;
+  readonly irrigation_mm: number | null;
+  readonly products: string;
   readonly notes: string;
+  readonly user_created_date: Date | string;
 }
+
+const SENT_COLUMNS = [
+  'id',
+  'season_id',
+  'parcel_id',
+  'activity_id',
+  'kind',
+  'author_id',
+  'machine_id',
+  'day',
+  'hectares',
+  'hours',
+  'fuel',
+  'irrigation_mm',
+  'products',
+  'notes',
+  'user_created_date',
+] as const satisfies readonly (keyof SentEntry)[];
 
 /** The entries of a farm with some ids, whatever their season. */
 export function findEntries(db: Db, { farm_id }: SeasonScope, ids: readonly string[]): Promise<SentEntry[]> {
   return db
     .selectFrom('journal_entry')
-    .select(['id', 'season_id', 'parcel_id', 'author_id', 'day', 'hectares', 'hours', 'notes'])
+    .select(SENT_COLUMNS)
     .where('farm_id', '=', farm_id)
     .where('id', 'in', inList(ids))
     .execute();
@@ -202,13 +227,7 @@ export function findEntries(db: Db, { farm_id }: SeasonScope, ids: readonly stri
 
 /** An entry to be added. */
 export interface NewEntry extends Omit<SentEntry, 'season_id'> {
-  readonly activity_id: string | null;
-  readonly kind: ActivityKind;
   readonly worker_id: string | null;
-  readonly machine_id: string | null;
-  readonly fuel: number | null;
-  readonly irrigation_mm: number | null;
-  readonly products: string;
   readonly user_created_date: string;
   /** The entry that it replaces. */
   readonly corrects?: string | null;
