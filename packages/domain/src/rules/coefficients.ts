@@ -7,6 +7,7 @@ import {
   type RemovalSource,
 } from '../fertilizer/nutrient-removal.ts';
 import { SUPPLY_FACTORS } from '../fertilizer/soil-supply.ts';
+import { listSoilClassCoefficients } from '../soil/soil-class-coefficients.ts';
 import type { Coefficient } from './coefficient.ts';
 import { listGrowthCoefficients } from './growth-coefficients.ts';
 import { listHusbandryCoefficients } from './husbandry-coefficients.ts';
@@ -15,6 +16,7 @@ import { listHusbandryCoefficients } from './husbandry-coefficients.ts';
 export function listCoefficients(): Coefficient[] {
   return [
     ...listGrowthCoefficients(),
+    ...listSoilClassCoefficients(),
     ...listHusbandryCoefficients(),
     ...cropsOf(NUTRIENT_REMOVALS).flatMap(([crop, removal]) => removalRows(crop, removal)),
     ...assumedRows(PREVIOUS_CROP_NITROGEN, 'nitrogen that its roots and stubble leave to the next crop'),

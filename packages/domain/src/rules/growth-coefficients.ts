@@ -2,8 +2,6 @@ import type { CropKey } from '../crops/crops.ts';
 import { STAGE_SUMS } from '../crops/stage-sums.ts';
 import { STAGE_MARGIN_DAYS } from '../crops/usual-stages.ts';
 import { COUNTRIES, type Country } from '../farms/country.ts';
-import { SOIL_CLASSES } from '../soil/soil-classes.ts';
-import { SOIL_PARAMETERS } from '../soil/soil-parameters.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
 import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../weather/degree-days.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
@@ -11,12 +9,11 @@ import { FIRST_SHARE, RUNOFF, SOIL_LAYERS } from '../weather/water-balance.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient } from './coefficient.ts';
 
-/** The figures of growth, water, spraying and the classes of soil, with their sources. */
+/** The figures of growth, water and spraying, with their sources. */
 export function listGrowthCoefficients(): Coefficient[] {
   return [
     ...inversionRows(),
     ...soilWaterRows(),
-    ...classRows(),
     ...COUNTRIES.flatMap(countryRows),
     ...baseRows(),
     ...stageRows(),
@@ -76,26 +73,6 @@ function soilWaterRows(): Coefficient[] {
     row(RUNOFF.above, 'mm', 'rain of a day above which a part runs off'),
     row(100 * RUNOFF.share, '%', 'of the rain above that runs off'),
   ];
-}
-
-function classRows(): Coefficient[] {
-  return SOIL_PARAMETERS.flatMap(({ key, sign, unit }) =>
-    SOIL_CLASSES[key].flatMap(({ to, label }): Coefficient[] =>
-      to === null
-        ? []
-        : [
-            {
-              value: to,
-              unit,
-              crop: null,
-              country: 'RO',
-              basis: 'assumed',
-              means: `highest ${sign.en} of the class ${label.en}`,
-              source: 'expert knowledge of the ICPA methodology, not read in a text',
-            },
-          ],
-    ),
-  );
 }
 
 function countryRows(country: Country): Coefficient[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../text/language.ts';
 import { labHeadingOf } from './lab-headings.ts';
-import { SOIL_CLASS_SOURCE, SOIL_CLASSES, soilClassOf, soilClassSourceOf } from './soil-classes.ts';
+import { SOIL_CLASSES, soilClassOf, soilClassSourceOf, soilClassSources } from './soil-classes.ts';
 import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilNameOf, soilSignOf } from './soil-methods.ts';
 import { SOIL_PARAMETERS, type SoilParameterKey } from './soil-parameters.ts';
 
@@ -10,7 +10,7 @@ const keys = SOIL_PARAMETERS.map(({ key }) => key);
 
 describe('the soil classes', () => {
   it.each(keys)('of %s have no gaps, open ends, and colors and labels that differ', (key) => {
-    const classes = SOIL_CLASSES[key];
+    const { classes } = SOIL_CLASSES[key];
     expect(classes[0]!.from).toBeNull();
     expect(classes.at(-1)!.to).toBeNull();
     for (const [at, { from }] of classes.entries()) if (at > 0) expect(from).toBe(classes[at - 1]!.to);
@@ -77,9 +77,13 @@ describe('the soil classes', () => {
 });
 
 describe('the source of the classes', () => {
+  it('is said once for all parameters that share it', () => {
+    expect(soilClassSources('en')).toBe(SOIL_CLASSES.p_al.source.text.en);
+  });
+
   it('names the extraction where laboratories use several', () => {
     expect(soilClassSourceOf('zn', 'en')).toContain('hold for DTPA');
-    expect(soilClassSourceOf('p_al', 'en')).toBe(SOIL_CLASS_SOURCE.en);
+    expect(soilClassSourceOf('p_al', 'en')).toBe(SOIL_CLASSES.p_al.source.text.en);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Country } from '../farms/country.ts';
+import type { CoefficientBasis } from '../rules/coefficient.ts';
 import type { ScaleClass } from '../scales/scale.ts';
 import type { Language, Translated } from '../text/language.ts';
 import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
@@ -11,11 +13,34 @@ export interface SoilClass extends ScaleClass {
   readonly label: Translated;
 }
 
-/** Where the class limits come from; shown wherever classes are. */
-export const SOIL_CLASS_SOURCE: Translated = {
-  en: 'Classes after the Romanian ICPA methodology (1981, 1987); limits quoted from expert knowledge, indicative; a limit belongs to the class below it.',
-  ro: 'Clase după metodologia ICPA (1981, 1987); limite citate din cunoștințe de specialitate, orientative; o limită ține de clasa de sub ea.',
-  fr: 'Classes d’après la méthodologie roumaine de l’ICPA (1981, 1987) ; limites citées à dire d’expert, indicatives ; une limite appartient à la classe inférieure.',
+/** Where the limits of the classes of a parameter come from. */
+export interface SoilClassSource {
+  readonly text: Translated;
+  readonly country: Country;
+  readonly basis: CoefficientBasis;
+}
+
+/** The classes of a parameter, from the lowest, and what is to be known about their limits. */
+interface SoilClassRow {
+  readonly classes: readonly SoilClass[];
+  /** Shown wherever classes are. */
+  readonly source: SoilClassSource;
+  /**
+   * The extraction for which the limits hold where laboratories use several and their tables do not say which. Values of
+   * other extractions differ by a factor of up to two.
+   */
+  readonly extraction?: Translated;
+}
+
+/** Expert knowledge, also of the side on which a limit counts; it was not read in a text. */
+const ICPA: SoilClassSource = {
+  text: {
+    en: 'Classes after the Romanian ICPA methodology (1981, 1987); limits quoted from expert knowledge, indicative; a limit belongs to the class below it.',
+    ro: 'Clase după metodologia ICPA (1981, 1987); limite citate din cunoștințe de specialitate, orientative; o limită ține de clasa de sub ea.',
+    fr: 'Classes d’après la méthodologie roumaine de l’ICPA (1981, 1987) ; limites citées à dire d’expert, indicatives ; une limite appartient à la classe inférieure.',
+  },
+  country: 'RO',
+  basis: 'assumed',
 };
 
 const VERY_LOW: Translated = { en: 'very low', ro: 'foarte slabă', fr: 'très faible' };
@@ -50,77 +75,126 @@ const REACTION_COLORS = [
   '#4575B4',
 ] as const;
 
-/**
- * The extraction for which the limits of a parameter hold where laboratories use several and their tables do not say which.
- * Values of other extractions differ by a factor of up to two.
- */
-const EXTRACTIONS: Readonly<Partial<Record<SoilParameterKey, Translated>>> = {
-  mg: { en: 'exchangeable magnesium', ro: 'magneziu schimbabil', fr: 'magnésium échangeable' },
-  cu: { en: 'EDTA or DTPA', ro: 'EDTA sau DTPA', fr: 'EDTA ou DTPA' },
-  zn: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
-  fe: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
-  b: { en: 'hot water', ro: 'apă fierbinte', fr: 'eau chaude' },
-};
-
-/**
- * The classes of each parameter, from the lowest; the limits hold for the first method of the parameter. All of them, and on
- * which side a limit counts, are expert knowledge that was not read in a text.
- */
+/** The classes of each parameter; their limits hold for its first method. */
 export const SOIL_CLASSES = {
-  ph_h2o: between([5, 5.8, 6.8, 7.2, 8.4, 9], REACTION_COLORS, [
-    { en: 'strongly acid', ro: 'puternic acidă', fr: 'fortement acide' },
-    { en: 'moderately acid', ro: 'moderat acidă', fr: 'modérément acide' },
-    { en: 'slightly acid', ro: 'slab acidă', fr: 'légèrement acide' },
-    { en: 'neutral', ro: 'neutră', fr: 'neutre' },
-    { en: 'slightly alkaline', ro: 'slab alcalină', fr: 'légèrement alcaline' },
-    { en: 'moderately alkaline', ro: 'moderat alcalină', fr: 'modérément alcaline' },
-    { en: 'strongly alkaline', ro: 'puternic alcalină', fr: 'fortement alcaline' },
-  ]),
-  caco3: between([1, 4, 12], EARTH_COLORS[4], [
-    { en: 'non-calcareous', ro: 'necarbonatic', fr: 'non calcaire' },
-    { en: 'slightly calcareous', ro: 'slab carbonatic', fr: 'peu calcaire' },
-    { en: 'moderately calcareous', ro: 'moderat carbonatic', fr: 'modérément calcaire' },
-    { en: 'strongly calcareous', ro: 'puternic carbonatic', fr: 'fortement calcaire' },
-  ]),
-  v: between([55, 75, 90], SUPPLY_COLORS[4], [
-    { en: 'oligobasic', ro: 'oligobazic', fr: 'oligosaturé' },
-    { en: 'mesobasic', ro: 'mezobazic', fr: 'mésosaturé' },
-    { en: 'eubasic', ro: 'eubazic', fr: 'subsaturé' },
-    { en: 'saturated with bases', ro: 'saturat în baze', fr: 'saturé' },
-  ]),
-  ec: between([0.8, 2, 4], WARNING_COLORS, [
-    { en: 'non-saline', ro: 'nesalinizat', fr: 'non salin' },
-    { en: 'slightly saline', ro: 'slab salinizat', fr: 'légèrement salin' },
-    { en: 'moderately saline', ro: 'moderat salinizat', fr: 'modérément salin' },
-    { en: 'saline', ro: 'salinizat', fr: 'salin' },
-  ]),
-  humus: between([1, 2, 4, 6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
-  n_total: between([0.1, 0.14, 0.27, 0.6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
-  in: between([2, 4, 6], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
-  nmin: between([10, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, HIGH]),
-  p_al: between([8, 18, 36, 72], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, GOOD, VERY_GOOD]),
-  k_al: between([66, 132, 200], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
-  mg: between([60, 120], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  s: between([8, 15], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  cu: between([0.5, 2], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  zn: between([0.7, 1.5], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  mn: between([5, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  fe: between([4.5, 10], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  b: between([0.3, 0.8], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
-  clay: between([12, 20, 32, 45], EARTH_COLORS[5], [
-    { en: 'sand or loamy sand', ro: 'nisip sau nisip lutos', fr: 'sable ou sable limoneux' },
-    { en: 'sandy loam', ro: 'lut nisipos', fr: 'limon sableux' },
-    { en: 'loam', ro: 'lut', fr: 'limon' },
-    { en: 'clay loam', ro: 'lut argilos', fr: 'limon argileux' },
-    { en: 'clay', ro: 'argilă', fr: 'argile' },
-  ]),
-} as const satisfies Readonly<Record<SoilParameterKey, readonly SoilClass[]>>;
+  ph_h2o: {
+    source: ICPA,
+    classes: between([5, 5.8, 6.8, 7.2, 8.4, 9], REACTION_COLORS, [
+      { en: 'strongly acid', ro: 'puternic acidă', fr: 'fortement acide' },
+      { en: 'moderately acid', ro: 'moderat acidă', fr: 'modérément acide' },
+      { en: 'slightly acid', ro: 'slab acidă', fr: 'légèrement acide' },
+      { en: 'neutral', ro: 'neutră', fr: 'neutre' },
+      { en: 'slightly alkaline', ro: 'slab alcalină', fr: 'légèrement alcaline' },
+      { en: 'moderately alkaline', ro: 'moderat alcalină', fr: 'modérément alcaline' },
+      { en: 'strongly alkaline', ro: 'puternic alcalină', fr: 'fortement alcaline' },
+    ]),
+  },
+  caco3: {
+    source: ICPA,
+    classes: between([1, 4, 12], EARTH_COLORS[4], [
+      { en: 'non-calcareous', ro: 'necarbonatic', fr: 'non calcaire' },
+      { en: 'slightly calcareous', ro: 'slab carbonatic', fr: 'peu calcaire' },
+      { en: 'moderately calcareous', ro: 'moderat carbonatic', fr: 'modérément calcaire' },
+      { en: 'strongly calcareous', ro: 'puternic carbonatic', fr: 'fortement calcaire' },
+    ]),
+  },
+  v: {
+    source: ICPA,
+    classes: between([55, 75, 90], SUPPLY_COLORS[4], [
+      { en: 'oligobasic', ro: 'oligobazic', fr: 'oligosaturé' },
+      { en: 'mesobasic', ro: 'mezobazic', fr: 'mésosaturé' },
+      { en: 'eubasic', ro: 'eubazic', fr: 'subsaturé' },
+      { en: 'saturated with bases', ro: 'saturat în baze', fr: 'saturé' },
+    ]),
+  },
+  ec: {
+    source: ICPA,
+    classes: between([0.8, 2, 4], WARNING_COLORS, [
+      { en: 'non-saline', ro: 'nesalinizat', fr: 'non salin' },
+      { en: 'slightly saline', ro: 'slab salinizat', fr: 'légèrement salin' },
+      { en: 'moderately saline', ro: 'moderat salinizat', fr: 'modérément salin' },
+      { en: 'saline', ro: 'salinizat', fr: 'salin' },
+    ]),
+  },
+  humus: {
+    source: ICPA,
+    classes: between([1, 2, 4, 6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
+  },
+  n_total: {
+    source: ICPA,
+    classes: between([0.1, 0.14, 0.27, 0.6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
+  },
+  in: {
+    source: ICPA,
+    classes: between([2, 4, 6], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
+  },
+  nmin: {
+    source: ICPA,
+    classes: between([10, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, HIGH]),
+  },
+  p_al: {
+    source: ICPA,
+    classes: between([8, 18, 36, 72], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, GOOD, VERY_GOOD]),
+  },
+  k_al: {
+    source: ICPA,
+    classes: between([66, 132, 200], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
+  },
+  mg: {
+    source: ICPA,
+    extraction: { en: 'exchangeable magnesium', ro: 'magneziu schimbabil', fr: 'magnésium échangeable' },
+    classes: between([60, 120], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  s: {
+    source: ICPA,
+    classes: between([8, 15], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  cu: {
+    source: ICPA,
+    extraction: { en: 'EDTA or DTPA', ro: 'EDTA sau DTPA', fr: 'EDTA ou DTPA' },
+    classes: between([0.5, 2], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  zn: {
+    source: ICPA,
+    extraction: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
+    classes: between([0.7, 1.5], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  mn: {
+    source: ICPA,
+    classes: between([5, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  fe: {
+    source: ICPA,
+    extraction: { en: 'DTPA', ro: 'DTPA', fr: 'DTPA' },
+    classes: between([4.5, 10], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  b: {
+    source: ICPA,
+    extraction: { en: 'hot water', ro: 'apă fierbinte', fr: 'eau chaude' },
+    classes: between([0.3, 0.8], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  },
+  clay: {
+    source: ICPA,
+    classes: between([12, 20, 32, 45], EARTH_COLORS[5], [
+      { en: 'sand or loamy sand', ro: 'nisip sau nisip lutos', fr: 'sable ou sable limoneux' },
+      { en: 'sandy loam', ro: 'lut nisipos', fr: 'limon sableux' },
+      { en: 'loam', ro: 'lut', fr: 'limon' },
+      { en: 'clay loam', ro: 'lut argilos', fr: 'limon argileux' },
+      { en: 'clay', ro: 'argilă', fr: 'argile' },
+    ]),
+  },
+} as const satisfies Readonly<Record<SoilParameterKey, SoilClassRow>>;
 
 /** Where the class limits of a parameter come from, and for which extraction they hold where laboratories use several. */
 export function soilClassSourceOf(parameter: SoilParameterKey, language: Language): string {
-  const extraction = EXTRACTIONS[parameter]?.[language];
-  const source = SOIL_CLASS_SOURCE[language];
-  return extraction === undefined ? source : `${source} ${EXTRACTION_TEXTS[language](extraction)}`;
+  const { source, extraction }: SoilClassRow = SOIL_CLASSES[parameter];
+  const text = source.text[language];
+  return extraction ? `${text} ${EXTRACTION_TEXTS[language](extraction[language])}` : text;
+}
+
+/** Where the class limits of all parameters come from. */
+export function soilClassSources(language: Language): string {
+  return [...new Set(Object.values(SOIL_CLASSES).map(({ source }) => source.text[language]))].join(' ');
 }
 
 const EXTRACTION_TEXTS: Readonly<Record<Language, (extraction: string) => string>> = {
@@ -143,7 +217,7 @@ export function soilClassOf(
 ): SoilClass | null {
   if (method !== soilMethodsOf(parameter)[0]) return null;
   if (Number.isNaN(value)) return null;
-  const classes: readonly SoilClass[] = SOIL_CLASSES[parameter];
+  const { classes }: SoilClassRow = SOIL_CLASSES[parameter];
   return classes.find(({ to }) => to === null || value <= to * (1 + NOISE)) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { localHourOf, SOIL_CLASS_SOURCE, SOIL_METHODS, soilClassOf, timezoneAt } from '@brazda/domain';
+import { localHourOf, SOIL_METHODS, soilClassOf, soilClassSources, timezoneAt } from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
 import { depthText, type FiledOrder, type FiledSample, samplesOfOrder } from './filed-order.ts';
 import { measurementsOf, resultFinder } from './measurements.ts';
@@ -55,7 +55,7 @@ function resultsTable(filed: FiledOrder, samples: readonly FiledSample[]): FileT
     ],
     [column(t('soil:files.unit'), 'text', 12), ({ measurement }) => measurement.unit.text || null],
     [
-      column(t('soil:files.class', { source: SOIL_CLASS_SOURCE[language] }), 'text', 40),
+      column(t('soil:files.class', { source: soilClassSources(language) }), 'text', 40),
       ({ result: { parameter, value, method } }) =>
         soilClassOf(parameter, value, method)?.label[language] ?? null,
     ],

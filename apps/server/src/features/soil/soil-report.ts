@@ -100,7 +100,7 @@ function mapsOf(filed: FiledOrder): ReportMap[] {
               : null,
           ),
           legend: [
-            ...(hasClasses ? SOIL_CLASSES[parameter.key] : []).map((soilClass) => ({
+            ...(hasClasses ? SOIL_CLASSES[parameter.key].classes : []).map((soilClass) => ({
               color: soilClass.color,
               label: soilClass.label[language],
               figures: limitsText(filed, soilClass, unit),

@@ -22,7 +22,7 @@ export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
 }
 
 function supplyOf(parameter: 'p_al' | 'k_al', results: readonly SoilResult[]): MeasuredSupply {
-  const classes: readonly object[] = SOIL_CLASSES[parameter];
+  const classes: readonly object[] = SOIL_CLASSES[parameter].classes;
   for (const { parameter: of, value, method } of results) {
     const found = of === parameter ? soilClassOf(parameter, value, method) : null;
     // Potassium has no class below "low".

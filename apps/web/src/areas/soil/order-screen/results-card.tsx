@@ -180,7 +180,7 @@ function ClassLegend({ parameter, unit }: ClassLegendProps) {
   const limitText = (limit: number) => formats.typed(Math.round(unit.shown(limit) * 100) / 100);
   return (
     <ul className={classes.legend}>
-      {SOIL_CLASSES[parameter].map(({ from, to, color_cvd, label }) => (
+      {SOIL_CLASSES[parameter].classes.map(({ from, to, color_cvd, label }) => (
         <li key={String(from)}>
           <i style={{ background: color_cvd }} aria-hidden />
           {label[language]} (
