@@ -77,7 +77,13 @@ describe('a letter', () => {
   });
 
   it('writes amounts, dates and addresses as they are', async () => {
-    const values = { amount: '1.234,50 lei', date: '29.11.2026', person: 'Ana', farm: 'Ferma', email: 'a@b.ro' };
+    const values = {
+      amount: '1.234,50 lei',
+      date: '29.11.2026',
+      person: 'Ana',
+      farm: 'Ferma',
+      email: 'a@b.ro',
+    };
     const refund = { kind: 'payment_refunded', to: 'a@b.ro', language: 'ro', values } as const;
     const { text } = await writeLetter(refund, HOME);
     expect(text).toContain('1.234,50 lei');
