@@ -141,7 +141,8 @@ async function tabsOfParcel(page: Page) {
 
 /** Who sees a page by its flags. */
 function visitorOf(name: RouteName): 'anyone' | 'owner' | 'staff' {
-  const { requireAuth, requireLandAccess, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
+  const { requireAuth, requireLandAccess, requireFullAccess, requireStaff } = (ROUTES[name] as Route)
+    .accessRules;
   if (requireStaff) return 'staff';
   return requireAuth || requireLandAccess || requireFullAccess ? 'owner' : 'anyone';
 }

@@ -3,7 +3,7 @@ import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { signedInSetting } from '../lib/device-settings.ts';
-import type { Route, RouteFlags } from '../routes/route.ts';
+import type { Route, AccessRules } from '../routes/route.ts';
 import { ROUTES } from '../routes/route-table.ts';
 import { refuse, reply } from '../testing/api.ts';
 import { show } from '../testing/show.tsx';
@@ -25,7 +25,7 @@ const ADDRESSES = (Object.values(ROUTES) as Route[]).flatMap(({ paths, flags }) 
     ),
 );
 
-const needsPerson = ({ requireAuth, requireLandAccess, requireFullAccess, requireStaff }: RouteFlags) =>
+const needsPerson = ({ requireAuth, requireLandAccess, requireFullAccess, requireStaff }: AccessRules) =>
   Boolean(requireAuth || requireLandAccess || requireFullAccess || requireStaff);
 
 const guarded = (

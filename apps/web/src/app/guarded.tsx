@@ -10,7 +10,7 @@ import { useStore } from '../lib/store.ts';
 import { endTakingOver } from '../lib/taking-over.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
-import type { RouteFlags } from '../routes/route.ts';
+import type { AccessRules } from '../routes/route.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 import { GuardSkeleton } from './guard-skeleton.tsx';
@@ -50,12 +50,12 @@ export function Guarded({ children }: { children: ReactNode }) {
     hasSecondFactor: isSignedIn ? (user?.has_second_factor ?? null) : false,
     hasSessionEnded: refused === 'session',
   };
-  const verdict = guard(ROUTES[name].flags, visitor, device, access);
+  const verdict = guard(ROUTES[name].accessRules, visitor, device, access);
   const backTo = pathname + search;
   if (hasLeft && name !== 'redirect')
     return <Navigate to={href('redirect', {}, { reason: 'signed-out' })} replace />;
-  const flags: RouteFlags = ROUTES[name].flags;
-  if (failure && !flags.public && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
+  const rules: AccessRules = ROUTES[name].accessRules;
+  if (failure && !rules.public && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
   if (opensDefaultFarm(name) && params.farmId === undefined && onlyWorks !== false)
     return onlyWorks ? <Navigate to={href('work')} replace /> : <GuardSkeleton />;

@@ -18,22 +18,22 @@ export interface FoundAccess extends PageAccess {
 /** The visitor's access to the page of the address. */
 export function usePageAccess(): FoundAccess {
   const { name, params } = routeOf(useLocation().pathname);
-  const { flag } = ROUTES[name] as Route;
+  const { featureFlag } = ROUTES[name] as Route;
   const farmId = params.farmId ?? null;
   const { farm, failure: ofFarm } = useFarm(farmId);
   const failure = blockingError(ofFarm);
   const error = failure?.error ?? null;
   const ofInstallation = useInstallationFlags();
   if (farmId === null)
-    return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation), failure: null };
+    return { isOfFarm: false, level: 'none', isOn: isOn(featureFlag, ofInstallation), failure: null };
   if (farm)
-    return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags), failure: null };
+    return { isOfFarm: true, level: farm.access, isOn: isOn(featureFlag, farm.feature_flags), failure: null };
   // A farm that cannot be fetched, for whatever reason, cannot be worked on.
   const isRefused = isRefusal(error);
   return {
     isOfFarm: true,
     level: isRefused ? 'none' : null,
-    isOn: error ? isOn(flag, ofInstallation) : isOn(flag, null),
+    isOn: error ? isOn(featureFlag, ofInstallation) : isOn(featureFlag, null),
     failure,
   };
 }

@@ -56,9 +56,9 @@ export function sectionsFor({
   flags,
 }: SectionVisitor): SectionName[] {
   return SECTIONS.filter((section) => {
-    const { flag } = ROUTES[section.name] as Route;
+    const { featureFlag } = ROUTES[section.name] as Route;
     return (
-      (flag === undefined || flags.includes(flag)) &&
+      (featureFlag === undefined || flags.includes(featureFlag)) &&
       (!('needsFarm' in section) || hasFarm) &&
       (!('minAccess' in section) || hasAccess(level, section.minAccess)) &&
       (!('isStaff' in section) || isStaff) &&

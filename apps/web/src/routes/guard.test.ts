@@ -1,7 +1,7 @@
 import { ACCESS_LEVELS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { type Device, type GuardedVisitor, guard, type PageAccess } from './guard.ts';
-import type { RouteFlags } from './route.ts';
+import type { AccessRules } from './route.ts';
 
 const VISITOR: GuardedVisitor = {
   isSignedIn: false,
@@ -25,13 +25,13 @@ const DEVICE = { DESK, PHONE, APP, PHONE_APP };
 
 const NO_FARM: PageAccess = { isOfFarm: false, level: 'none', isOn: true };
 
-function verdict(flags: RouteFlags, who = VISITOR, device = DESK, access = NO_FARM): string {
-  const found = guard(flags, who, device, access);
+function verdict(rules: AccessRules, who = VISITOR, device = DESK, access = NO_FARM): string {
+  const found = guard(rules, who, device, access);
   return found.is === 'redirect' ? `redirect: ${found.reason}` : found.is;
 }
 
 describe('a device', () => {
-  it.each<[RouteFlags, Record<keyof typeof DEVICE, string>]>([
+  it.each<[AccessRules, Record<keyof typeof DEVICE, string>]>([
     [{}, { DESK: 'allowed', PHONE: 'redirect: phone', APP: 'allowed', PHONE_APP: 'redirect: phone' }],
     [{ public: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
     [{ mobileSupport: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
@@ -53,14 +53,14 @@ describe('a device', () => {
         PHONE_APP: 'redirect: standalone',
       },
     ],
-  ])('requests a page with %j', (flags, expected) => {
+  ])('requests a page with %j', (rules, expected) => {
     for (const [name, device] of Object.entries(DEVICE))
-      expect([name, verdict(flags, VISITOR, device)]).toEqual([name, expected[name as keyof typeof DEVICE]]);
+      expect([name, verdict(rules, VISITOR, device)]).toEqual([name, expected[name as keyof typeof DEVICE]]);
   });
 });
 
 describe('a user', () => {
-  it.each<[RouteFlags, Record<keyof typeof WHO, string>]>([
+  it.each<[AccessRules, Record<keyof typeof WHO, string>]>([
     [{}, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
     [{ public: true }, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
     [{ requireAuth: true }, { VISITOR: 'sign-in', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
@@ -72,36 +72,36 @@ describe('a user', () => {
       { requireFullAccess: true },
       { VISITOR: 'sign-in', PERSON: 'forbidden', UNKNOWN: 'forbidden', STAFF: 'forbidden' },
     ],
-  ])('requests a page with %j', (flags, expected) => {
+  ])('requests a page with %j', (rules, expected) => {
     for (const [name, who] of Object.entries(WHO))
-      expect([name, verdict(flags, who)]).toEqual([name, expected[name as keyof typeof WHO]]);
+      expect([name, verdict(rules, who)]).toEqual([name, expected[name as keyof typeof WHO]]);
   });
 });
 
 it('staff without a second factor are sent to set it up by staff pages only', () => {
   expect(verdict({ requireAuth: true, requireStaff: true }, LAX_STAFF)).toBe('second-step');
-  for (const flags of [{}, { requireAuth: true }] as const) expect(verdict(flags, LAX_STAFF)).toBe('allowed');
+  for (const rules of [{}, { requireAuth: true }] as const) expect(verdict(rules, LAX_STAFF)).toBe('allowed');
 });
 
 describe('a page that needs full access to its farm', () => {
-  const flags: RouteFlags = { requireFullAccess: true };
+  const rules: AccessRules = { requireFullAccess: true };
   it.each(ACCESS_LEVELS)('is requested by a user with access %s', (level) => {
     const expected = level === 'full' || level === 'owner' ? 'allowed' : 'forbidden';
-    expect(verdict(flags, PERSON, DESK, { isOfFarm: true, level, isOn: true })).toBe(expected);
+    expect(verdict(rules, PERSON, DESK, { isOfFarm: true, level, isOn: true })).toBe(expected);
   });
   it('waits for the farm', () => {
-    expect(verdict(flags, PERSON, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('waiting');
+    expect(verdict(rules, PERSON, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('waiting');
   });
   it('asks a visitor to sign in before the farm is known', () => {
-    expect(verdict(flags, VISITOR, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('sign-in');
+    expect(verdict(rules, VISITOR, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('sign-in');
   });
 });
 
 describe('a user who is not loaded yet', () => {
   it('is awaited only by pages that need a user', () => {
     expect(verdict({}, UNASKED)).toBe('allowed');
-    for (const flags of [{ requireAuth: true }, { requireStaff: true }] as const)
-      expect(verdict(flags, UNASKED)).toBe('waiting');
+    for (const rules of [{ requireAuth: true }, { requireStaff: true }] as const)
+      expect(verdict(rules, UNASKED)).toBe('waiting');
   });
 });
 
@@ -120,10 +120,10 @@ describe('a user whose session has ended', () => {
 
 describe('a section of the product', () => {
   const off: PageAccess = { isOfFarm: true, level: 'owner', isOn: false };
-  it.each<[RouteFlags]>([[{}], [{ public: true }], [{ requireAuth: true }], [{ requireStaff: true }]])(
+  it.each<[AccessRules]>([[{}], [{ public: true }], [{ requireAuth: true }], [{ requireStaff: true }]])(
     'that is switched off has no page, whatever it asks: %j',
-    (flags) => {
-      expect(verdict(flags, VISITOR, PHONE, off)).toBe('not-found');
+    (rules) => {
+      expect(verdict(rules, VISITOR, PHONE, off)).toBe('not-found');
     },
   );
   it('is awaited until it is known', () => {

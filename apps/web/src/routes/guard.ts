@@ -1,5 +1,5 @@
 import { type AccessLevel, hasAccess } from '@brazda/domain';
-import type { RouteFlags } from './route.ts';
+import type { AccessRules } from './route.ts';
 
 /** The visitor of a page; null values are not known yet. */
 export interface GuardedVisitor {
@@ -37,28 +37,28 @@ export type Verdict =
   | { readonly is: 'allowed' | 'waiting' | 'sign-in' | 'forbidden' | 'second-step' | 'not-found' }
   | { readonly is: 'redirect'; readonly reason: RedirectReason };
 
-type GuardArgs = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
+type GuardArgs = readonly [rules: AccessRules, visitor: GuardedVisitor, device: Device, access: PageAccess];
 
 /** The checks of a page in order; the first verdict counts. */
 const CHECKS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
-  (flags, _visitor, { isStandalone }) =>
-    flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
-  (flags, _visitor, { isPhone }) => isPhone && !fitsPhones(flags) && { is: 'redirect', reason: 'phone' },
-  (flags, { hasSessionEnded }, _device, { isOfFarm, level }) =>
+  (rules, _visitor, { isStandalone }) =>
+    rules.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
+  (rules, _visitor, { isPhone }) => isPhone && !fitsPhones(rules) && { is: 'redirect', reason: 'phone' },
+  (rules, { hasSessionEnded }, _device, { isOfFarm, level }) =>
     hasSessionEnded &&
-    (isOfPerson(flags) || flags.requireLandAccess || (isOfFarm && level === 'none')) && { is: 'forbidden' },
-  (flags, { isSignedIn }) =>
-    isOfPerson(flags) && !isSignedIn && { is: isSignedIn === null ? 'waiting' : 'sign-in' },
-  (flags, { isSignedIn }, _device, { level }) =>
-    flags.requireLandAccess === true && !isSignedIn && verdictForVisitor(isSignedIn, level),
-  (flags, { isStaff }) => flags.requireStaff === true && verdictOn(isStaff),
-  (flags, { hasSecondFactor }) =>
-    flags.requireStaff === true && hasSecondFactor === false && { is: 'second-step' },
-  (flags, _visitor, _device, { level }) =>
-    flags.requireFullAccess === true && verdictOn(level && hasAccess(level, 'full')),
-  (flags, _visitor, _device, { level }) =>
-    flags.requireLandAccess === true && verdictOn(level && hasAccess(level, 'land')),
+    (isOfPerson(rules) || rules.requireLandAccess || (isOfFarm && level === 'none')) && { is: 'forbidden' },
+  (rules, { isSignedIn }) =>
+    isOfPerson(rules) && !isSignedIn && { is: isSignedIn === null ? 'waiting' : 'sign-in' },
+  (rules, { isSignedIn }, _device, { level }) =>
+    rules.requireLandAccess === true && !isSignedIn && verdictForVisitor(isSignedIn, level),
+  (rules, { isStaff }) => rules.requireStaff === true && verdictOn(isStaff),
+  (rules, { hasSecondFactor }) =>
+    rules.requireStaff === true && hasSecondFactor === false && { is: 'second-step' },
+  (rules, _visitor, _device, { level }) =>
+    rules.requireFullAccess === true && verdictOn(level && hasAccess(level, 'full')),
+  (rules, _visitor, _device, { level }) =>
+    rules.requireLandAccess === true && verdictOn(level && hasAccess(level, 'land')),
   (_flags, _visitor, _device, { isOn }) => isOn === null && { is: 'waiting' },
 ];
 
@@ -71,11 +71,11 @@ export function guard(...args: GuardArgs): Verdict {
   return { is: 'allowed' };
 }
 
-function fitsPhones(flags: RouteFlags): boolean {
-  return Boolean(flags.public || flags.mobileSupport || flags.noRedirect);
+function fitsPhones(rules: AccessRules): boolean {
+  return Boolean(rules.public || rules.mobileSupport || rules.noRedirect);
 }
 
-function isOfPerson({ requireAuth, requireStaff, requireFullAccess }: RouteFlags): boolean {
+function isOfPerson({ requireAuth, requireStaff, requireFullAccess }: AccessRules): boolean {
   return Boolean(requireAuth || requireStaff || requireFullAccess);
 }
 

@@ -17,7 +17,7 @@ import { staffRoutes } from '../areas/staff/routes.ts';
 import { yieldsRoutes } from '../areas/yields/routes.ts';
 import type { Route } from './route.ts';
 
-/** Every page: its name, its addresses (several may show one screen), its flags. The title is `shell:title.<name>`. */
+/** Every page: its name, its addresses (several may show one screen), its access rules. The title is `shell:title.<name>`. */
 export const ROUTES = {
   ...accountRoutes,
   ...compareRoutes,

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '@brazda/domain';
 
 /** What a route requires of its visitor and device. */
-export interface RouteFlags {
+export interface AccessRules {
   /** The visitor must be signed in. */
   readonly requireAuth?: true;
   /** Reachable on mobile widths and without restriction. */
@@ -25,11 +25,11 @@ export interface RouteFlags {
 export interface Route {
   /** In order of preference where two use the same parameters; `:name?` is optional. */
   readonly paths: readonly [string, ...string[]];
-  readonly flags: RouteFlags;
+  readonly accessRules: AccessRules;
   /** The names of the query values that belong to the route state. */
   readonly query: readonly string[];
   /** The feature flag of the page; while it is off, the page does not exist. */
-  readonly flag?: FeatureFlag;
+  readonly featureFlag?: FeatureFlag;
   /** Whether the page fills the window without the sidebar. */
   readonly bare?: true;
 }
@@ -40,6 +40,6 @@ export const MAP_SEASON = '/map/:farmId/season/:seasonId';
 
 /** Pages of a farm that demo visitors may see, on phones too. */
 export const FARM_PAGE = {
-  flags: { mobileSupport: true },
+  accessRules: { mobileSupport: true },
   query: ['rasterKind', 'backTo', 'lang'],
 } as const;

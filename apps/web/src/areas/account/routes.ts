@@ -2,7 +2,7 @@ import type { Route } from '../../routes/route.ts';
 
 /** Public pages for signing in. */
 const AUTH = {
-  flags: { public: true, noPaywall: true },
+  accessRules: { public: true, noPaywall: true },
   query: ['backTo', 'ref', 'token', 'email', 'lang'],
   bare: true,
 } as const;
@@ -19,7 +19,7 @@ export const accountRoutes = {
   'email-confirmation': { paths: ['/auth/email-confirmation'], ...AUTH },
   'user-settings': {
     paths: ['/user-settings'],
-    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    accessRules: { requireAuth: true, mobileSupport: true, noPaywall: true },
     query: ['backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,7 +4,7 @@ import type { Route } from '../../routes/route.ts';
 export const drawingRoutes = {
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],
-    flags: { requireLandAccess: true, mobileSupport: true },
+    accessRules: { requireLandAccess: true, mobileSupport: true },
     query: ['parcel', 'backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

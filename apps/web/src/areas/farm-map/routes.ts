@@ -4,7 +4,7 @@ import { FARM_PAGE, MAP_SEASON, type Route, SEASON } from '../../routes/route.ts
 export const farmMapRoutes = {
   'demo-farm': {
     paths: ['/demo-farm'],
-    flags: { mobileSupport: true, noPaywall: true },
+    accessRules: { mobileSupport: true, noPaywall: true },
     query: ['rasterKind', 'lang'],
   },
   map: {
@@ -15,7 +15,7 @@ export const farmMapRoutes = {
       `${MAP_SEASON}/parcel/:parcelId/details/:tab?`,
       `${MAP_SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
     ],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['rasterKind', 'crop', 'locality', 'lang'],
   },
   'shared-parcel': {
@@ -23,7 +23,7 @@ export const farmMapRoutes = {
       `${MAP_SEASON}/shared-parcel/:parcelId/:tab?`,
       `${MAP_SEASON}/date/:date/shared-parcel/:parcelId/:tab?`,
     ],
-    flags: { mobileSupport: true, noPaywall: true },
+    accessRules: { mobileSupport: true, noPaywall: true },
     query: ['rasterKind', 'lang'],
   },
   grid: {
@@ -37,7 +37,7 @@ export const farmMapRoutes = {
   },
   'parcel-details': {
     paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],
-    flags: { requireAuth: true, mobileSupport: true },
+    accessRules: { requireAuth: true, mobileSupport: true },
     query: ['tab', 'rasterKind', 'backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

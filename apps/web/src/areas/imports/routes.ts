@@ -4,7 +4,7 @@ import type { Route } from '../../routes/route.ts';
 export const importsRoutes = {
   'own-land': {
     paths: ['/own-land'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: ['lang'],
     bare: true,
   },
@@ -14,7 +14,7 @@ export const importsRoutes = {
       '/manage/farm/:farmId/season/choose-import-type',
       '/manage/farm/:farmId/choose-import-type',
     ],
-    flags: { requireLandAccess: true, mobileSupport: true },
+    accessRules: { requireLandAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'apia-tutorial': {
@@ -23,12 +23,12 @@ export const importsRoutes = {
       '/manage/farm/:farmId/season/apia-tutorial',
       '/manage/farm/:farmId/apia-tutorial',
     ],
-    flags: { requireLandAccess: true, mobileSupport: true },
+    accessRules: { requireLandAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'file-preview': {
     paths: ['/map/:farmId/file/:batchFileId'],
-    flags: { requireLandAccess: true, mobileSupport: true },
+    accessRules: { requireLandAccess: true, mobileSupport: true },
     query: ['lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,6 @@
 import type { Farm, License, User } from '@brazda/contract/client';
 import { isEndingSoon } from '@brazda/domain';
-import type { RouteFlags } from '../../routes/route.ts';
+import type { AccessRules } from '../../routes/route.ts';
 import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 import type { PaywallState } from './paywall-state.ts';
 
@@ -41,7 +41,7 @@ function isOpenPage({
   farm,
   isFarmPending,
 }: Pick<Conditions, 'route' | 'farm' | 'isFarmPending'>): boolean {
-  const { noPaywall }: RouteFlags = ROUTES[route].flags;
+  const { noPaywall }: AccessRules = ROUTES[route].accessRules;
   return noPaywall === true || (route === 'map' && (isFarmPending || farm?.is_demo === true));
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '../../routes/route.ts';
 export const manageFarmRoutes = {
   'manage-farm': {
     paths: ['/manage/farm/:farmId'],
-    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    accessRules: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,7 +4,7 @@ import type { Route } from '../../routes/route.ts';
 export const notesRoutes = {
   notes: {
     paths: ['/farm/:farmId/notes/:noteId?'],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

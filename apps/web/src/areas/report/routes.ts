@@ -6,11 +6,11 @@ export const reportRoutes = {
     paths: ['/farm/:farmId?', SEASON, `${SEASON}/date/:date`],
     ...FARM_PAGE,
     query: ['crop', 'rasterKind', 'lang'],
-    flag: 'crops_report',
+    featureFlag: 'crops_report',
   },
   'crop-details': {
     paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['rasterKind', 'backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,8 +4,8 @@ import type { Route } from '../../routes/route.ts';
 export const rotationRoutes = {
   'crop-rotation': {
     paths: ['/farm/:farmId/rotation'],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['lang'],
-    flag: 'crop_rotation',
+    featureFlag: 'crop_rotation',
   },
 } as const satisfies Record<string, Route>;

@@ -4,13 +4,13 @@ import type { Route } from '../../routes/route.ts';
 export const sharingRoutes = {
   'share-link': {
     paths: ['/s/:token'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: ['lang'],
     bare: true,
   },
   'share-farm': {
     paths: ['/manage/farm/:farmId/sharing'],
-    flags: { requireAuth: true, mobileSupport: true },
+    accessRules: { requireAuth: true, mobileSupport: true },
     query: ['lang'],
   },
 } as const satisfies Record<string, Route>;

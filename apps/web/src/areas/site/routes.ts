@@ -4,20 +4,25 @@ import type { Route } from '../../routes/route.ts';
 export const siteRoutes = {
   home: {
     paths: ['/ro', '/en', '/fr'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: ['lang'],
     bare: true,
   },
   redirect: {
     paths: ['/redirect'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: ['reason', 'backTo', 'lang'],
     bare: true,
   },
-  gallery: { paths: ['/gallery'], flags: { public: true, noPaywall: true }, query: ['lang'], bare: true },
+  gallery: {
+    paths: ['/gallery'],
+    accessRules: { public: true, noPaywall: true },
+    query: ['lang'],
+    bare: true,
+  },
   'not-found': {
     paths: ['*'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: [],
     bare: true,
   },

@@ -4,7 +4,7 @@ import type { Route } from '../../routes/route.ts';
 export const staffRoutes = {
   'staff-users': {
     paths: ['/staff/users'],
-    flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
+    accessRules: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
     query: ['search', 'tab', 'lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,19 +4,19 @@ import { type Route, SEASON } from '../../routes/route.ts';
 export const yieldsRoutes = {
   'county-yield': {
     paths: ['/ro/yield', '/en/yield', '/fr/yield'],
-    flags: { public: true, noPaywall: true },
+    accessRules: { public: true, noPaywall: true },
     query: ['type', 'crop', 'country', 'county', 'lang'],
-    flag: 'yield_forecast',
+    featureFlag: 'yield_forecast',
     bare: true,
   },
   'measured-yields': {
     paths: [`${SEASON}/crop/:cropId/measured_yields`],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'harvest-files': {
     paths: [`${SEASON}/harvest_files`],
-    flags: { mobileSupport: true },
+    accessRules: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;
