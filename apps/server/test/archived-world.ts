@@ -1,6 +1,6 @@
 import { fetchArchive, unpackFiles } from './archived-farm.ts';
 import type { Caller } from './product.ts';
-import { startWorld, type World } from './world.ts';
+import { startNewWorld, startWorld, type World } from './world.ts';
 
 /** A world with the archive of its own farm, and another server to import it. */
 export interface ArchivedWorld {
@@ -17,7 +17,7 @@ export interface ArchivedWorld {
 /** Starts two worlds, changes one of them, and archives its own farm. */
 export async function startArchivedWorld(change: (world: World) => Promise<void>): Promise<ArchivedWorld> {
   const world = await startWorld();
-  const elsewhere = await startWorld();
+  const elsewhere = await startNewWorld();
   const owner = world.people.owner.caller;
   await change(world);
   const archive = await fetchArchive(owner, 'own');

@@ -16,6 +16,8 @@ export interface AuthenticatorApp {
   readonly bytes: Uint8Array;
   /** Waits, by the clock of the product, for a code that was not shown before, and returns it. */
   next(): string;
+  /** The same app by another clock. */
+  by(clock: Clock): AuthenticatorApp;
 }
 
 /** Creates the app for a secret that a user has entered. */
@@ -30,5 +32,6 @@ export function authenticatorApp(secret: string, clock: Clock): AuthenticatorApp
       clock.pass(totp.period);
       return code();
     },
+    by: (other) => authenticatorApp(secret, other),
   };
 }

@@ -3,10 +3,10 @@ import { api } from '@brazda/contract';
 import { HARVEST_LIMITS, JOURNAL_LIMITS, NOTE_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLED } from './make-world.ts';
 import { atOnce, outcomesOf } from './outcomes.ts';
 import { cost, type PlannedFarm, plan, season, startPlannedFarm } from './planned-farm.ts';
 import type { Caller } from './product.ts';
-import { SAMPLED } from './world.ts';
 
 let farm: PlannedFarm;
 let owner: Caller;

@@ -1,8 +1,9 @@
 import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccess } from '../src/features/farms/index.ts';
+import { SAMPLED } from './make-world.ts';
 import type { Caller } from './product.ts';
-import { SAMPLED, startWorld, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 /** Whether shares of single parcels grant full access to them: no share does, but a later one might. */
 let areFullGrants = false;

@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type AnyEndpoint, calls } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOfOneText } from '../../../bench/attacks/workbook.ts';
-import { SAMPLED, startWorld, type World } from './world.ts';
+import { SAMPLED } from './make-world.ts';
+import { startWorld, type World } from './world.ts';
 
 /**
  * How long a file may hold the thread of the server, which all users share. A tenth is usual; before files were parsed in

@@ -2,8 +2,9 @@ import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES, type Role } from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HELD, SAMPLED } from './make-world.ts';
 import type { Caller } from './product.ts';
-import { HELD, SAMPLED, startWorld, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 /** Calls that change the caller's session: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set([

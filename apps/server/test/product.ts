@@ -1,5 +1,5 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AnyEndpoint,
@@ -22,6 +22,7 @@ import type { Mail } from '../src/platform/mail/mailer.ts';
 import { type AuthenticatorApp, authenticatorApp, type Clock } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
 import { hashQuickly } from './quick-passwords.ts';
+import type { Template } from './template.ts';
 
 export const PASSWORD = 'o parolă bună';
 
@@ -61,6 +62,9 @@ export interface UncheckedInput {
 export interface Browser {
   readonly cookies: Map<string, string>;
 }
+
+/** A client at its own address. */
+export type Visitor = Caller & Browser & { readonly address: string };
 
 /** A user signed in in their own browser. */
 export type SignedUp = Caller &
@@ -109,7 +113,9 @@ export interface Product {
   /** All passwords that the server has hashed, oldest first. */
   readonly hashed: string[];
   /** A client in its own browser, at its own address. */
-  visitor(): Caller & Browser & { readonly address: string };
+  visitor(): Visitor;
+  /** The browser of a visitor or user of a copy of this product, with the same cookies. */
+  again<C extends Visitor | SignedUp>(known: C): C;
   /** The token in the link of the last mail to an address, by its parameter name. */
   tokenTo(email: string, name?: 'token' | 'enrollment'): string;
   readonly clock: Clock;
@@ -130,6 +136,15 @@ export interface Product {
   /** Context of import jobs. */
   readonly importWork: ImportWork;
   stop(): Promise<void>;
+  /** Stops it and keeps its database and files until the end of the run, so that products start with copies of them. */
+  keep(): Promise<ProductTemplate>;
+}
+
+/** What products start with copies of: a database, a data folder, and the time in milliseconds. */
+export interface ProductTemplate {
+  readonly database: Template;
+  readonly dataDir: string;
+  readonly now: number;
 }
 
 /** A database and a data folder that are there before the product and stay after it. */
@@ -138,17 +153,23 @@ export interface ProductHome {
   readonly dataDir: string;
 }
 
-/** How a test changes the database and what the product depends on; without a home it has a new one of its own. */
+/**
+ * How a test changes the database and what the product depends on; without a home it has a new one of its own, which is empty
+ * or a copy of a template.
+ */
 export type ProductOptions = DatabaseOptions &
-  Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'> & { readonly home?: ProductHome };
+  Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'> & {
+    readonly home?: ProductHome;
+    readonly template?: ProductTemplate;
+  };
 
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  { readAccess, logTo, maxCallsPerMinute, home, ...options }: ProductOptions = {},
+  { readAccess, logTo, maxCallsPerMinute, home, template, ...options }: ProductOptions = {},
 ): Promise<Product> {
-  const { url, dataDir, leave } = home ? { ...home, leave: async () => undefined } : await makeHome();
+  const { url, dataDir, leave, keep } = home ? ownHome(home) : await makeHome(template);
   const prepares = !home && inject('template').kind === 'server';
   const database = openDatabase(url, { prepares, ...options });
   const config = readConfig({
@@ -180,7 +201,7 @@ export async function startProduct(
     'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
     'imports.apply': ({ import_id }) => requested.push(() => applyImport(importWork, import_id)),
   };
-  let time = Date.parse(`${today}T12:00:00Z`);
+  let time = template?.now ?? Date.parse(`${today}T12:00:00Z`);
   const clock: Clock = {
     now: () => time,
     pass(seconds) {
@@ -204,8 +225,24 @@ export async function startProduct(
     strict: true,
   });
   await app.http.ready();
+  const close = async () => {
+    await app.http.close();
+    await database.close();
+  };
   const cookies = new Map<string, string>();
   let visitors = 0;
+  /** A client in its own browser, at the address of this machine. */
+  const browser = (): Caller & Browser => {
+    const cookies = new Map<string, string>();
+    return { ...caller(app, cookies), cookies };
+  };
+  const visitor: Product['visitor'] = () => {
+    visitors++;
+    // Each in a block of networks of its own, so that they share no limit.
+    const address = `10.${visitors >> 8}.${visitors & 255}.1`;
+    const cookies = new Map<string, string>();
+    return { ...caller(app, cookies, { 'x-forwarded-for': address }), address, cookies };
+  };
   const tokenTo: Product['tokenTo'] = (email, name = 'token') => {
     const path = mails.findLast(({ to }) => to === email)?.path ?? '';
     return new URLSearchParams(path.split('?')[1]).get(name) ?? '';
@@ -226,19 +263,18 @@ export async function startProduct(
     async work() {
       for (let job = requested.shift(); job; job = requested.shift()) await job();
     },
-    visitor() {
-      visitors++;
-      // Each in a block of networks of its own, so that they share no limit.
-      const address = `10.${visitors >> 8}.${visitors & 255}.1`;
-      const cookies = new Map<string, string>();
-      return { ...caller(app, cookies, { 'x-forwarded-for': address }), address, cookies };
+    visitor,
+    again(known) {
+      const copy = 'address' in known ? visitor() : browser();
+      for (const [name, value] of known.cookies) copy.cookies.set(name, value);
+      const codes = 'codes' in known ? { codes: known.codes?.by(clock) ?? null } : {};
+      return { ...known, ...copy, ...codes };
     },
     tokenTo,
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashQuickly(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
-      const cookies = new Map<string, string>();
-      const person = { ...caller(app, cookies), cookies };
+      const person = browser();
       await person.call(api.auth.login, { body: { email, password: PASSWORD } });
       if (!is_staff) return { ...person, user_id, email, codes: null };
       await person.call(api.secondFactors.mailEnrollment);
@@ -252,17 +288,32 @@ export async function startProduct(
     },
     clock,
     async stop() {
-      await app.http.close();
-      await database.close();
+      await close();
       await leave();
+    },
+    async keep() {
+      await close();
+      return { database: await keep(), dataDir, now: time };
     },
   };
 }
 
-/** A new database and a new data folder, and how to remove them. */
-async function makeHome(): Promise<ProductHome & { leave(): Promise<void> }> {
-  const { url, drop } = await freshDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
+interface Home extends ProductHome {
+  /** Removes it, if it was made for the product. */
+  leave(): Promise<void>;
+  keep(): Promise<Template>;
+}
+
+function ownHome(home: ProductHome): Home {
+  const keep = () => Promise.reject(new Error('A home that stays after the product is no template.'));
+  return { ...home, leave: async () => undefined, keep };
+}
+
+/** A new database and a new data folder, empty or as in a template. */
+async function makeHome(template?: ProductTemplate): Promise<Home> {
+  const { url, drop, keep } = await freshDatabase(template?.database);
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'));
+  if (template) cpSync(template.dataDir, dataDir, { recursive: true });
   return {
     url,
     dataDir,
@@ -270,6 +321,7 @@ async function makeHome(): Promise<ProductHome & { leave(): Promise<void> }> {
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+    keep,
   };
 }
 

@@ -3,9 +3,10 @@ import { api } from '@brazda/contract';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { csv, drive } from '../src/features/harvests/testing/combine-table.ts';
+import { SAMPLED } from './make-world.ts';
 import { makeNoise, PART } from './photo-upload.ts';
 import { type Caller, PASSWORD, type Product } from './product.ts';
-import { SAMPLED, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
 const FARM = { farmId: 'own' };

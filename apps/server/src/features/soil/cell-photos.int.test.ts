@@ -4,8 +4,9 @@ import { api } from '@brazda/contract';
 import { NOTE_LIMITS } from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLED } from '../../../test/make-world.ts';
 import { type Caller, PASSWORD } from '../../../test/product.ts';
-import { SAMPLED, startWorld, type World } from '../../../test/world.ts';
+import { startWorld, type World } from '../../../test/world.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepSoil } from './sweep-soil.ts';
 
