@@ -252,19 +252,26 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
 /** A hash of every table with rows of the farm, except the trail of refused calls. */
 async function readFarm(): Promise<Readonly<Record<string, string>>> {
   const { pool } = world.product.database;
-  const { rows: tables } = await pool.query<{ name: string }>(`
+  hashes ??= await hashesOfFarm();
+  const { rows } = await pool.query<{ name: string; hash: string }>({ name: 'hashes', text: hashes });
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** The query for the hashes of all tables at once. */
+let hashes: string | undefined;
+async function hashesOfFarm(): Promise<string> {
+  const { rows: tables } = await world.product.database.pool.query<{ name: string }>(`
     select distinct relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where attname = 'farm_id' and relkind in ('r', 'p') and not relispartition and relname <> 'audit_event'
       and relnamespace = 'public'::regnamespace`);
-  const hashes: Record<string, string> = {};
-  for (const { name, column } of [...tables.map((table) => ({ ...table, column: 'farm_id' })), FARM]) {
-    const { rows } = await pool.query<{ hash: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
-       from ${name} t where ${column} = 'own'`,
-    );
-    hashes[name] = rows[0]!.hash;
-  }
-  return hashes;
+  return [...tables.map(({ name }) => ({ name, column: 'farm_id' })), FARM]
+    .map(
+      ({ name, column }) =>
+        `select '${name}' as name,
+           count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
+         from ${name} t where ${column} = 'own'`,
+    )
+    .join(' union all ');
 }
 
 const FARM = { name: 'farm', column: 'id' };
