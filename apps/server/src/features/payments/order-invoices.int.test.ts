@@ -2,16 +2,9 @@ import { api } from '@brazda/contract';
 import { centsOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startProduct } from '../../../test/product.ts';
-import {
-  type Holder,
-  invoicesOf,
-  licenseOf,
-  orderBand,
-  sellBand,
-  signUpHolder,
-} from '../../../test/sold-licenses.ts';
+import { type Holder, invoicesOf, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
 import { type StaffedShop, startStaffedShop } from '../../../test/staffed-shop.ts';
 import { saveVatAnswer } from '../invoices/billing.repo.ts';
 import { FARM } from '../invoices/testing/sample-sale.ts';
@@ -22,18 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The embedded database does not report who waits for a lock. */
-const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
-const refund = async (intent_id: string, amount?: number) => {
-  shop.stripe.refund(intent_id, amount);
-  await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
-};
-const giveBack = (orderId: string, amount: number) =>
-  shop.staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
 const setBilling = (person: SignedUp, some: object) =>
   person.call(api.invoices.setBilling, { body: { ...FARM, ...some } });
-const orderByPo = async (person: Holder) =>
-  (await orderBand(person, shop.band, 'po')).response.pending_order!;
 const FRENCH = {
   name: 'EARL du Midi',
   tax_id: '404833048',
@@ -76,7 +59,7 @@ describe('a paid order', () => {
 
   it('by transfers has one once the price has arrived', async () => {
     const person = await signUpHolder(shop.product, 'transfer@example.org');
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     await shop.transfer(id, 600, '2026-11-18');
     const [advance] = await invoicesOf(person);
     expect(advance).toMatchObject({ kind: 'invoice', net: 495.87, vat: 104.13, total: 600, is_paid: true });
@@ -102,7 +85,7 @@ describe('a paid order', () => {
 
   it('by many transfers has invoices that sum to its price at the end, to the cent', async () => {
     const person = await signUpHolder(shop.product, 'rate@example.org');
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     for (const part of [0.01, 99.99, 33.33, 200.2, 0.07, 271.4]) await shop.transfer(id, part);
     const documents = await invoicesOf(person);
     expect(documents.filter(({ kind }) => kind === 'credit_note')).toHaveLength(5);
@@ -114,7 +97,7 @@ describe('a paid order', () => {
   it('is supplied on the day of its transfer, not of the record, and never before the order', async () => {
     const supplyOf = async (paid_on: string) => {
       const person = await signUpHolder(shop.product, `prestat-${paid_on}@example.org`);
-      const { id } = await orderByPo(person);
+      const { id } = await shop.orderByPo(person);
       const { db } = shop.product.database;
       const ordered = { created_at: new Date('2026-10-05T09:00:00Z') };
       await db.updateTable('sale_order').set(ordered).where('id', '=', id).execute();
@@ -135,7 +118,7 @@ describe('a paid order', () => {
     await setBilling(person, FRENCH);
     const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
     expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 605 });
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     await shop.transfer(id, 605);
     expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 105, vat_rate: 21, total: 605 }]);
   });
@@ -143,15 +126,15 @@ describe('a paid order', () => {
   it('of a French company keeps the VAT that was agreed when its number is checked later; a new order has none', async () => {
     const person = await signUpHolder(shop.product, 'loire@example.org');
     await setBilling(person, FRENCH);
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     await saveVatAnswer(shop.product.database.db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
     await shop.transfer(id, 605);
     expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 105, vat_rate: 21, total: 605 }]);
     const other = await signUpHolder(shop.product, 'rhone@example.org');
     await setBilling(other, FRENCH);
-    const before = await orderByPo(other);
+    const before = await shop.orderByPo(other);
     await saveVatAnswer(shop.product.database.db, other.user_id, FRENCH, CHECK, new Date('2026-11-20'));
-    const after = await orderByPo(other);
+    const after = await shop.orderByPo(other);
     expect(after.id).not.toBe(before.id);
     await shop.transfer(after.id, 500);
     expect(await invoicesOf(other)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
@@ -162,7 +145,7 @@ describe('a paid order', () => {
     const person = await signUpHolder(shop.product, 'garonne@example.org');
     await setBilling(person, FRENCH);
     await saveVatAnswer(db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     const other = { ...FRENCH, tax_id: '732829320' };
     await setBilling(person, other);
     const ofOther = { ...CHECK, number: 'FR44732829320' };
@@ -177,7 +160,7 @@ describe('a paid order', () => {
     await saveVatAnswer(shop.product.database.db, person.user_id, FRENCH, CHECK, new Date('2026-11-20'));
     const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
     expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 500 });
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     await shop.transfer(id, 500);
     const [invoice] = await invoicesOf(person);
     expect(invoice).toMatchObject({ net: 500, vat: 0, vat_rate: 0, total: 500 });
@@ -192,7 +175,7 @@ describe('a paid order', () => {
   it('of a company overseas is outside the scope of VAT', async () => {
     const person = await signUpHolder(shop.product, 'reunion@example.org');
     await setBilling(person, { ...FRENCH, city: 'Saint-Pierre', postcode: '97410' });
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     await shop.transfer(id, 500);
     const [invoice] = await invoicesOf(person);
     expect(invoice).toMatchObject({ net: 500, vat: 0, vat_rate: 0, total: 500 });
@@ -211,7 +194,7 @@ describe('a paid order', () => {
 
   it('keeps its price with VAT, or a cent less, when the VAT has changed since', async () => {
     const person = await signUpHolder(shop.product, 'cota@example.org');
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     const { db } = shop.product.database;
     const agreed = { vat_percent: 19, price_with_vat: 595 };
     await db.updateTable('sale_order').set(agreed).where('id', '=', id).execute();
@@ -239,11 +222,11 @@ describe('an order', () => {
 
   it('is another one after a change of the billing details', async () => {
     const person = await signUpHolder(shop.product, 'alte-date@example.org');
-    const first = await orderByPo(person);
+    const first = await shop.orderByPo(person);
     expect(first.reference).toMatch(/^PF-\d{6}$/);
-    expect(await orderByPo(person)).toEqual(first);
+    expect(await shop.orderByPo(person)).toEqual(first);
     await setBilling(person, { name: 'Alt Nume SRL' });
-    expect((await orderByPo(person)).id).not.toBe(first.id);
+    expect((await shop.orderByPo(person)).id).not.toBe(first.id);
   });
 
   it('is refused where the installation does not say who sells', async () => {
@@ -262,17 +245,17 @@ describe('an order', () => {
 
   it('that was replaced after money had arrived for it is still listed for staff', async () => {
     const person = await signUpHolder(shop.product, 'inlocuit@example.org');
-    const first = await orderByPo(person);
+    const first = await shop.orderByPo(person);
     await shop.transfer(first.id, 300);
     await setBilling(person, { name: 'Alt Nume SRL' });
-    const second = await orderByPo(person);
+    const second = await shop.orderByPo(person);
     const { results } = (await shop.staff.call(api.staffPayments.orders)).response;
     const mine = results.filter(({ holder }) => holder.id === person.user_id);
     expect(mine.map(({ id, status, transferred }) => [id, status, transferred])).toEqual([
       [first.id, 'canceled', 300],
       [second.id, 'pending', 0],
     ]);
-    await giveBack(first.id, 300);
+    await shop.giveBack(first.id, 300);
     expect(await invoicesOf(person)).toMatchObject([
       { kind: 'credit_note', total: -300 },
       { kind: 'invoice', total: 300 },
@@ -281,7 +264,7 @@ describe('an order', () => {
 
   it('by purchase order has a pro-forma for its holder while it waits', async () => {
     const person = await signUpHolder(shop.product, 'proforma@example.org');
-    const { id } = await orderByPo(person);
+    const { id } = await shop.orderByPo(person);
     const read = (by: SignedUp) => by.call(api.payments.proforma, { params: { paymentId: id } });
     const { status, raw, headers } = await read(person);
     expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([
@@ -293,84 +276,5 @@ describe('an order', () => {
     expect((await read(other)).status).toBe(403);
     await shop.transfer(id, 605);
     expect((await read(person)).error.error).toBe('order_over');
-  });
-});
-
-describe('a refund', () => {
-  onServer(
-    'waits for the license without a lock on the series, which a payment of the next order takes last',
-    async () => {
-      const { person, intent_id } = await shop.payByCard('odata@example.org');
-      const { db } = shop.product.database;
-      const refunded = await db.transaction().execute(async (tx) => {
-        await sql`select from license where id = ${person.licenseId} for no key update`.execute(tx);
-        const done = refund(intent_id);
-        const waiting = sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%"license"%'`;
-        await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 10_000);
-        const free = await sql`select from invoice_series for update skip locked`.execute(tx);
-        expect(free.rows).toHaveLength(1);
-        return { done };
-      });
-      await refunded.done;
-      expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-605, 605]);
-    },
-  );
-
-  it('of a card payment is credited, in parts and in whole', async () => {
-    const { person, intent_id } = await shop.payByCard('inapoi@example.org');
-    await refund(intent_id, 20_000);
-    await refund(intent_id);
-    await refund(intent_id);
-    const [rest, part, invoice] = await invoicesOf(person);
-    expect([rest?.total, part?.total, invoice?.total]).toEqual([-405, -200, 605]);
-    expect([rest?.credits, part?.credits]).toEqual([invoice?.id, invoice?.id]);
-    expect(shop.product.mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)).toEqual([
-      'payment_received',
-      'payment_partly_refunded',
-      'payment_refunded',
-    ]);
-  });
-
-  it('of a second payment leaves the year and the invoice', async () => {
-    const order = await shop.order('dublu@example.org');
-    await shop.transfer(order.order_id, 605);
-    shop.stripe.confirm(order.intent_id, 'pm_card_visa');
-    await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
-    await refund(order.intent_id);
-    expect((await licenseOf(order.person))?.is_active).toBe(true);
-    expect(await invoicesOf(order.person)).toHaveLength(1);
-  });
-
-  it('of a transfer is credited as far as it is missing of the price; of the whole takes the year back', async () => {
-    const person = await signUpHolder(shop.product, 'retur@example.org');
-    const { id } = await orderByPo(person);
-    await shop.transfer(id, 700);
-    expect((await giveBack(id, 95)).response).toMatchObject({
-      transferred: 605,
-      transfers: [{ amount: 700 }, { amount: -95, note: 'OP 2' }],
-    });
-    expect(await invoicesOf(person)).toHaveLength(1);
-    await giveBack(id, 100);
-    expect((await invoicesOf(person))[0]).toMatchObject({ kind: 'credit_note', total: -100 });
-    expect((await giveBack(id, 505.01)).error.error).toBe('return_too_large');
-    expect((await licenseOf(person))?.is_active).toBe(true);
-    await giveBack(id, 505);
-    expect((await invoicesOf(person))[0]).toMatchObject({ kind: 'credit_note', total: -505 });
-    expect((await licenseOf(person))?.is_active).toBe(false);
-    expect((await giveBack(id, 1)).error.error).toBe('return_too_large');
-    expect((await giveBack('nowhere', 1)).status).toBe(404);
-  });
-
-  it('of a transfer for an order that still waits lowers only what was transferred', async () => {
-    const person = await signUpHolder(shop.product, 'gresit@example.org');
-    const { id } = await orderByPo(person);
-    await shop.transfer(id, 300);
-    await giveBack(id, 300);
-    expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-300, 300]);
-    await shop.transfer(id, 604.99);
-    await shop.transfer(id, 0.01);
-    expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-604.99, 605, 604.99, -300, 300]);
   });
 });
