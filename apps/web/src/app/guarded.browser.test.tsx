@@ -3,7 +3,7 @@ import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { signedInSetting } from '../lib/device-settings.ts';
-import type { Route, AccessRules } from '../routes/route.ts';
+import type { AccessRules, Route } from '../routes/route.ts';
 import { ROUTES } from '../routes/route-table.ts';
 import { refuse, reply } from '../testing/api.ts';
 import { show } from '../testing/show.tsx';
@@ -17,11 +17,12 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Every address of a page of a farm. */
-const ADDRESSES = (Object.values(ROUTES) as Route[]).flatMap(({ paths, flags }) =>
+const ADDRESSES = (Object.values(ROUTES) as Route[]).flatMap(({ paths, accessRules }) =>
   paths
     .filter((path) => path.includes(':farmId'))
     .map(
-      (path) => [path.replace(/:(\w+)\??/g, (_, key: string) => VALUES[key] ?? `${key}-1`), flags] as const,
+      (path) =>
+        [path.replace(/:(\w+)\??/g, (_, key: string) => VALUES[key] ?? `${key}-1`), accessRules] as const,
     ),
 );
 
