@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { ACTIVITY_KINDS, type ActivityKind } from '@brazda/domain';
+import { ACTIVITY_KINDS, type ActivityKind, growingWindow, proposedDayOf } from '@brazda/domain';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -36,13 +36,15 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const dateTexts = useDateTexts();
   const address = { farmId: farm.id, seasonId: season.id };
   const choices = useWorkChoices(address);
-  const foundPlans = useCalendar(address, season.start_date, season.end_date);
+  // Stubble is worked before winter crops, in the season before the first day of theirs.
+  const { start_date: earliest } = growingWindow(season);
+  const foundPlans = useCalendar(address, earliest, season.end_date);
   const failure = useLoadError(foundPlans) ?? choices.failure;
   const calendar = foundPlans.data;
   const { parcels } = useParcels(farm.id, season.id);
   const askCropDay = useAskCropDay(farm, season);
   const today = localDay();
-  const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
+  const [chosenDay, setDay] = useState<string | null>();
   const [what, setWhat] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
   const [details, setDetails] = useState(NO_DETAILS);
@@ -50,6 +52,8 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const [isChecked, setChecked] = useState(false);
   const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
   const planned = open.find(({ id }) => what === plannedValue(id));
+  const latest = today < season.end_date ? today : season.end_date;
+  const day = chosenDay === undefined ? (planned ? proposedDayOf(planned, latest) : latest) : chosenDay;
   const activity = planned?.id ?? null;
   const kind = ACTIVITY_KINDS.find(({ name }) => name === what)?.name ?? null;
   const crop = planned?.crop.id ?? null;
@@ -149,7 +153,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
             <DateInput
               label={t('journal:field.day')}
               value={day}
-              min={season.start_date}
+              min={earliest}
               max={today}
               texts={dateTexts}
               error={isChecked && day === null ? t('common:form.missing') : null}

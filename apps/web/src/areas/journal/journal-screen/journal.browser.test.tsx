@@ -188,7 +188,7 @@ it('adds work of a plan on the parcels of its crop', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form).toMatchTextContent('Choose at least one parcel.');
   await form.getByRole('combobox', { name: 'What was done' }).click();
-  await page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' }).click();
+  await page.getByRole('option', { name: 'Sowing · 1 Apr – 3 Apr · Wheat' }).click();
   await form.getByRole('combobox', { name: 'Parcels' }).click();
   await expect.element(page.getByRole('option', { name: 'West' })).not.toBeInTheDocument();
   await page.getByRole('option', { name: 'East' }).click();
@@ -199,7 +199,14 @@ it('adds work of a plan on the parcels of its crop', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => sent[0]?.body)
-    .toMatchObject({ activity: 'sowing', parcels: [{ id: 'East' }], hours: 2, worker: null });
+    .toMatchObject({
+      activity: 'sowing',
+      parcels: [{ id: 'East' }],
+      hours: 2,
+      worker: null,
+      // The middle of its period, which has passed.
+      day: '2026-04-02',
+    });
 });
 
 it('tells activities of a plan that have the same name apart by their days', async () => {
@@ -209,8 +216,8 @@ it('tells activities of a plan that have the same name apart by their days', asy
   await showJournal();
   await page.getByRole('button', { name: 'Add work' }).click();
   await page.getByRole('combobox', { name: 'What was done' }).click();
-  await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 1 Apr – 3 Apr' })).toBeVisible();
-  await expect.element(page.getByRole('option', { name: 'Sowing · Wheat · 20 Apr' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Sowing · 1 Apr – 3 Apr · Wheat' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Sowing · 20 Apr · Wheat' })).toBeVisible();
 });
 
 it('asks once what was done: planned work of the chosen parcels first, then kinds of work', async () => {
@@ -223,8 +230,8 @@ it('asks once what was done: planned work of the chosen parcels first, then kind
   await expect.element(form.getByRole('combobox', { name: 'What was done' })).toBeVisible();
   await form.getByRole('combobox', { name: 'What was done' }).click();
   const options = page.getByRole('listbox').getByRole('option');
-  await expect.element(options.first()).toMatchTextContent('Sowing · Wheat · 1 Apr – 3 Apr');
-  await expect.element(options.nth(1)).toMatchTextContent('Sowing · Maize · 1 Apr – 3 Apr');
+  await expect.element(options.first()).toMatchTextContent('Sowing · 1 Apr – 3 Apr · Wheat');
+  await expect.element(options.nth(1)).toMatchTextContent('Sowing · 1 Apr – 3 Apr · Maize');
   await expect.element(page.getByRole('listbox')).toMatchTextContent('Other work');
   await options.first().click();
   await expect.element(form.getByRole('combobox', { name: /plan/i })).not.toBeInTheDocument();
