@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../lib/toasts.ts';
 import { DESKTOP, onPhone, show } from '../../testing/show.tsx';
+import { Alert } from '../../ui/cards/alert.tsx';
 import { Page } from '../../ui/cards/page.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Toaster } from './toaster.tsx';
@@ -31,6 +32,7 @@ function Screen({ height = 900 }: { height?: number }) {
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
+        <Alert tone="alert">The plan has more hectares than its parcels.</Alert>
         <h2 style={{ width: 'fit-content' }}>Parcels of the season</h2>
       </Page>
       {isOpen && (
@@ -97,6 +99,7 @@ for (const { screen, resize } of SCREENS) {
       page.getByText('Ferma Bărăgan, sezonul 2025–2026'),
       page.getByText('Save the page'),
       page.getByRole('tab', { name: 'Season' }),
+      page.getByRole('alert'),
     ];
     await expect.poll(() => covered(...kept)).toEqual([]);
     // Nor the first control below them, which would wait for 4 s.

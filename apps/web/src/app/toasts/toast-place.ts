@@ -1,5 +1,9 @@
-/** What a toast never covers: the words of titles and of the line below them, tabs, and what is marked `data-kept-clear`. */
-const KEPT_CLEAR = 'h1, h1 + p, [role="dialog"] h2, [role="tablist"], [data-kept-clear]';
+/**
+ * What a toast never covers: the words of titles and of the line below them, tabs, errors, warnings, and what is marked
+ * `data-kept-clear`.
+ */
+const KEPT_CLEAR =
+  'h1, h1 + p, [role="dialog"] h2, [role="tablist"], [role="alert"], [id$="-error"], [data-kept-clear]';
 /**
  * Titles and heads of sections, cards and tables, rows of numbers, labels and hints of fields, and what somebody may want to press or
  * fill in next: a toast covers as few as it can.
