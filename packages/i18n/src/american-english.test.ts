@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as domain from '@brazda/domain';
 import { expect, it } from 'vitest';
 
 const FOLDER = new URL('../messages/en/', import.meta.url);
 const BRITISH =
-  /colo[u]r|cent[r]e|neighbo[u]r|plough|fertilis|analyse[dr]?\b|analysing|organis|recognis|catalo[g]ue|cancelled|labelled|\bgrey\b|licence|behaviour|favour|met[r]es?\b|litres?\b|programme\b/i;
+  /colo[u]r|cent[r]e|neighbo[u]r|plough|fertilis|analyse[dr]?\b|analysing|organis|recognis|catalo[g]ue|cancelled|labelled|\bgrey\b|licence|behaviour|favour|met[r]es?\b|litres?\b|programme\b|sulph/i;
 
 it('English texts are American', () => {
   expect(BRITISH.test('Fertilising and behaviour')).toBe(true);
@@ -17,3 +18,17 @@ it('English texts are American', () => {
   );
   expect(found).toEqual([]);
 });
+
+it('English texts of tables are American', () => {
+  const texts = englishIn(Object.values(domain));
+  expect(texts).toContain('Sulfur from sulfates');
+  expect(texts.filter((text) => BRITISH.test(text))).toEqual([]);
+});
+
+/** The English of every `Translated` text in some values. */
+function englishIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { en, ro } = value as { readonly en?: unknown; readonly ro?: unknown };
+  if (typeof en === 'string' && typeof ro === 'string') return [en];
+  return (value instanceof Map ? [...value.values()] : Object.values(value)).flatMap(englishIn);
+}

@@ -1,6 +1,6 @@
 import type { Translated } from '../text/language.ts';
 
-/** A kind of field work with the name under which it is stored. */
+/** A kind of field work with the name under which it is stored and sent, whose spelling stays. */
 export interface AgriculturalWork {
   readonly name: string;
   readonly label: Translated;

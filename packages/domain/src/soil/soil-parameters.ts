@@ -107,7 +107,7 @@ export const SOIL_PARAMETERS = [
     group: 'nutrients',
     sign: inEveryLanguage('S'),
     unit: 'ppm',
-    label: { en: 'Sulphur from sulphates', ro: 'Sulf din sulfați', fr: 'Soufre des sulfates' },
+    label: { en: 'Sulfur from sulfates', ro: 'Sulf din sulfați', fr: 'Soufre des sulfates' },
   },
   {
     key: 'cu',
