@@ -84,7 +84,7 @@ export function entriesHandlers(deps: EntriesDeps) {
           // A share may be zero, which says nothing.
           hours: hoursOf?.[index] || null,
           fuel: fuelOf?.[index] || null,
-          user_created_date: new Date().toISOString(),
+          user_created_date: now().toISOString(),
         }));
         await insertEntries(tx, scope, entries);
         return listEntries(tx, scope, { ids: entries.map(({ id }) => id) });
@@ -130,7 +130,7 @@ export function entriesHandlers(deps: EntriesDeps) {
             author_id: actor.user_id,
             worker_id: worker,
             machine_id: machine,
-            user_created_date: new Date().toISOString(),
+            user_created_date: now().toISOString(),
             corrects: entryId,
           },
         ]);

@@ -7,8 +7,12 @@ import { newId } from '../../platform/ids.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { insertMachines, listMachines, updateMachine } from './machines.repo.ts';
 
+interface MachinesDeps extends JournalDeps {
+  readonly now: () => Date;
+}
+
 /** Handlers of the machines of a farm; each call that writes is one change that can be undone. */
-export function machinesHandlers(deps: JournalDeps) {
+export function machinesHandlers(deps: MachinesDeps) {
   return {
     'machines.list': async ({ scope, query, access }) => {
       const results = await listMachines(deps.db, scope, query);
@@ -34,7 +38,7 @@ export function machinesHandlers(deps: JournalDeps) {
     },
     'machines.remove': async ({ params: { machineId }, ...call }) => {
       const { change } = await changeJournal(deps, call, async (tx) => {
-        if (!(await updateMachine(tx, call.scope, machineId, { removed_at: new Date() })))
+        if (!(await updateMachine(tx, call.scope, machineId, { removed_at: deps.now() })))
           throw new HttpError('not_found', 'machine');
       });
       return { change };
