@@ -28,7 +28,7 @@ export async function mailsAboutState(
   const sale = await findOrderOfAnalysis(tx, order.id);
   const holder = sale && (await findRecipient(tx, sale.holder_id));
   if (!holder) return [];
-  const values = { reference: soilOrderReference(order.number), lab: order.lab };
+  const values = { reference: soilOrderReference(order.farm_number), lab: order.lab };
   const path = `/solum/${order.farm_id}/order/${order.id}`;
   return [{ kind, to: holder.email, language: holder.language, values, path }];
 }

@@ -84,7 +84,7 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
       `soil_order_${name}`,
       async (tx, order) => {
         const state = soilOrderAfter(order.state, name);
-        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
+        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
         const done = await work?.(tx, order);
         await setOrderState(tx, order.id, state, now());
         const mails = await mailsAboutState(tx, order, state);

@@ -73,7 +73,7 @@ export interface PlannedOrder extends MadeCells {
 /** The cells that the parcels of a draft have, along a route. Throws HttpError as `divideParcels`, and for what is no draft. */
 export async function planOrder(db: Db, divider: Divider, order: OrderFacts): Promise<PlannedOrder> {
   if (soilOrderAfter(order.state, 'submitted') === null)
-    throw new HttpError('soil_order_state', soilOrderReference(order.number));
+    throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
   const parcels = await requirePresentParcels(db, divider.scope, order);
   const { divided } = await divideParcels(db, divider, order, parcels);
   return { ...routedCells(divided), basis: basisOf(order, parcels) };

@@ -27,7 +27,7 @@ export interface FiledSample extends CellSampleLabel {
 export function samplesOfOrder({ order, cells, parcels }: FiledOrder): FiledSample[] {
   const names = parcelNames(parcels);
   return cells.flatMap((cell) =>
-    sampleLabelsOf(order.number, cell.number, order.depths).map((sample) => ({
+    sampleLabelsOf(order.farm_number, cell.number, order.depths).map((sample) => ({
       ...sample,
       cell,
       parcel: names.get(cell.parcel) ?? '',

@@ -56,7 +56,7 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
       const order = await requireLockedOrder(tx, scope, soilOrderId);
       await requireSide(tx, order, side);
       if (soilOrderAfter(order.state, 'measured') === null)
-        throw new HttpError('soil_order_state', soilOrderReference(order.number));
+        throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
       const found = await findLabReport(tx, scope, soilOrderId);
       const after = await work(tx, found);
       await recordOrderEvent(tx, { actor, address, scope }, soilOrderId, { action, ...(after && { after }) });

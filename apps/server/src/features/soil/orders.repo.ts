@@ -40,7 +40,7 @@ export interface OrderTerms {
 /** What steps of an order depend on. */
 export interface OrderFacts extends OrderTerms {
   /** Within the farm, from 1. */
-  readonly number: number;
+  readonly farm_number: number;
   readonly farm_id: string;
   readonly sampler_email: string | null;
   readonly by_operator: boolean;
@@ -48,8 +48,7 @@ export interface OrderFacts extends OrderTerms {
   readonly reached: SoilOrder['reached'];
 }
 
-interface OrderRow extends Omit<OrderFacts, 'number'> {
-  readonly farm_number: number;
+interface OrderRow extends OrderFacts {
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
   readonly cancel_reason: string | null;
@@ -167,23 +166,21 @@ function presentPurchase(sale: AnalysisOrder | undefined, user_id: string | null
 }
 
 const FACTS = [
-  ...([
-    'id',
-    'farm_number as number',
-    'season_id',
-    'state',
-    'hectares_per_sample',
-    'division',
-    'depths',
-    'sampler_email',
-    'lab',
-    'by_operator',
-    'package',
-    'farm_id',
-    'created_at',
-    'reached',
-  ] as const),
-];
+  'id',
+  'farm_number',
+  'season_id',
+  'state',
+  'hectares_per_sample',
+  'division',
+  'depths',
+  'sampler_email',
+  'lab',
+  'by_operator',
+  'package',
+  'farm_id',
+  'created_at',
+  'reached',
+] as const;
 
 function orderOf(db: Db, { farm_id }: Scope, id: string) {
   return db.selectFrom('soil_order').select(FACTS).where('id', '=', id).where('farm_id', '=', farm_id);

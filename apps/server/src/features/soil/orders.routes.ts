@@ -103,8 +103,8 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
   }
 }
 
-function requireDraft({ state, number }: OrderFacts): void {
-  if (state !== 'draft') throw new HttpError('soil_order_state', soilOrderReference(number));
+function requireDraft({ state, farm_number }: OrderFacts): void {
+  if (state !== 'draft') throw new HttpError('soil_order_state', soilOrderReference(farm_number));
 }
 
 async function requireParcels(

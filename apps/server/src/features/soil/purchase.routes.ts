@@ -51,7 +51,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     const { method, price_with_vat } = call.body;
     const state = soilOrderAfter(order.state, 'submitted');
     if (state === null || planned === null)
-      throw new HttpError('soil_order_state', soilOrderReference(order.number));
+      throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
     requireSeller(issuer);
     const buyer = await findBuyer(tx, call.actor.user_id ?? '');
     if (!buyer) throw new HttpError('billing_missing');
@@ -65,7 +65,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     const { start_date: tos_version } = versionInForce('generaltos', day);
     const terms = { tos_version, tos_at: now(), marketing: false };
     const soil = {
-      reference: soilOrderReference(order.number),
+      reference: soilOrderReference(order.farm_number),
       farm: order.farm_id,
       package: order.package,
       cells,

@@ -6,7 +6,7 @@ import { depthText, type FiledOrder, parcelNames, samplesOfOrder } from './filed
 /** The labels of all samples of an order. */
 export function labelsOf(filed: FiledOrder): PrintedLabels {
   const { farm, order, t, language, today } = filed;
-  const reference = soilOrderReference(order.number);
+  const reference = soilOrderReference(order.farm_number);
   return {
     title: t('soil:files.labelsTitle', { reference }),
     language,
@@ -31,7 +31,7 @@ export function samplingWayOf(
   const names = parcelNames(parcels);
   const depths = SAMPLE_DEPTHS_CM[order.depths].map((depth) => depthText(filed, depth)).join(', ');
   return {
-    name: `${farm.name} ${soilOrderReference(order.number)}`,
+    name: `${farm.name} ${soilOrderReference(order.farm_number)}`,
     folders: {
       cells: t('soil:analysis.cells'),
       route: t('soil:files.route'),

@@ -34,7 +34,8 @@ export async function writeSoilFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (order.state === 'draft') throw new HttpError('soil_order_undivided');
   if (format === 'report' && !hasSoilResults(order.state)) throw new HttpError('soil_results_missing');
-  if (order.state === 'canceled') throw new HttpError('soil_order_state', soilOrderReference(order.number));
+  if (order.state === 'canceled')
+    throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
   return turns.of(caller)(async () => {
     const filed = { ...(await loadFiled(db, scope, order)), ...options };
     const write = cornersOf(filed.cells) > FEW_CORNERS ? writeFiledInWorker : writeFiled;

@@ -31,7 +31,7 @@ export async function soilReportOf(filed: FiledOrder): Promise<SoilReport> {
   const formats = formatsOf(language);
   const maps = await loadTranslation(language, 'exports');
   return {
-    title: t('soil:files.report', { reference: soilOrderReference(order.number) }),
+    title: t('soil:files.report', { reference: soilOrderReference(order.farm_number) }),
     lead: farm.name,
     printed: t('soil:files.printed', { day: formats.date(today) }),
     printed_on: today,

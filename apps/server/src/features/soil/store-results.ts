@@ -69,7 +69,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
         const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
         const state = soilOrderAfter(order.state, 'measured');
-        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
+        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
         if (problems.length > 0) return { stored: 0, problems: [...problems] };
         const samples = await readSamples(tx, order);
         if (results.some(({ sample }) => !samples.has(sample))) throw new HttpError('soil_order_changed');
@@ -94,13 +94,16 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
 }
 
 /** The cell, the layer and the current label of every sample of an order, by each label that its bag may have. */
-async function readSamples(db: Db, { id, number, depths }: Pick<OrderFacts, 'id' | 'number' | 'depths'>) {
+async function readSamples(
+  db: Db,
+  { id, farm_number, depths }: Pick<OrderFacts, 'id' | 'farm_number' | 'depths'>,
+) {
   const cells = (await listCells(db, [id])).get(id) ?? [];
   const earlier = await findEarlierNumber(db, id);
-  const numbers = earlier === null ? [number] : [number, earlier];
+  const numbers = earlier === null ? [farm_number] : [farm_number, earlier];
   return new Map(
     cells.flatMap((cell) => {
-      const current = sampleLabelsOf(number, cell.number, depths);
+      const current = sampleLabelsOf(farm_number, cell.number, depths);
       return numbers.flatMap((one) =>
         sampleLabelsOf(one, cell.number, depths).map(
           ({ label, depth }, at) =>

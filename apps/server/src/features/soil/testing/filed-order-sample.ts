@@ -20,7 +20,7 @@ export function filedOrderSample(of: Partial<FiledOrder> = {}): FiledOrder {
   return {
     farm: { name: 'Own', country: 'RO' },
     order: {
-      number: 12,
+      farm_number: 12,
       depths: 'arable',
       lab: 'Lab',
       created_at: new Date('2026-11-20T10:00Z'),

@@ -16,7 +16,7 @@ import { HANDLES_OWN_ERRORS, queryOf } from '../../../lib/query.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
-import { SAMPLING_CALLS, type ShownCell, withWaitingSamples } from './waiting-samples.ts';
+import { SAMPLING_EFFECTS, type ShownCell, withWaitingSamples } from './waiting-samples.ts';
 
 /** Orders change by others, of whose changes nothing is heard here. */
 const REFRESH_MS = 60_000;
@@ -40,7 +40,7 @@ export function useMySampling() {
 
 /** Shows what was sent before it leaves the outbox; returns the function that stops. */
 const showSentSamples = startedOnce((client) => {
-  const calls = Object.keys(SAMPLING_CALLS) as (keyof typeof SAMPLING_CALLS)[];
+  const calls = Object.keys(SAMPLING_EFFECTS) as (keyof typeof SAMPLING_EFFECTS)[];
   const stops = calls.map((call) => onSent(call, (item) => patchSampling(client, item)));
   return () => {
     for (const stop of stops) stop();

@@ -15,8 +15,8 @@ export interface ShownSampling extends SamplingOrder {
 
 type WaitingItem = Pick<OutboxItem, 'id' | 'call' | 'params' | 'body' | 'state'>;
 
-/** The calls about a cell, and how it is once one of them is sent. */
-export const SAMPLING_CALLS = {
+/** How a cell is once one of the calls about it is sent. */
+export const SAMPLING_EFFECTS = {
   'sampling.record': (cell: ShownCell, { body }: WaitingItem): ShownCell => ({
     ...cell,
     ...(body as CellSample),
@@ -30,7 +30,7 @@ export const SAMPLING_CALLS = {
   'sampling.removePhoto': (cell: ShownCell): ShownCell => ({ ...cell, has_photo: false, waitingPhoto: null }),
 } as const;
 
-type SamplingCall = keyof typeof SAMPLING_CALLS;
+type SamplingCall = keyof typeof SAMPLING_EFFECTS;
 
 /** The orders as they are once the outbox is sent; the last sample and the last photo of a cell count. */
 export function withWaitingSamples(
@@ -39,14 +39,16 @@ export function withWaitingSamples(
 ): ShownSampling[] {
   const waiting = Map.groupBy(
     // What was not accepted is in the list of the outbox.
-    items.filter(({ call, state }) => call in SAMPLING_CALLS && state !== 'refused' && state !== 'conflict'),
+    items.filter(
+      ({ call, state }) => call in SAMPLING_EFFECTS && state !== 'refused' && state !== 'conflict',
+    ),
     ({ params }) => params.cellId,
   );
   return orders.map((order) => ({
     ...order,
     cells: order.cells.map((cell) =>
       (waiting.get(cell.id) ?? []).reduce<ShownCell>(
-        (shown, item) => SAMPLING_CALLS[item.call as SamplingCall](shown, item),
+        (shown, item) => SAMPLING_EFFECTS[item.call as SamplingCall](shown, item),
         cell,
       ),
     ),
