@@ -2,18 +2,16 @@ import { BUSHEL_PER_ACRE_M3_HA, foldText, type YieldMeasure } from '@brazda/doma
 
 /** What a column of a table of points contains. */
 export const HARVEST_FIELDS = [
-  ...([
-    'lat',
-    'lng',
-    'yields',
-    'moisture',
-    'speed',
-    'width',
-    'timestamp',
-    'date',
-    'time',
-    'machine',
-  ] as const),
+  'lat',
+  'lng',
+  'yields',
+  'moisture',
+  'speed',
+  'width',
+  'timestamp',
+  'date',
+  'time',
+  'machine',
 ] as const;
 export type HarvestField = (typeof HARVEST_FIELDS)[number];
 

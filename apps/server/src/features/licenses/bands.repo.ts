@@ -7,8 +7,13 @@ import { newId } from '../../platform/ids.ts';
 import './licenses.table.ts';
 
 const COLUMNS = [
-  ...(['id', 'upper_bound_ha', 'shared_users_no', 'price'] as const),
-  ...(['is_campaign', 'valid_from', 'valid_to'] as const),
+  'id',
+  'upper_bound_ha',
+  'shared_users_no',
+  'price',
+  'is_campaign',
+  'valid_from',
+  'valid_to',
 ] as const;
 
 type BandRow = Pick<Selectable<Database['license_band']>, (typeof COLUMNS)[number]>;

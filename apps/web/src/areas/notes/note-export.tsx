@@ -13,9 +13,19 @@ import type { ShownNote } from './waiting-notes.ts';
 
 /** The columns of the table, in order. */
 const COLUMNS = [
-  ...(['written', 'parcel', 'text', 'color', 'status', 'author', 'assigned', 'due'] as const),
-  ...(['latitude', 'longitude', 'photos', 'comments'] as const),
-];
+  'written',
+  'parcel',
+  'text',
+  'color',
+  'status',
+  'author',
+  'assigned',
+  'due',
+  'latitude',
+  'longitude',
+  'photos',
+  'comments',
+] as const;
 
 interface NoteExportProps {
   readonly notes: readonly ShownNote[];
