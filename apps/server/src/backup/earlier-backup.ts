@@ -13,14 +13,14 @@ const CLOCKS_MS = 60_000;
  */
 export class EarlierBackup {
   readonly folder: string;
-  readonly #made_at: number;
+  readonly #madeAt: number;
   readonly #files: AsyncIterator<Content>;
   #next: Content | undefined;
   #isBegun = false;
 
   private constructor(folder: string, made_at: string) {
     this.folder = folder;
-    this.#made_at = Date.parse(made_at);
+    this.#madeAt = Date.parse(made_at);
     this.#files = readContents(folder, PLACES.files)[Symbol.asyncIterator]();
   }
 
@@ -31,7 +31,7 @@ export class EarlierBackup {
       if (!entry.isDirectory() || entry.name === basename(folder) || entry.name.endsWith('.part')) continue;
       const beside = join(dirname(folder), entry.name);
       const manifest = await readManifest(beside).catch(() => null);
-      if (manifest && !(newest && newest.#made_at >= Date.parse(manifest.made_at)))
+      if (manifest && !(newest && newest.#madeAt >= Date.parse(manifest.made_at)))
         newest = new EarlierBackup(beside, manifest.made_at);
     }
     return newest;
@@ -43,7 +43,7 @@ export class EarlierBackup {
     if (!this.#isBegun) await this.#advance();
     while (this.#next && this.#next.path < path) await this.#advance();
     const isSame = this.#next?.path === path && this.#next.bytes === bytes;
-    return isSame && written_at.getTime() < this.#made_at - CLOCKS_MS ? this.#next : undefined;
+    return isSame && written_at.getTime() < this.#madeAt - CLOCKS_MS ? this.#next : undefined;
   }
 
   /** A list that cannot be read ends: then everything else is copied. */

@@ -10,7 +10,7 @@ export class Flags {
   readonly #db: Db;
   readonly #isDevelopment: boolean;
   #read: Promise<FlagSetting[]> | null = null;
-  #read_at = 0;
+  #readAt = 0;
 
   constructor(db: Db, isDevelopment: boolean) {
     this.#db = db;
@@ -33,8 +33,8 @@ export class Flags {
   }
 
   #settings(): Promise<FlagSetting[]> {
-    if (this.#read !== null && Date.now() - this.#read_at < CACHE_MS) return this.#read;
-    this.#read_at = Date.now();
+    if (this.#read !== null && Date.now() - this.#readAt < CACHE_MS) return this.#read;
+    this.#readAt = Date.now();
     const reading = listFlagSettings(this.#db);
     reading.catch(() => this.forget());
     this.#read = reading;

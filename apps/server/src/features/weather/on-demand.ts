@@ -20,7 +20,7 @@ export interface OnDemandDeps extends WeatherDeps {
 export class OnDemand {
   readonly #deps: OnDemandDeps;
   readonly #running = new Map<string, Promise<void>>();
-  #rests_until = 0;
+  #restsUntil = 0;
 
   constructor(deps: OnDemandDeps) {
     this.#deps = deps;
@@ -47,7 +47,7 @@ export class OnDemand {
   }
 
   #isResting(): boolean {
-    return this.#deps.now().getTime() < this.#rests_until;
+    return this.#deps.now().getTime() < this.#restsUntil;
   }
 
   async #fetch(point: string, span: Span, payer: Payer | null): Promise<void> {
@@ -58,7 +58,7 @@ export class OnDemand {
     } catch (error) {
       // The source itself did not fail: others may use it.
       if (error instanceof ShareSpent) return;
-      this.#rests_until = this.#deps.now().getTime() + PAUSE_MS;
+      this.#restsUntil = this.#deps.now().getTime() + PAUSE_MS;
       this.#deps.onError(error as Error);
     }
   }

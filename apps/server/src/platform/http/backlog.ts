@@ -29,11 +29,11 @@ export function firstNumber(now_ms: number): number {
  */
 export class Backlog<Event> {
   readonly #farms = new Map<string, Kept<Event>>();
-  #reaches_back_to: number;
+  #reachesBackTo: number;
   #last: number;
 
   constructor(first = firstNumber(Date.now())) {
-    this.#reaches_back_to = first;
+    this.#reachesBackTo = first;
     this.#last = first;
   }
 
@@ -41,7 +41,7 @@ export class Backlog<Event> {
   forget(): void {
     this.#farms.clear();
     this.#last++;
-    this.#reaches_back_to = this.#last;
+    this.#reachesBackTo = this.#last;
   }
 
   /** The number of the last message of any farm. */
@@ -53,7 +53,7 @@ export class Backlog<Event> {
   add(farm_id: string, event: Event): Sequenced<Event> {
     this.#last++;
     const message = { seq: this.#last, event };
-    const kept = this.#farms.get(farm_id) ?? { sent: [], reaches_back_to: this.#reaches_back_to };
+    const kept = this.#farms.get(farm_id) ?? { sent: [], reaches_back_to: this.#reachesBackTo };
     kept.sent.push(message);
     const dropped = kept.sent.length > MAX_MESSAGES ? kept.sent.shift() : undefined;
     if (dropped) kept.reaches_back_to = dropped.seq;
@@ -67,7 +67,7 @@ export class Backlog<Event> {
   since(farm_id: string, seq: number): readonly Sequenced<Event>[] | null {
     const { sent, reaches_back_to } = this.#farms.get(farm_id) ?? {
       sent: [],
-      reaches_back_to: this.#reaches_back_to,
+      reaches_back_to: this.#reachesBackTo,
     };
     if (seq < reaches_back_to || seq > this.#last) return null;
     return sent.filter((message) => message.seq > seq);
@@ -76,7 +76,7 @@ export class Backlog<Event> {
   #dropQuietest(): void {
     const [quietest] = this.#farms.keys();
     const last = this.#farms.get(quietest)?.sent.at(-1)?.seq ?? 0;
-    this.#reaches_back_to = Math.max(this.#reaches_back_to, last);
+    this.#reachesBackTo = Math.max(this.#reachesBackTo, last);
     this.#farms.delete(quietest);
   }
 }

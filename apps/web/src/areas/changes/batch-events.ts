@@ -26,7 +26,7 @@ export interface EventBatch {
  */
 export function createEventBatch(client: QueryClient): EventBatch {
   let batched: readonly LiveMessage[] = [];
-  let held_since: number | null = null;
+  let heldSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the timer is the short one of notes. */
   let isSoon = false;
@@ -52,11 +52,11 @@ export function createEventBatch(client: QueryClient): EventBatch {
     const open = batched.filter((message) => changeOf(message) !== undefined);
     const isWaiting = open.length > 0 && isChanging(client);
     if (!isWaiting) {
-      held_since = null;
+      heldSince = null;
       return [];
     }
-    held_since ??= Date.now();
-    return Date.now() - held_since < MAX_HELD_MS ? open : [];
+    heldSince ??= Date.now();
+    return Date.now() - heldSince < MAX_HELD_MS ? open : [];
   }
 
   return {
