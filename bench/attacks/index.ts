@@ -19,7 +19,7 @@ const STATE = 'fresh';
 const ATTACKERS = ['atac@example.org', 'complice@example.org', 'doi@example.org'];
 const NEIGHBOR = 'vecin@example.org';
 const BYSTANDER = 'privitor@example.org';
-/** From the issue: how long other users may wait, and how much memory a process may take. */
+/** Our targets: how long other users may wait, and how much memory a process may take. */
 const TARGET = { p95_ms: 1000, peak_mb: 1500 };
 
 /**

@@ -4,7 +4,7 @@ import { startAlone } from '../web/product.ts';
 import { type Call, signedInCaller } from './caller.ts';
 
 const PARCELS = 2000;
-/** From the issue: the limit for setting the crop of this many parcels in one request. */
+/** Our target: the limit for setting the crop of this many parcels in one request. */
 const TARGET_MS = 2000;
 /** This many parcels are set one by one; the total is extrapolated. */
 const SAMPLE = 100;

@@ -54,7 +54,7 @@ function stepsOf(format: BenchFormat): Promise<Step[]> {
   });
 }
 
-/** From the issue: limits for the total time of an ordinary file, and the longest wait of others meanwhile. */
+/** Our targets: limits for the total time of an ordinary file, and the longest wait of others meanwhile. */
 const TARGETS_MS = { 5000: 3000, 20000: 10_000 } as Readonly<Record<number, number>>;
 const OTHERS_MS = 300;
 

@@ -4,7 +4,7 @@ import { type SimulatedCrop, simulateSeason } from './simulated-seasons.ts';
 
 const SEASONS = 2000;
 const SEED = 14;
-/** From the issue: the share of seasons whose harvest is found more than so many days too early. */
+/** Our target: the share of seasons whose harvest is found more than so many days too early. */
 const LIMIT = { early_days: 10, share: 0.05 };
 
 const CEREAL = {

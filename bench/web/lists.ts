@@ -9,7 +9,7 @@ import { startAlone } from './product.ts';
 import { allDrawn, PATIENCE_MS, type Took, WATCH_RESPONSES, type Watched, worked } from './watching.ts';
 
 const PARCELS = 5000;
-/** From the issue: limits for a response, and for the longest task while scrolling. */
+/** Our targets: limits for a response, and for the longest task while scrolling. */
 const TARGET_MS = 100;
 /** The debounce of the search, which is no work. */
 const SEARCH_DELAY_MS = 200;

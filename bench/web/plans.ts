@@ -16,7 +16,7 @@ import { momentOf, PATIENCE_MS, WATCH_RESPONSES, WATCH_ROWS } from './watching.t
 /** A third of them is wheat. */
 const PARCELS = 900;
 const ACTIVITIES = 20;
-/** From the issue: a plan opens within 300 ms, and dragging stays within a frame at 60 per second. */
+/** Our targets: a plan opens within 300 ms, and dragging stays within a frame at 60 per second. */
 const OPEN_MS = 300;
 const TIMES = 3;
 const REST_MS = 2000;

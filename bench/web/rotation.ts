@@ -21,7 +21,7 @@ import {
 
 const PARCELS = 5000;
 const SEASONS = 6;
-/** From the issue: the grid opens within a second, and the length of a frame at 60 per second. */
+/** Our targets: the grid opens within a second, and the length of a frame at 60 per second. */
 const OPEN_MS = 1000;
 const TIMES = 3;
 const FILLED = 500;

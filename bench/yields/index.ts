@@ -9,7 +9,7 @@ import { COUNTIES, countyPointOf, YIELD_CROPS } from '../../packages/domain/src/
 import { type BenchDatabase, ENGINES, openBenchDatabase } from '../databases.ts';
 import { randomOf } from '../raster/random-of.ts';
 
-/** From the issue: counties × crops × years, and the limit. */
+/** Our target: counties × crops × years within this time. */
 const REGIONS = COUNTIES.filter(({ code }) => code !== 'B');
 const YEARS = 20;
 const TARGET_MS = 10_000;

@@ -43,7 +43,7 @@ interface FieldChoices {
   readonly origin: string;
 }
 
-/** From the issue. */
+/** The newest dates of the map that are taken along. */
 const DATES = 5;
 /** One call each: more would take minutes. */
 const MAX_CURVES = 600;
