@@ -46,11 +46,11 @@ beforeEach(() => {
 });
 
 describe('a farm that does not exist for a visitor', () => {
-  it.each(ADDRESSES)('has an error page at %s, or asks to sign in first', async (address, flags) => {
+  it.each(ADDRESSES)('has an error page at %s, or asks to sign in first', async (address, accessRules) => {
     signedInSetting.set(false);
     refuse(api.auth.user, 401, {});
     const router = await show(guarded, { at: address });
-    if (needsPerson(flags)) {
+    if (needsPerson(accessRules)) {
       await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
       expect(new URLSearchParams(router.state.location.search).get('backTo')).toBe(address);
       return;
