@@ -6,7 +6,7 @@ export function apiPage(): string {
   const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]);
   return [
     '# The API',
-    `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${API_BASE}\`.`,
+    `Printed from the contract by \`npm run print\`; do not edit. ${calls.length} calls below \`${API_BASE}\`.`,
     '## Who may call',
     'Columns are callers; the farm is not a demo unless stated. Without any access, a farm responds 404,' +
       ' so that ids cannot be probed; with too little access, 403.',

@@ -7,6 +7,6 @@ const page = apiPage();
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);
 } else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
-  console.error('docs/api.md is stale: run `node tools/print-api.ts`.');
+  console.error('docs/api.md is stale: run `npm run print`.');
   process.exitCode = 1;
 }

@@ -11,6 +11,6 @@ const text = `${JSON.stringify(archiveJsonSchema(), null, 2)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
 } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-  console.error('docs/archive.schema.json is stale: run `node tools/print-archive-schema.ts`.');
+  console.error('docs/archive.schema.json is stale: run `npm run print`.');
   process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ for (const [name, map] of Object.entries({ romania, france } as unknown as Recor
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`The outlines in ${name}.json are stale: run \`node tools/print-county-outlines.ts\`.`);
+    console.error(`The outlines in ${name}.json are stale: run \`npm run print\`.`);
     process.exitCode = 1;
   }
 }

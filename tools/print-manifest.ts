@@ -4,7 +4,7 @@ import { type AnyEndpoint, calls } from '@brazda/contract';
 const FILE = new URL('../packages/contract/src/manifest.ts', import.meta.url);
 const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]!);
 const manifest = [
-  '// Printed from the contract by `node tools/print-manifest.ts`; do not edit.',
+  '// Printed from the contract by `npm run print`; do not edit.',
   "import type { api } from './api.ts';",
   "import type { ClientCall } from './client-call.ts';",
   "import type { AnyEndpoint } from './endpoint.ts';",
@@ -25,7 +25,7 @@ const manifest = [
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, manifest);
 } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== manifest) {
-  console.error('packages/contract/src/manifest.ts is stale: run `node tools/print-manifest.ts`.');
+  console.error('packages/contract/src/manifest.ts is stale: run `npm run print`.');
   process.exitCode = 1;
 }
 

@@ -19,6 +19,6 @@ const text = `${JSON.stringify(JSON.parse(body), null, 1)}\n`;
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, text);
 else if (readFileSync(FILE, 'utf8') !== text) {
-  console.error('docs/openapi.json is stale: node tools/print-openapi.ts');
+  console.error('docs/openapi.json is stale: run `npm run print`.');
   process.exitCode = 1;
 }

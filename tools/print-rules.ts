@@ -7,6 +7,6 @@ const page = rulesPage();
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);
 } else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
-  console.error('docs/rules.md is stale: run `node tools/print-rules.ts`.');
+  console.error('docs/rules.md is stale: run `npm run print`.');
   process.exitCode = 1;
 }

@@ -76,7 +76,7 @@ for (const [name, source] of Object.entries(SOURCES)) {
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`The map in ${name}.json is stale: run \`node tools/print-sketch-map.ts\`.`);
+    console.error(`The map in ${name}.json is stale: run \`npm run print\`.`);
     process.exitCode = 1;
   }
 }

@@ -12,7 +12,7 @@ import {
 
 const HEAD = `# Rules and their sources
 
-Printed from the code by \`node tools/print-rules.ts\`; the check compares them. It lists every rule of law that the product
+Printed from the code by \`npm run print\`; the check compares them. It lists every rule of law that the product
 knows, so that a lawyer or an agronomist can check them. *Sure* says where a rule was read: in the act itself, on a page of
 an administration, or only in the press. Of a year without a row the product says that it does not know the rule.
 

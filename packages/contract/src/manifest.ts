@@ -1,4 +1,4 @@
-// Printed from the contract by `node tools/print-manifest.ts`; do not edit.
+// Printed from the contract by `npm run print`; do not edit.
 import type { api } from './api.ts';
 import type { ClientCall } from './client-call.ts';
 import type { AnyEndpoint } from './endpoint.ts';
