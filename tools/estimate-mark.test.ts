@@ -5,7 +5,7 @@ import { root } from './setup/root.ts';
 
 /** What `~` stands before here is a forecast of a yield, which is a number and no day, or no text of a screen at all. */
 const OTHER_USES = new Set([
-  'apps/server/src/features/imagery/base-map.ts',
+  'apps/server/src/features/imagery/farm-tiles.ts',
   'apps/web/src/areas/yields/farm-forecasts/farm-forecasts.tsx',
   'apps/web/src/areas/yields/measured-yields-screen/measured-table.tsx',
   'apps/web/src/areas/yields/parcel-forecast/parcel-forecast.tsx',

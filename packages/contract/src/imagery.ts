@@ -33,7 +33,7 @@ export const RASTER_SIZES = ['thumbnail', 'z14', 'z15', 'z16', 'z17'] as const;
 const PICTURE_SIZES = [...RASTER_SIZES, 'card'] as const;
 
 /** The zooms of the true-color tiles: beyond the last one, the map client scales up 10 m pixels itself. */
-export const BASE_MAP_ZOOMS = { min: 9, max: 15 } as const;
+export const FARM_TILES_ZOOMS = { min: 9, max: 15 } as const;
 
 // An object and not a record: the fast serializer writes invalid JSON for a record whose keys are an enum.
 const Images = z.object({
@@ -127,7 +127,7 @@ export type SeasonImages = z.infer<typeof SeasonImages>;
 const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
 
 /** The true-color tiles of the newest clear scene of a farm. */
-export const BaseMap = z.object({
+export const FarmTiles = z.object({
   /** With {z}, {x} and {y}. */
   tiles: z.string(),
   bounds: Bbox,
@@ -136,7 +136,7 @@ export const BaseMap = z.object({
   sensing_date: IsoDate,
   simulated: z.boolean(),
 });
-export type BaseMap = z.infer<typeof BaseMap>;
+export type FarmTiles = z.infer<typeof FarmTiles>;
 
 export const imagery = {
   rasters: endpoint({
@@ -192,7 +192,7 @@ export const imagery = {
     access: 'farm:parcels',
     changesWith: 'farm',
     params: FarmParams,
-    response: z.object({ base_map: BaseMap.nullable() }),
+    response: z.object({ base_map: FarmTiles.nullable() }),
   }),
   baseMapTile: endpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const imagery = {
     access: 'farm:parcels',
     params: FarmParams.extend({
       sceneId: Token,
-      z: z.coerce.number().int().min(BASE_MAP_ZOOMS.min).max(BASE_MAP_ZOOMS.max),
+      z: z.coerce.number().int().min(FARM_TILES_ZOOMS.min).max(FARM_TILES_ZOOMS.max),
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),
     }),

@@ -13,8 +13,8 @@ export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
 export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';
 export {
-  BASE_MAP_ZOOMS,
-  type BaseMap,
+  FARM_TILES_ZOOMS,
+  type FarmTiles,
   type IndexStatistics,
   type Observation,
   RASTER_SIZES,

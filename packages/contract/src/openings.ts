@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SeasonCrop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
 import { DemoFarm, Farm, SensingDay } from './farms.ts';
-import { BaseMap } from './imagery.ts';
+import { FarmTiles } from './imagery.ts';
 import { Parcel } from './parcels.ts';
 import { Binary, FarmParams, Id, IsoDate } from './shared.ts';
 
@@ -16,7 +16,7 @@ export const Opening = z.object({
   crops: z.array(SeasonCrop),
   sensing_dates: z.array(IsoDate),
   days: z.array(SensingDay),
-  base_map: BaseMap.nullable(),
+  base_map: FarmTiles.nullable(),
 });
 export type Opening = z.infer<typeof Opening>;
 

@@ -5,9 +5,9 @@ import { choice, flag, share, text, texts } from '../lib/stored-values.ts';
 /** What the map shows over the parcels: nothing, the rasters of the date, their crops, or their margins per hectare. */
 export const OVERLAYS = ['none', 'rasters', 'crops', 'margin'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
-/** The base map that needs no network: true color of the newest clear scene. */
+/** The basemap made of the farm's own tiles: true color of the newest clear scenes. */
 export const EMBEDDED_STYLE = 'embedded';
-/** The base map without any picture: outlines of counties and names of places. */
+/** The basemap without any picture: outlines of counties and names of places. */
 export const PLAIN_STYLE = 'plain';
 
 /** Base maps that are no longer offered, and the most similar ones that are. */
@@ -43,7 +43,7 @@ export const baseStyleSetting = defineSetting('baseStyle', {
   read: readBaseStyle,
   or: EMBEDDED_STYLE,
 });
-/** The ids of the lines from elsewhere over the base map. */
+/** The ids of the lines from elsewhere over the basemap. */
 export const mapOverlaysSetting = defineSetting('mapOverlays', { of: 'person', read: texts, or: [] });
 /** Whether the map labels the localities in which the farm has parcels. */
 export const localityNamesSetting = defineSetting('pointsOfInterest', { of: 'person', read: flag, or: true });

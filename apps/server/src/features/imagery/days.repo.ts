@@ -89,7 +89,7 @@ export interface ShownScene {
 }
 
 /**
- * The scenes to show in true color as base map of the visible land of a farm, the best first: of each tile of the grid
+ * The scenes to show in true color under the visible land of a farm, the best first: of each tile of the grid
  * under the land, among its recent clear days the newest with a whole scene, else the newest, else the clearest day.
  * Empty if there is no scene yet.
  */

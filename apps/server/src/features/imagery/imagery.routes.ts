@@ -10,10 +10,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
-import { buildBaseMap, loadFarmTiles, scenesBelow, tilePainter } from './base-map.ts';
 import { classHectares } from './class-areas.ts';
 import { clearDayNear, listClearestScenes, listDays } from './days.repo.ts';
 import { requestDiscovery } from './discovery.repo.ts';
+import { buildFarmTiles, loadFarmTiles, scenesBelow, tilePainter } from './farm-tiles.ts';
 import { paintRaster } from './pictures.ts';
 import {
   listDateObservations,
@@ -117,7 +117,7 @@ export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
 
     'imagery.baseMap': async ({ scope }) => {
       const shown = await listClearestScenes(db, scope);
-      return { base_map: buildBaseMap(scope.farm_id, shown) };
+      return { base_map: buildFarmTiles(scope.farm_id, shown) };
     },
 
     'imagery.baseMapTile': async ({ params: { sceneId, z, x, y }, query, scope, immutable }) => {

@@ -1,7 +1,7 @@
 import type {
   api,
-  BaseMap,
   Basemap,
+  FarmTiles,
   Note,
   Parcel,
   ResponseOf,
@@ -20,7 +20,7 @@ import {
   sensingDaysQuery,
   sharedFarmsQuery,
 } from '../farms/index.ts';
-import { baseMapQuery, basemapsQuery } from '../imagery/index.ts';
+import { basemapsQuery, farmTilesQuery } from '../imagery/index.ts';
 import { installationQuery } from '../installation/index.ts';
 import { notesQuery, peopleQuery } from '../notes/index.ts';
 import { parcelsQuery, shapeHistoryQuery, workingBlocksQuery } from '../parcels/index.ts';
@@ -35,7 +35,7 @@ export interface FieldFarm {
   /** Of the season, oldest first. */
   readonly days: readonly SensingDay[];
   readonly notes: readonly Note[];
-  readonly baseMap: BaseMap | null;
+  readonly farmTiles: FarmTiles | null;
   /** Those from elsewhere that answer. */
   readonly basemaps: readonly Basemap[];
 }
@@ -51,12 +51,12 @@ export async function loadFieldFarm(farmId: string, load: Load): Promise<FieldFa
   const farm = demo?.results.find(({ id }) => id === farmId) ?? found;
   const season = farm && openingSeason(farm, { seasonId: null, date: null });
   if (!farm || !season) return null;
-  const [parcels, crops, days, notes, baseMap, basemaps] = await Promise.all([
+  const [parcels, crops, days, notes, farmTiles, basemaps] = await Promise.all([
     load(parcelsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.parcels.list> | null>,
     load(cropsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.crops.ofSeason> | null>,
     load(sensingDaysQuery(farmId)) as Promise<ResponseOf<typeof api.farms.sensingDates> | null>,
     load(notesQuery(farmId)) as Promise<ResponseOf<typeof api.notes.list> | null>,
-    load(baseMapQuery(farmId)) as Promise<ResponseOf<typeof api.imagery.baseMap> | null>,
+    load(farmTilesQuery(farmId)) as Promise<ResponseOf<typeof api.imagery.baseMap> | null>,
     load(basemapsQuery(farmId)) as Promise<ResponseOf<typeof api.basemaps.list> | null>,
   ]);
   return {
@@ -66,7 +66,7 @@ export async function loadFieldFarm(farmId: string, load: Load): Promise<FieldFa
     crops: crops?.results ?? [],
     days: daysOfSeason(days?.days ?? [], season),
     notes: notes?.results ?? [],
-    baseMap: baseMap?.base_map ?? null,
+    farmTiles: farmTiles?.base_map ?? null,
     basemaps: basemaps?.results ?? [],
   };
 }

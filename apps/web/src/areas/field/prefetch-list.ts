@@ -145,11 +145,11 @@ function imagesAt(at: { readonly farmId: string; readonly seasonId: string }, da
 }
 
 /** The tiles around the parcels: of the farm's own picture, and of the chosen map if its terms permit. */
-function mapTiles({ parcels, baseMap, basemaps }: FieldFarm, { baseStyle, origin }: FieldChoices) {
+function mapTiles({ parcels, farmTiles, basemaps }: FieldFarm, { baseStyle, origin }: FieldChoices) {
   const boxes = parcels.map(({ bbox }) => bbox);
   const open = findBasemap(basemaps, baseStyle);
-  const ofFarm = baseMap
-    ? tilesAround(boxes, { ...baseMap, template: origin + baseMap.tiles, limit: MAX_FARM_TILES })
+  const ofFarm = farmTiles
+    ? tilesAround(boxes, { ...farmTiles, template: origin + farmTiles.tiles, limit: MAX_FARM_TILES })
     : [];
   const ofOpen = open?.is_storable ? tilesAround(boxes, zoomsOf(open, origin)) : [];
   const map = open ? (open.is_storable ? 'open' : 'forbidden') : ofFarm.length > 0 ? 'farm' : 'none';

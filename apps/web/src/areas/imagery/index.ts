@@ -26,8 +26,8 @@ export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export { OldChangeLegend } from './old-change-legend.tsx';
 export {
-  baseMapQuery,
   basemapsQuery,
+  farmTilesQuery,
   observationsQuery,
   seasonRastersQuery,
   useBasemap,

@@ -1,7 +1,7 @@
 import {
   api,
-  type BaseMap,
   type Basemap,
+  type FarmTiles,
   type Observation,
   type Parcel,
   type Raster,
@@ -94,15 +94,15 @@ function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfP
   return { rasters: answers.map(({ data }) => data), failure: loadErrorOf(...answers) };
 }
 
-/** The embedded base map of a farm. */
-export function baseMapQuery(farmId: string | null) {
+/** The true-color tiles of the newest clear scenes of a farm. */
+export function farmTilesQuery(farmId: string | null) {
   return queryOf(api.imagery.baseMap, { params: { farmId: farmId ?? '' } });
 }
 
-/** The embedded base map of a farm, null before its first scene is processed. */
-function useBaseMap(farmId: string | null) {
+/** The true-color tiles of a farm, null before its first scene is processed. */
+function useFarmTiles(farmId: string | null) {
   return useQuery({
-    ...baseMapQuery(farmId),
+    ...farmTilesQuery(farmId),
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });
@@ -132,23 +132,23 @@ export function useBasemaps(farmId: string | null) {
 const NO_BASEMAPS: readonly Basemap[] = [];
 
 /** The attribution that the license of the data requires, or that the pixels are simulated. */
-function attributionOf({ simulated, sensing_date }: BaseMap, t: Translate): string {
+function attributionOf({ simulated, sensing_date }: FarmTiles, t: Translate): string {
   return `${t(simulated ? 'map:simulated' : 'map:attribution')} ${sensing_date.slice(0, 4)}`;
 }
 
 /** What is drawn under the parcels of a farm, by the choice of the user. */
 export function useBasemap(farmId: string | null): BasemapView {
   const t = useTranslation();
-  const { data: baseMap } = useBaseMap(farmId);
+  const { data: ownTiles } = useFarmTiles(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
   const [baseStyle] = useSetting(baseStyleSetting);
   const [overlays] = useSetting(mapOverlaysSetting);
   const scheme = useColorScheme();
-  const attribution = baseMap ? attributionOf(baseMap, t) : '';
+  const attribution = ownTiles ? attributionOf(ownTiles, t) : '';
   return useMemo(() => {
-    const farmTiles = baseMap && { ...baseMap, attribution };
+    const farmTiles = ownTiles && { ...ownTiles, attribution };
     return chooseBasemap({ farmTiles, offered, baseStyle, overlays, scheme });
-  }, [baseMap, attribution, offered, baseStyle, overlays, scheme]);
+  }, [ownTiles, attribution, offered, baseStyle, overlays, scheme]);
 }
 
 /**
@@ -156,7 +156,7 @@ export function useBasemap(farmId: string | null): BasemapView {
  * only if it is chosen.
  */
 export function useHasPrintedPicture(farmId: string): boolean {
-  const { data: farmTiles } = useBaseMap(farmId);
+  const { data: farmTiles } = useFarmTiles(farmId);
   const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
   const [baseStyle] = useSetting(baseStyleSetting);
   const isPrinted = ({ id, kind, content }: Basemap) =>

@@ -6,7 +6,7 @@ import { pageTakenOver } from '../../lib/taking-over.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, farmQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
-import { baseMapQuery } from '../imagery/index.ts';
+import { farmTilesQuery } from '../imagery/index.ts';
 import { parcelsQuery } from './queries.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */
@@ -109,7 +109,7 @@ export function storeOpening(client: QueryClient, { farm, farms, ...opening }: O
 function keepOpening(client: QueryClient, farmId: string, opening: Opening): void {
   const { season, parcels, crops, days, sensing_dates, base_map } = opening;
   client.setQueryData(sensingDaysQuery(farmId).queryKey, { days, sensing_dates });
-  client.setQueryData(baseMapQuery(farmId).queryKey, { base_map });
+  client.setQueryData(farmTilesQuery(farmId).queryKey, { base_map });
   if (season === null) return;
   client.setQueryData(parcelsQuery(farmId, season).queryKey, { results: parcels });
   client.setQueryData(cropsQuery(farmId, season).queryKey, { results: crops });

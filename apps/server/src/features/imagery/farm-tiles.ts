@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { api, BASE_MAP_ZOOMS, type BaseMap, tileUrlOf } from '@brazda/contract';
+import { api, FARM_TILES_ZOOMS, type FarmTiles, tileUrlOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ const MARGIN = 0.15;
 const SEPARATOR = '~';
 
 /** The true-color tiles of scenes around the land of a farm, the first on top; null without any. */
-export function buildBaseMap(farmId: string, shown: readonly ShownScene[]): BaseMap | null {
+export function buildFarmTiles(farmId: string, shown: readonly ShownScene[]): FarmTiles | null {
   const [top, ...others] = shown;
   if (!top) return null;
   const { sensing_date, land_box } = top;
@@ -40,8 +40,8 @@ export function buildBaseMap(farmId: string, shown: readonly ShownScene[]): Base
   return {
     tiles: `${path}?v=${version}${below && `&below=${below}`}`,
     bounds,
-    minzoom: BASE_MAP_ZOOMS.min,
-    maxzoom: BASE_MAP_ZOOMS.max,
+    minzoom: FARM_TILES_ZOOMS.min,
+    maxzoom: FARM_TILES_ZOOMS.max,
     sensing_date,
     simulated,
   };
@@ -83,7 +83,7 @@ export function tilePainter(dataDir: string, workers: number) {
   };
 }
 
-/** The true-color tiles of a farm, as they are on its base map; null before its first scene. */
+/** The true-color tiles of a farm, as a map shows them; null before its first scene. */
 export async function loadFarmTiles(
   db: Db,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function loadFarmTiles(
   paintTile: ReturnType<typeof tilePainter>,
 ): Promise<TilePictures | null> {
   const shown = await listClearestScenes(db, scope);
-  const map = buildBaseMap(scope.farm_id, shown);
+  const map = buildFarmTiles(scope.farm_id, shown);
   if (!map) return null;
   const ids = shown.map(({ scene_id }) => scene_id);
   const scenes = await findFarmScenes(db, scope, ids);
