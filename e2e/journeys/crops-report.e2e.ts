@@ -3,7 +3,7 @@ import { unzipped } from '@brazda/formats';
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 
 const REPORT = '/farm/demo-ro/season/demo-ro-2025/date/2025-06-14';
 const DETAILS = '/farm/demo-ro/season/demo-ro-2025/crop/1/crop_details/2025-06-14';
@@ -26,7 +26,6 @@ test('the crops report is sorted by its columns', async ({ page, isMobile }) => 
   await page.goto(REPORT);
   const crops = cropsOf(page);
   await expect(crops.first()).toHaveText('Winter wheat');
-  await expectAccessible(page);
   if (isMobile) {
     await page.getByLabel('Sort by').selectOption('Crop');
     await expect(crops.first()).toHaveText('Alfalfa (lucerne)');
@@ -74,7 +73,7 @@ test('the crops report is searched, and its file contains what is shown', async 
   await expect(cropsOf(page)).toHaveCount(9);
 });
 
-test('a crop shows its parcels, their curves and its hybrids', async ({ page, isMobile }) => {
+test('a crop shows its parcels, their curves and its hybrids', async ({ page }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const person = await createPerson('agronomist');
@@ -83,7 +82,6 @@ test('a crop shows its parcels, their curves and its hybrids', async ({ page, is
   await expect(page.getByRole('heading', { name: 'Winter wheat' })).toBeVisible();
   await expect(page.getByText(/^On 14 June 2025 the median is 0\.\d\d; eight parcels/)).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
-  await expectAccessible(page);
 
   const pin = page.getByRole('button', { name: 'Highlight La Cruce in the chart' });
   await pin.click();
@@ -105,5 +103,4 @@ test('a crop shows its parcels, their curves and its hybrids', async ({ page, is
   await hybrids.getByText('Area under the curve', { exact: true }).click();
   await expect(hybrids).toContainText('Area under the NDVI curve from sowing to harvest');
   await expect(hybrids.getByRole('listitem').filter({ hasText: 'Glosa' })).toContainText('4 parcels');
-  if (!isMobile) await expectAccessible(page);
 });

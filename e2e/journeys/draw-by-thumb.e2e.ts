@@ -71,7 +71,6 @@ test('on a phone a parcel is drawn by crosshair, and another one by walking arou
   await page.goto(`/map/${farm.id}/draw/${farm.seasonId}`);
   const canvas = page.locator('canvas.maplibregl-canvas');
   await expect(page.getByText('Tap a parcel to change it.')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('main').getByRole('button', { name: 'Draw a parcel' }).last().click();
   const add = page.getByRole('button', { name: 'Add point' });

@@ -31,7 +31,6 @@ async function openDrawing(page: Page) {
 test('a parcel is drawn, named and saved, and the toast undoes it', async ({ page, complaints }) => {
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
   const { drawing, names } = await openDrawing(page);
-  await expectAccessible(page);
   await drawing.take('Draw a parcel');
   await drawing.click([27.4005, 44.41], [27.4075, 44.41], [27.4075, 44.414], [27.4005, 44.414]);
   await page.keyboard.press('Enter');

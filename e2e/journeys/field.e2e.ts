@@ -6,7 +6,7 @@ import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { COARSE, expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use({ ...COARSE, serviceWorkers: 'allow' });
 
@@ -81,12 +81,10 @@ test('a farm taken along is there without a network, with what was never viewed,
 
   const field = await openField(page, map);
   await expect(field).toContainText(/About \d+(\.\d+)? MB \(estimate\)/);
-  await expectAccessible(page);
   await field.getByRole('button', { name: 'Take along' }).click();
   await expect(field.getByRole('progressbar')).toBeVisible();
   await expect(field).toContainText(/On this device as of .+, \d+(\.\d+)? MB/, { timeout: 60_000 });
   await expect(field).toContainText(/The browser has (not )?promised to keep it/);
-  await expectAccessible(page);
 
   await context.setOffline(true);
   await page.goto(`/map/${farm.id}?rasterKind=NDWI`);

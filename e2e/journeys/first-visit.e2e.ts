@@ -51,7 +51,6 @@ test.describe('a newcomer with an empty browser', () => {
 
     await map.openList();
     await expect(map.summary).toHaveText('29 de parcele · 1.013,90 ha');
-    await expectAccessible(page);
   });
 });
 

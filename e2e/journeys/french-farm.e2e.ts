@@ -1,5 +1,5 @@
 import { demoFarms } from '../harness/demo.ts';
-import { COARSE, expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -19,5 +19,4 @@ test('the French demo farm is one choice away', async ({ page, map, request }) =
   if (!map.isPhone) await map.openFromMap(title);
   await map.openTab('Statistics');
   await expect(map.panel).toContainText(/Scene: S2[ABC]_31UCP_/);
-  await expectAccessible(page);
 });

@@ -35,7 +35,6 @@ test('the years of a parcel are shown side by side, by their peak or by the same
     .click();
   await expect(years.first()).toContainText(/Mean 0\.\d\d on/);
   await expect(section(page, 'Averages').getByRole('row')).not.toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('one crop alone is compared with the same crop of other years', async ({ page, request }) => {

@@ -29,12 +29,10 @@ test('an APIA file is imported at once, changes nothing the second time and can 
 
   if (!map.isPhone) await page.getByRole('link', { name: 'Add parcels' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add your parcels');
-  await expectAccessible(page);
 
   await wizard.bring(farmId, APIA_FILE.path);
   await expect(wizard.take).toHaveText(`Take in ${APIA_FILE.parcels} parcels`);
   await expect(wizard.group('New')).toContainText(`${APIA_FILE.parcels} · `);
-  await expectAccessible(page);
   await page.reload();
   await wizard.take.click();
   await expect(page.getByRole('heading', { name: 'The parcels are in the farm' })).toBeVisible();
@@ -51,7 +49,6 @@ test('an APIA file is imported at once, changes nothing the second time and can 
 
   await page.goto(`/manage/farm/${farmId}`);
   const changes = page.getByRole('region', { name: 'Recent changes' });
-  await expectAccessible(page);
   const taken = changes.getByRole('listitem').filter({ hasText: `${APIA_FILE.parcels} new parcels` });
   await taken.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Undone\./)).toBeVisible();
@@ -89,6 +86,5 @@ test.describe('beside the map', () => {
     const farmId = await newFarm(page, map, 'Ferma fără fișier');
     await page.goto(`/map/${farmId}/file/nothing`);
     await expect(page.getByRole('main')).toContainText('There is no such import');
-    await expectAccessible(page);
   });
 });

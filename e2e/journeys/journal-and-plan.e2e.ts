@@ -1,7 +1,7 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -35,7 +35,6 @@ test('work of the journal counts for the plan, and is not recorded twice', async
   const plowing = page.getByRole('main').locator('ol > li').filter({ hasText: 'Plowing' });
   await plowing.getByRole('link', { name: /^In the journal on 1 parcel/ }).click();
   await expect(dialog).toContainText('Already in the journal:');
-  await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Spre sat' }).check();
   await expect(dialog.getByText(/^Already in the journal/)).toBeHidden();
   await page.keyboard.press('Escape');
@@ -44,7 +43,6 @@ test('work of the journal counts for the plan, and is not recorded twice', async
   // After the plan: the form proposes the activity that the work counts as.
   await record('Seedbed preparation');
   await expect(dialog.getByLabel('Counts in the plan of Winter wheat as')).toContainText('Seedbed');
-  await expectAccessible(page);
   await save();
   await page.goto(`/farm/${id}/season/${seasonId}/crop/1/plan`);
   const seedbed = page.getByRole('main').locator('ol > li').filter({ hasText: 'Seedbed' });

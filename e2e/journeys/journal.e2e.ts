@@ -4,7 +4,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { productDatabase } from '../harness/product-database.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -42,7 +42,6 @@ test('a journal app is paired with a season, adds work, and is revoked', {
   await get.click();
   await expect(dialog.getByRole('timer')).toContainText(/^Valid for another \d+ s$/);
   await expect(get).toBeDisabled();
-  await expectAccessible(page);
   const [code, word] = await dialog.getByRole('definition').allTextContents();
 
   const pairing = await JournalClient.pair(baseURL!, { code: code!, word: word!, name: 'Telefonul Anei' });

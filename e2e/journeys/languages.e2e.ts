@@ -1,4 +1,4 @@
-import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -11,7 +11,6 @@ test('another language keeps the route and has its own plurals, numbers and text
   expect(map.place).toEqual(place);
   await map.openList();
   await expect(map.summary).toHaveText('29 parcelles · 1 013,90 ha');
-  await expectAccessible(page);
 
   await page.reload();
   await map.openList();

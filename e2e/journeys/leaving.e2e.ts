@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -75,7 +75,6 @@ test('Back closes a dialog and asks before it discards unsaved changes', { tag: 
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
   await goBackHeld(page);
   await expect(question).toContainText('There are unsaved changes. Do you want to continue?');
-  await expectAccessible(page);
   await stay();
   await expect(dialog.getByRole('combobox', { name: 'Crop' })).toContainText('Sunflower');
   await goBackHeld(page);

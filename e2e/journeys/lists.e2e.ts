@@ -56,7 +56,6 @@ test('crop, locality and text filters all apply, in list, grid and URL', { tag: 
   await expect(map.summary).not.toHaveText(new RegExp(`^${ofCrop} parcels`));
   for (const row of await map.rows.all()) await expect(row).toContainText(/Perișoru.*Winter wheat/);
   const found = await map.summary.innerText();
-  await expectAccessible(page);
 
   const grid = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parcel grid' });
   if (map.isPhone) await page.goto(page.url().replace('/map/', '/grid/').replace('?', '/offset/0?'));

@@ -1,5 +1,5 @@
 import { demoFarms } from '../harness/demo.ts';
-import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { COARSE, expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -14,7 +14,6 @@ test('visitors compare the seasons of the demo farm, and see its margins on the 
   const figures = page.getByRole('table', { name: 'Season by season' });
   await expect(figures.getByRole('link')).toHaveCount(3);
   await page.getByText('Per hectare', { exact: true }).click();
-  await expectAccessible(page);
 
   // Each page has a link back: the second one is that of the next page.
   await page.getByRole('link', { name: 'Back' }).click();
@@ -27,5 +26,4 @@ test('visitors compare the seasons of the demo farm, and see its margins on the 
   await expect(legend).toContainText(/parcels? without a plan/);
   await page.getByRole('button', { name: 'What the map shows' }).click();
   await expect(page.getByRole('radio', { name: 'Margin' })).toBeChecked();
-  await expectAccessible(page);
 });

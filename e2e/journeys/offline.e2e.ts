@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { expectReadyForField } from '../harness/expect-ready-for-field.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { COARSE, expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use({ ...COARSE, serviceWorkers: 'allow' });
 
@@ -65,7 +65,6 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   test.info().annotations.push({ type: 'list readable offline', description: `${opened_ms} ms` });
   expect(opened_ms).toBeLessThan(OPEN_OFFLINE_MS * 3);
   await expect(bar(page)).toContainText(/Data as of \d+ \w+/);
-  await expectAccessible(page);
   await map.openFromList('La drum');
   await expect(map.panel).toContainText('La drum');
 

@@ -3,7 +3,7 @@ import { cli, DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, signIn } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -44,10 +44,8 @@ test('the farm of a user is visible to its owner and to no other user', async ({
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expectAccessible(page);
   await signIn(page, `nobody-${owner}`);
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
-  await expectAccessible(page);
 
   await signIn(page, owner);
   await expect(page).toHaveTitle('Ferma mea · Brazda');
@@ -67,5 +65,4 @@ test('the farm of a user is visible to its owner and to no other user', async ({
   await expect(page).toHaveURL(/\/map\/demo-ro\//);
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
-  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink } from '../harness/mails.ts';
 import { acceptTerms, createPerson, newAddress, PASSWORD, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -35,7 +35,6 @@ test('a person is added, assigned and invited, and accepts on another device', {
   await openPeople(page, owner, farm);
   await expect(page.getByText('No people yet')).toBeVisible();
   await expect(page.getByText('No machines yet')).toBeVisible();
-  await expectAccessible(page);
   await addPerson(page, 'Ion Popescu', worker);
   const person = page.getByRole('region', { name: 'People' }).getByRole('listitem');
   await expect(person).toContainText('works without an account');
@@ -54,7 +53,6 @@ test('a person is added, assigned and invited, and accepts on another device', {
   }).toPass();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Ion Popescu' }).check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(sowing.getByRole('link', { name: 'Assigned to Ion Popescu' })).toBeVisible();
@@ -65,7 +63,6 @@ test('a person is added, assigned and invited, and accepts on another device', {
   await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   // The product of journeys writes its letters to a folder, and does not claim that they are on their way.
   await expect(dialog).toContainText(`This installation sends no mail: send the link to ${worker} yourself.`);
-  await expectAccessible(page);
   const link = await dialog.getByRole('textbox', { name: 'Link of the invitation' }).inputValue();
   await page.keyboard.press('Escape');
   await expect(person).toContainText('invited until');
@@ -75,7 +72,6 @@ test('a person is added, assigned and invited, and accepts on another device', {
   const { page: workers } = await mapElsewhere();
   await workers.goto(mailed);
   await expect(workers.getByRole('heading', { name: '“Ferma cu oameni” invites you' })).toBeVisible();
-  await expectAccessible(workers);
   await workers.getByRole('link', { name: 'Log in' }).click();
   await signIn(workers, worker);
   await expect(workers.getByText(`You are logged in as ${worker}.`)).toBeVisible();
@@ -149,5 +145,4 @@ test('a person and a machine are removed and brought back, and guests see machin
   await expect(main.getByRole('listitem')).toHaveText([/Tractor 8R/]);
   await expect(main).toContainText('Only users with full access see who works on the farm.');
   await expect(main).not.toContainText('Ion Popescu');
-  await expectAccessible(friends);
 });

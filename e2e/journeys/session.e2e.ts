@@ -27,7 +27,6 @@ test('an expired session is reported with a way to log in again', async ({ page,
   await page.reload();
   await expect(page.getByRole('heading', { name: "You don't have access to this link" })).toBeVisible();
   await expect(ended(page)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(page, person);
   await expect(page).toHaveTitle(/^Ferma Anei/);
@@ -96,7 +95,6 @@ test('staff impersonate a user who has accepted nothing, and stop', async ({ pag
   await expect(page).toHaveURL(/\/map\//);
   await expect(banner).toContainText(newcomer);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
   await banner.getByRole('button', { name: 'Stop impersonating' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in as staff user' })).toBeVisible();
 

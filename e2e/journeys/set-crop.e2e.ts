@@ -1,7 +1,7 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, NO_MAP, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
@@ -25,7 +25,6 @@ test('a crop is set from the panel of a parcel, shown everywhere at once and und
   for (const day of ['Sow date*', 'Harvest date*'])
     await expect(dialog.getByRole('textbox', { name: day })).not.toHaveValue('');
   await expect(dialog).toContainText('* Estimated from the crop calendar.');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();

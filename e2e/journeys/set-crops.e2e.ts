@@ -47,7 +47,6 @@ test('the crop of several parcels is set at once, with a question about those th
     await expect(dialog).toContainText(question);
   };
   await setMaize();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Skip those parcels' }).click();
   await expect(dialog).toBeHidden();
   await expect(drum).toContainText('Maize');

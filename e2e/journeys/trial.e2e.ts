@@ -2,7 +2,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { APIA_FILE, ImportWizard } from '../harness/import-wizard.ts';
 import { readMailedLink } from '../harness/mails.ts';
 import { acceptTerms, newAddress, PASSWORD } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, PHONE_ONLY, test } from '../harness/test.ts';
+import { COARSE, expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -15,7 +15,6 @@ test('a visitor of the demo farm sees their own land at once, and keeps it in an
   await map.open('/demo-farm');
   await page.getByRole('link', { name: 'See your own land now' }).click();
   await expect(page).toHaveTitle('See your own land now · Brazda');
-  await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(APIA_FILE.path);
   await new ImportWizard(page).take.click();
   await expect(page.getByRole('heading', { name: 'The parcels are in the farm' })).toBeVisible();
@@ -26,7 +25,6 @@ test('a visitor of the demo farm sees their own land at once, and keeps it in an
   await map.backToMap();
   const line = page.getByRole('complementary', { name: 'Farm without an account' });
   await expect(line).toContainText('Your land is kept in this browser until');
-  await expectAccessible(page);
   const address = new URL(page.url()).pathname;
 
   await line.getByRole('link', { name: 'Keep it' }).click();

@@ -98,7 +98,6 @@ test('a user who has lost the phone logs in with a recovery code, in any tab', a
   await page.context().clearCookies();
   await page.goto('/auth/second-step');
   await expect(page.getByText('Your password was typed too long ago.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 

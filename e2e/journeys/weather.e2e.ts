@@ -84,7 +84,6 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
   await side.getByText('Month by month, as a table').click();
   await expect(side.getByRole('table').getByRole('row').nth(1)).toContainText('Sept');
   await side.getByText('Added up', { exact: true }).click();
-  await expectAccessible(page);
 
   await side.getByText('Soil sampling', { exact: true }).click();
   await expect(side.getByText('No soil analysis of this farm yet')).toBeVisible();
@@ -100,7 +99,6 @@ test('on a phone the soil map shows its days, its legend, and an open parcel in 
   await legend.getByRole('button', { name: 'Show fewer' }).click();
   await page.getByRole('slider', { name: 'Day' }).press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`day=${season.end_year}-06-02`));
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: ROW }).click();
   const opened = page.getByRole('region', { name: FIELD, exact: true });
@@ -152,6 +150,5 @@ test.describe('beside the map', () => {
     const evening = day.getByRole('listitem').last();
     await expect(evening).toContainText(new RegExp(`–24:00${verdict} · .+`));
     await expect(day.getByRole('listitem').first()).toContainText('00:00–');
-    await expectAccessible(page);
   });
 });

@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { harvestTable } from '../harness/harvest-table.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -21,7 +21,6 @@ test('a file of a combine becomes the yield map of a parcel, and its mean the me
     .setInputFiles({ name: 'combina.csv', mimeType: 'text/csv', buffer });
   const row = page.getByRole('row', { name: /^Spre sat/ });
   await expect(row).toContainText('Winter wheat');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Use the maps on the parcels' }).click();
   await expect(page.getByText('Its maps are shown on the parcels.')).toBeVisible();
 
@@ -31,5 +30,4 @@ test('a file of a combine becomes the yield map of a parcel, and its mean the me
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await page.getByRole('button', { name: /^Note 6\.\d+.t\/ha as the measured yield$/ }).click();
   await expect(page.getByText(/^Measured yield of this crop: 6\.\d+.t\/ha\.$/)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ import { chooseByName } from '../testing/choose-by-name.ts';
 import { claimsOfEmptiness, textOf } from '../testing/claims-of-emptiness.ts';
 import { installationWith } from '../testing/license-samples.ts';
 import { CATALOG, cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { expectAccessible, show } from '../testing/show.tsx';
 import { Pages } from './pages.tsx';
 import { Toaster } from './toasts/toaster.tsx';
 
@@ -162,5 +162,6 @@ async function visit(name: RouteName, way: Way, known: ReadonlySet<string>) {
   await expect.element(message, { timeout: 8000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   expect(claimsOfEmptiness(known)).toEqual([]);
+  await expectAccessible();
   expect(broken, 'queries of the page').toBeGreaterThan(0);
 }

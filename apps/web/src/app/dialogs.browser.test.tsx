@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { guardDialog, openDialog, openDialogs } from '../lib/dialogs.ts';
-import { show } from '../testing/show.tsx';
+import { expectAccessible, show } from '../testing/show.tsx';
 import { Menu } from '../ui/dropdowns/menu.tsx';
 import { Dialogs } from './dialogs.tsx';
 
@@ -55,6 +55,8 @@ it('return the focus to the dialog below, and to the page when that is closed, t
   await expect.element(farmName).toHaveFocus();
   guardDialog(openDialogs.get()[0]!.id, true);
   await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect.element(farmName).toHaveFocus();
   await userEvent.keyboard('{Escape}');

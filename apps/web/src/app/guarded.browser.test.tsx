@@ -6,7 +6,7 @@ import { signedInSetting } from '../lib/device-settings.ts';
 import type { AccessRules, Route } from '../routes/route.ts';
 import { ROUTES } from '../routes/route-table.ts';
 import { refuse, reply } from '../testing/api.ts';
-import { show } from '../testing/show.tsx';
+import { expectAccessible, show } from '../testing/show.tsx';
 import { Guarded } from './guarded.tsx';
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -58,6 +58,14 @@ describe('a farm that does not exist for a visitor', () => {
     await expect.element(error).toBeVisible();
     expect(content.elements()).toEqual([]);
   });
+
+  it('has an accessible error page', async () => {
+    settingOf('signedIn').set(false);
+    refuse(api.auth.user, 401, {});
+    await show(guarded, { at: '/map/unknown' });
+    await expect.element(error).toBeVisible();
+    await expectAccessible();
+  });
 });
 
 describe('someone who only works on farms of others', () => {
@@ -95,4 +103,12 @@ describe('a farm that does not exist for a signed-in user', () => {
     await expect.element(error).toBeVisible();
     expect(content.elements()).toEqual([]);
   });
+});
+
+it('a page for staff only is refused to others on an accessible page', async () => {
+  settingOf('signedIn').set(true);
+  reply(api.auth.user, { id: 'ana', email: 'ana@example.org', is_staff: false } as User);
+  await show(guarded, { at: '/staff/users' });
+  await expect.element(error).toBeVisible();
+  await expectAccessible();
 });

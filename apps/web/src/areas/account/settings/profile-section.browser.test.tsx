@@ -2,7 +2,7 @@ import { api, type User } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
-import { show } from '../../../testing/show.tsx';
+import { expectAccessible, show } from '../../../testing/show.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const account = { first_name: 'Ana', last_name: 'Pop', phone: null } as User;
@@ -16,6 +16,7 @@ it('says that it is saved until it is edited again', async () => {
   await firstName.fill('Ioana');
   await submit.click();
   await expect.element(saved).toBeVisible();
+  await expectAccessible();
   await firstName.fill('Maria');
   await expect.element(saved).not.toBeInTheDocument();
 });

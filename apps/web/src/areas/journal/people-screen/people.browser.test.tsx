@@ -79,6 +79,8 @@ it('lists people with their status and their work in the season', async () => {
 
 it('adds the first person, whom the list then shows', async () => {
   await showWorkers();
+  await expect.element(page.getByText('No people yet')).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Add a person' }).click();
   const sent = reply(api.workers.create, { ...ION, change: 'change' });
   reply(api.workers.list, { results: [ION] });
@@ -245,6 +247,7 @@ it('adds and removes machines', async () => {
   await chooseOf('Tractor 8R', 'Remove');
   await expect.element(page.getByText('Tractor 8R removed.')).toBeVisible();
   await expect.element(page.getByText('No machines yet')).toBeVisible();
+  await expectAccessible();
   expect([added, removed].map(({ length }) => length)).toEqual([1, 1]);
 });
 

@@ -75,6 +75,7 @@ it('asks for the cells by zones of parcels with several cells, and counts those 
   resolve({ ...planned, without_zones: 1 });
   await expect.element(cells).toMatchTextContent(/4$/);
   await expect.element(page.getByText(/^1 parcel has no productivity zones/)).toBeVisible();
+  await expectAccessible();
   expect(calls.map(({ body }) => body)).toEqual([
     { season: 'own-2026', parcels: ['large'], hectares_per_sample: 5 },
   ]);

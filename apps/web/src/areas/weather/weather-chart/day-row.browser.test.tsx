@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../../testing/show.tsx';
+import { expectAccessible, show } from '../../../testing/show.tsx';
 import { DayRow } from './day-row.tsx';
 import type { HourDay } from './hour-days.ts';
 
@@ -33,4 +33,5 @@ it('does not say of a day with a single good hour that it has none', async () =>
   );
   await expect.element(page.getByText('nicio oră potrivită')).toBeVisible();
   await expect.element(page.getByText('mai puțin de două ore la rând')).toBeVisible();
+  await expectAccessible();
 });

@@ -96,6 +96,14 @@ it('sums the rain of the last days', async () => {
   await expect.element(page.getByText(/no values/)).not.toBeInTheDocument();
 });
 
+it('is accessible with its months as a table, and added up', async () => {
+  await showWeather(pastWeather(20, 1));
+  await page.getByText('Month by month, as a table').click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await page.getByText('Added up', { exact: true }).click();
+  await expectAccessible();
+});
+
 it('names the last day of the rain where the newest days are unknown, and counts those without values', async () => {
   await showWeather(pastWeather(15, 4));
   await expect.element(page.getByText(/^Rain, 7 days to \d+ \w+$/)).toBeVisible();

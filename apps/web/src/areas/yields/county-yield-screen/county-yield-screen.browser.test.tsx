@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../../testing/show.tsx';
+import { expectAccessible, show } from '../../../testing/show.tsx';
 import { CountyYieldScreen } from './county-yield-screen.tsx';
 
 beforeEach(() => {
@@ -13,6 +13,7 @@ const country = (name: string) => page.getByRole('radio', { name });
 it('opens the country of the language where the address names none', async () => {
   await show(<CountyYieldScreen />, { language: 'fr', at: '/fr/yield' });
   await expect.element(country('France')).toBeChecked();
+  await expectAccessible();
 });
 
 it('opens the country of the address in any language', async () => {
