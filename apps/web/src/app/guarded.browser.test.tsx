@@ -60,7 +60,7 @@ describe('a farm that does not exist for a visitor', () => {
   });
 
   it('has an accessible error page', async () => {
-    settingOf('signedIn').set(false);
+    signedInSetting.set(false);
     refuse(api.auth.user, 401, {});
     await show(guarded, { at: '/map/unknown' });
     await expect.element(error).toBeVisible();
@@ -106,7 +106,7 @@ describe('a farm that does not exist for a signed-in user', () => {
 });
 
 it('a page for staff only is refused to others on an accessible page', async () => {
-  settingOf('signedIn').set(true);
+  signedInSetting.set(true);
   reply(api.auth.user, { id: 'ana', email: 'ana@example.org', is_staff: false } as User);
   await show(guarded, { at: '/staff/users' });
   await expect.element(error).toBeVisible();

@@ -6,7 +6,7 @@ import { type LoggedRecord, taskDataFiles, type WrittenLog } from './task-data-o
 import { zipOf } from './zip-of.ts';
 
 /** When the first record was logged, in seconds. */
-export const TIME = Date.UTC(2026, 6, 5, 9) / 1000;
+const TIME = Date.UTC(2026, 6, 5, 9) / 1000;
 /** 7 t/ha at 6 m and 2 m/s. */
 export const FLOW = 7e5 * 12;
 
