@@ -5,6 +5,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { ItemRow } from '../../ui/cards/item-row.tsx';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
@@ -52,7 +53,7 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
     share.name && share.email,
     namesOf(share.parcels),
     !share.shows_notes && t('sharing:share.withoutNotes'),
-    t('sharing:share.since', { when: formats.shortDate(share.created_at) }),
+    t('sharing:share.since', { when: formats.shortDate(localDay(new Date(share.created_at))) }),
   ];
   return (
     <>

@@ -6,6 +6,7 @@ import { IconLicense, IconUserShare } from '@tabler/icons-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
@@ -68,7 +69,9 @@ export function UserRow({ user }: { user: StaffUser }) {
         ) : (
           <span>{t('staff:users.never')}</span>
         )}
-        <span>{t('staff:users.since', { when: formats.shortDate(user.created_at) })}</span>
+        <span>
+          {t('staff:users.since', { when: formats.shortDate(localDay(new Date(user.created_at))) })}
+        </span>
       </td>
       <td data-label={t('staff:users.column.journal')}>
         <Switch

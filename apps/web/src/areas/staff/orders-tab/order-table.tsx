@@ -3,6 +3,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from '../staff.module.css';
 import { leftToPay } from './order-rows.ts';
@@ -34,7 +35,9 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
     {
       key: 'order',
       title: t('staff:orders.column.order'),
-      cell: (order) => <Lines first={order.reference} rest={[formats.shortDate(order.created_at)]} />,
+      cell: (order) => (
+        <Lines first={order.reference} rest={[formats.shortDate(localDay(new Date(order.created_at)))]} />
+      ),
     },
     {
       key: 'license',

@@ -3,6 +3,7 @@ import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { useOrderCover } from '../orders-tab/order-texts.ts';
 import classes from './user-license.module.css';
@@ -40,7 +41,7 @@ function OrderRow({ order }: { order: LicenseOrder }) {
       title={`${formats.moneyIn(SALE_CURRENCY).amount(price_with_vat)} · ${t(`staff:license.status.${status}`)}`}
       text={[
         order.reference,
-        formats.shortDate(created_at),
+        formats.shortDate(localDay(new Date(created_at))),
         t(`staff:orders.method.${method}`),
         ...orderCover(order),
         covers_from !== null &&

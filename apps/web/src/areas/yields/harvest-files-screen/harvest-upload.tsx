@@ -1,5 +1,6 @@
 import { HARVEST_LIMITS, HARVEST_RULES } from '@brazda/domain';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '../../../lib/device.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
@@ -34,6 +35,8 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
   const t = useTranslation();
   const errorText = useErrorText();
   const upload = useUploadHarvest(at);
+  const isPhone = useIsPhone();
+  const titleName = upload.isPending ? 'reading' : isPhone ? 'onPhone' : 'here';
   const [delay_s, setDelay] = useState<number | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const nextId = useRef(0);
@@ -82,7 +85,7 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
         );
       })}
       <DropArea
-        title={t(upload.isPending ? 'harvests:upload.reading' : 'harvests:upload.here')}
+        title={t(`harvests:upload.${titleName}`)}
         choose={t('harvests:upload.choose')}
         hint={t('harvests:upload.formats', { limit: HARVEST_LIMITS.bytes / 1_000_000 })}
         isBusy={upload.isPending}
