@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedLayers } from './changed-layers.ts';
 import { layerStack } from './layers/stack.ts';
+import { rasterSample } from './testing/raster-sample.ts';
 import type { FarmMapView } from './view.ts';
 
 const view: FarmMapView = {
@@ -8,7 +9,7 @@ const view: FarmMapView = {
   isLoading: false,
   parcels: [],
   bbox: null,
-  raster: {} as FarmMapView['raster'],
+  raster: rasterSample([]),
   overlay: 'rasters',
   selected: null,
   highlighted: null,
@@ -43,7 +44,7 @@ describe('the layers changed by a view', () => {
       { pointsOfInterest: false },
       ['locality-labels'],
     ],
-    ['a new date changes only the rasters', { raster: {} as FarmMapView['raster'] }, ['rasters']],
+    ['a new date changes only the rasters', { raster: rasterSample([]) }, ['rasters']],
     [
       'no picture changes the rasters, and the outlines and names, which are on a plain background',
       { raster: null },
