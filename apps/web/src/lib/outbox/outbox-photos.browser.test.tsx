@@ -110,6 +110,7 @@ describe('a large photo', () => {
     await expect
       .poll(stored)
       .toMatchObject([{ state: 'sending', progress: { received: PART, total: bytes.length } }]);
+    await expect.poll(() => count).toBe(2);
     const { parts, kept } = takeParts();
     for (const byte of bytes.subarray(0, PART)) kept.push(byte);
     held.reject(new TypeError('Failed to fetch'));

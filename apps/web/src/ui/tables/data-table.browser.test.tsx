@@ -44,8 +44,8 @@ it('scrolls in its card where it is wider', async () => {
   const box = table.parentElement!;
   expect(table.scrollWidth).toBeGreaterThan(400);
   expect([box.clientWidth, box.scrollWidth]).toEqual([400, table.scrollWidth]);
-  await expectAccessible();
   await expect.poll(() => box.tabIndex).toBe(0);
+  await expectAccessible();
 });
 
 it('becomes cards on a phone and stays a table for a screen reader', async () => {
