@@ -22,7 +22,7 @@ const MAP_LAYERS = /[\\/]web[\\/]src[\\/]map[\\/](?!sketch)/;
 export const CHUNK_GROUPS: readonly Group[] = [
   { name: textsOf },
   { name: 'maps', test: /[\\/]maplibre-gl[\\/]dist[\\/]/ },
-  { name: 'echarts', test: /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/ },
+  { name: 'echarts', test: /[\\/](echarts|zrender)[\\/]/ },
   { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false },
   { name: 'sign-in', test: SIGN_IN },
   { name: 'farm', test: FARM },

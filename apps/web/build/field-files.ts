@@ -16,7 +16,8 @@ const ONLINE_ONLY =
   /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
 
 /**
- * The paths of all files of the build that these screens, and what they open, need without a network; texts by language and sketch maps by country, because one is enough; and what decodes HEIC photos.
+ * The paths of all files of the build that these screens, and what they open, need without a network; texts by language
+ * and sketch maps by country, because one is enough; and what decodes HEIC photos.
  */
 export function fieldFiles(needs: readonly FieldNeeds[]): ServerFile {
   const screens = needs.flatMap((each) => each.screens);

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parcelSample } from '../../testing/samples.ts';
 import { rasterSample } from '../testing/raster-sample.ts';
 import type { Overlay, RasterView } from '../view.ts';
-import { bareParcelsOf, fillOpacityOf } from './parcel-fill.ts';
+import { fillOpacityOf } from './parcel-fill.ts';
 
 const parcels = [parcelSample('East'), parcelSample('West')];
-const opacityOf = (raster: RasterView | null, overlay: Overlay = 'rasters') => {
-  const view = { parcels, overlay, opacity: 0.8, raster };
-  return fillOpacityOf(view, bareParcelsOf(view));
-};
+const opacityOf = (raster: RasterView | null, overlay: Overlay = 'rasters') =>
+  fillOpacityOf({ parcels, overlay, opacity: 0.8, raster });
 
 describe('the color of a parcel', () => {
   it('is seen where the parcels are colored, and nowhere without an overlay', () => {

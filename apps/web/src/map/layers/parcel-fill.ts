@@ -16,10 +16,9 @@ const NONE: readonly string[] = [];
  * which would block the page with thousands of parcels.
  */
 export function parcelFillLayer(): FarmMapLayer {
-  const bareOf = rememberedBareParcels();
   return {
     id: PARCEL_FILL,
-    reads: (view) => [view.parcels, view.parcelColor, view.overlay, view.opacity, bareOf(view)],
+    reads: (view) => [view.parcels, view.parcelColor, view.overlay, view.opacity, bareParcelsOf(view)],
     add(map) {
       map.addLayer({
         id: PARCEL_FILL,
@@ -39,7 +38,7 @@ export function parcelFillLayer(): FarmMapLayer {
         (parcelColor === before.parcelColor ||
           parcels.every((parcel) => parcelColor(parcel) === before.parcelColor(parcel)));
       if (!isSame) sourceOf(map, SOURCE.parcels)?.setData(shapesOf(parcels, parcelColor));
-      map.setPaintProperty(PARCEL_FILL, 'fill-opacity', fillOpacityOf(view, bareOf(view)));
+      map.setPaintProperty(PARCEL_FILL, 'fill-opacity', fillOpacityOf(view));
     },
   };
 }
@@ -47,32 +46,27 @@ export function parcelFillLayer(): FarmMapLayer {
 type Shown = Pick<FarmMapView, 'parcels' | 'overlay' | 'opacity' | 'raster'>;
 
 /** The opacity of the parcels' own colors; faint for some of them. */
-export function fillOpacityOf(
-  { overlay, opacity }: Shown,
-  bare: readonly string[],
-): DataDrivenPropertyValueSpecification<number> {
+export function fillOpacityOf(view: Shown): DataDrivenPropertyValueSpecification<number> {
+  const { overlay, opacity } = view;
   if (overlay === 'parcel-colors') return opacity;
+  const bare = bareParcelsOf(view);
   return bare.length === 0 ? 0 : ['match', ['get', 'id'], [...bare], opacity * BESIDE_IMAGE_SHARE, 0];
 }
 
-/** The ids of the parcels that the image of the day does not reach; none while it is awaited. */
-export function bareParcelsOf({ overlay, raster, parcels }: Shown): readonly string[] {
-  if (overlay !== 'rasters' || raster === null || raster.isStale) return NONE;
-  const inImage = new Set(raster.atlas.header.entries.map(({ parcel_id }) => parcel_id));
-  const bare = parcels.map(({ id }) => id).filter((id) => !inImage.has(id));
-  return bare.length === 0 ? NONE : bare;
-}
+/** What was found for a raster, because the map compares identities. */
+const bareOf = new WeakMap<
+  RasterView,
+  { readonly parcels: Shown['parcels']; readonly bare: readonly string[] }
+>();
 
-/** `bareParcelsOf`, computed once for a raster and its parcels: the map compares identities. */
-function rememberedBareParcels(): (view: Shown) => readonly string[] {
-  const known = new WeakMap<RasterView, { parcels: Shown['parcels']; bare: readonly string[] }>();
-  return (view) => {
-    const { raster, parcels } = view;
-    if (raster === null || view.overlay !== 'rasters') return NONE;
-    const found = known.get(raster);
-    if (found?.parcels === parcels) return found.bare;
-    const bare = bareParcelsOf(view);
-    known.set(raster, { parcels, bare });
-    return bare;
-  };
+/** The ids of the parcels that the image of the day does not reach; none while it is awaited. */
+function bareParcelsOf({ overlay, raster, parcels }: Shown): readonly string[] {
+  if (overlay !== 'rasters' || raster === null || raster.isStale) return NONE;
+  const known = bareOf.get(raster);
+  if (known?.parcels === parcels) return known.bare;
+  const inImage = new Set(raster.atlas.header.entries.map(({ parcel_id }) => parcel_id));
+  const found = parcels.map(({ id }) => id).filter((id) => !inImage.has(id));
+  const bare = found.length === 0 ? NONE : found;
+  bareOf.set(raster, { parcels, bare });
+  return bare;
 }

@@ -69,10 +69,13 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
         )
       : [];
   const counted = countedActivities(matches, countsAs);
-  const isOfChosen = ({ crop: { id } }: (typeof open)[number]) =>
-    parcels.some((each) => chosen.includes(each.id) && grows(each, id));
-  const ofChosenFirst = (one: (typeof open)[number], other: (typeof open)[number]) =>
-    Number(isOfChosen(other)) - Number(isOfChosen(one));
+  const cropsOfChosen = new Set(
+    parcels
+      .filter(({ id }) => chosen.includes(id))
+      .flatMap(({ crop_intervals }) => crop_intervals.map(({ crop_id }) => crop_id)),
+  );
+  const openOf = (isOfChosen: boolean) =>
+    open.filter(({ crop: { id } }) => cropsOfChosen.has(id) === isOfChosen);
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
   const isChanged = what !== null || details !== NO_DETAILS;
   // The crop of work is known where it is of a plan.
@@ -122,7 +125,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               placeholder={t('journal:form.chooseKind')}
               required
               options={[
-                ...open.toSorted(ofChosenFirst).map((each) => ({
+                ...[...openOf(true), ...openOf(false)].map((each) => ({
                   value: plannedValue(each.id),
                   label: [each.name[language], activityDays(each, formats), each.crop.name[language]]
                     .filter(Boolean)
