@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { createPerson, startSession } from '../harness/person.ts';
+import { createPerson, csrfToken, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
@@ -81,6 +81,31 @@ test('a farm of one’s own is rendered for its owner only', { tag: PHONE }, asy
     : map.rows.filter({ hasText: 'La drum' });
   await expect(first).toBeVisible();
   await start();
+  await map.openList();
+  await expect(map.rows.filter({ hasText: 'La drum' })).toBeVisible();
+});
+
+test('a farm that changes between its page and its data is shown as it is now', { tag: PHONE }, async ({
+  page,
+  map,
+  isMobile,
+}) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  const owner = await createPerson('owner');
+  const { id } = await importFarm(owner, 'Ferma mea', undefined, null);
+  await startSession(page, owner);
+  const headers = { 'x-csrftoken': await csrfToken(page) };
+  await page.route(`**/api/v1/farm/${id}/opening/**`, async (route) => {
+    const renamed = await page.request.patch(`/api/v1/farm/${id}/`, {
+      headers,
+      data: { name: 'Ferma nouă' },
+    });
+    expect(renamed.status()).toBe(200);
+    await route.continue();
+  });
+  await page.goto(`/map/${id}?lang=en`);
+  const name = isMobile ? page.getByRole('heading', { level: 1 }) : page.getByRole('complementary');
+  await expect(name).toContainText('Ferma nouă');
   await map.openList();
   await expect(map.rows.filter({ hasText: 'La drum' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 export { decodeAtlas } from './atlas-format.ts';
 export type { AnyCall, InputOf, ResponseOf } from './client-call.ts';
+export { partsOfTag } from './entity-tag.ts';
 export type * from './index.ts';
 export * from './limits.ts';
 export { manifest as api } from './manifest.ts';

@@ -8,6 +8,7 @@ export type { ClientError } from './client-errors.ts';
 export type { CropGridCheck } from './crop-intervals.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
+export { partsOfTag } from './entity-tag.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
@@ -65,7 +66,7 @@ export {
   Worksheet,
 } from './plans.ts';
 export type { Price } from './prices.ts';
-export type { OpenedFarm, PageToRender, Rendering } from './rendering.ts';
+export type { OpenedFarm, PageToRender, RenderedPage, Rendering } from './rendering.ts';
 export {
   ROTATION_CELLS_LIMIT,
   type RotationCell,

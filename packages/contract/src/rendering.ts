@@ -15,6 +15,12 @@ export interface Rendering {
   readonly picture: string | null;
 }
 
+/** What the page itself says of its rendering. */
+export interface RenderedPage extends Rendering {
+  /** The content parts of the entity tags of the responses with which it was rendered. */
+  readonly contents: readonly string[];
+}
+
 /** The response with which a page is rendered: the opening of a farm, which may be a demo farm, or of the demo. */
 export type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: z.infer<typeof DemoFarm>[] };
 

@@ -11,7 +11,7 @@ import { startLanguage } from '../lib/language.ts';
 import { keepLater } from '../lib/offline/keep-later.ts';
 import { refetchOnReconnect } from '../lib/offline/reconnect.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { beginTakingOver, endTakingOver } from '../lib/taking-over.ts';
+import { beginTakingOver, canTakeOver, endTakingOver } from '../lib/taking-over.ts';
 import { translation } from '../lib/translation.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-routes.tsx';
@@ -30,8 +30,7 @@ orderStyleSheets();
 const element = document.getElementById('root')!;
 captureInstallPrompt();
 const rendered = readRendering(element);
-const isTakenOver = rendered !== null && !rendered.isKept;
-if (isTakenOver) beginTakingOver();
+if (rendered && !rendered.isKept) beginTakingOver();
 // The screen and its data start loading while the texts load.
 const loaded = rendered ? succeeds(loadPage(location.pathname)) : null;
 const router = loaded ? null : createRouter({ isLoaded: false });
@@ -67,7 +66,8 @@ async function start(): Promise<void> {
   );
   // As a transition, so that the first render lets clicks and the network through.
   startTransition(() => {
-    if (isTakenOver && isLoaded && isOpened && translation.get()?.language === rendered.language) {
+    const isReady = isLoaded && isOpened && translation.get()?.language === rendered?.language;
+    if (rendered && isReady && canTakeOver(rendered.contents)) {
       hydrateRoot(element, app, { onRecoverableError: reportDifference });
       return;
     }

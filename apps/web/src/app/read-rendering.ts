@@ -1,8 +1,8 @@
-import type { Rendering } from '@brazda/contract/client';
+import type { RenderedPage } from '@brazda/contract/client';
 import { setRendering } from '../lib/rendering.ts';
 
 /** What the page in the browser was rendered for. */
-interface PageRendering extends Rendering {
+interface PageRendering extends RenderedPage {
   /** Whether it is from an earlier visit: the data are then those that this device keeps. */
   readonly isKept: boolean;
 }
@@ -21,7 +21,7 @@ export function readRendering(root: HTMLElement): PageRendering | null {
     root.replaceChildren();
     return null;
   }
-  const found = JSON.parse(rendering) as Rendering;
+  const found = JSON.parse(rendering) as RenderedPage;
   setRendering(found);
   const { pathname } = new URL(found.path, location.origin);
   if (pathname !== location.pathname) history.replaceState(null, '', pathname);

@@ -41,6 +41,8 @@ interface CallOptions {
   readonly idempotencyKey?: string;
   /** The token from `sessionToken` to which the call is bound: refused with `csrf` in any other session. */
   readonly session?: string;
+  /** Receives the entity tag of the response. */
+  readonly onTag?: (tag: string) => void;
 }
 
 /** The input of a call to an endpoint; parts that the endpoint does not have may be omitted. */
@@ -105,7 +107,7 @@ export async function call<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
-  const { body, signal, idempotencyKey, session, ...address } = (request ?? {}) as LooseRequest;
+  const { body, signal, idempotencyKey, session, onTag, ...address } = (request ?? {}) as LooseRequest;
   const isBound = session !== undefined;
   if (!SAFE_METHODS.has(endpoint.method) && !isBound && !readCookie(TOKEN_COOKIE))
     await fetchOrThrow(TOKEN_SOURCE, { signal });
@@ -125,6 +127,7 @@ export async function call<E extends AnyCall>(
     refusal = response.ok ? null : await parseErrorBody(response);
   }
   if (refusal) throw new ApiError(response.status, refusal, retryAfterOf(response));
+  onTag?.(response.headers.get('ETag') ?? '');
   return readPayload(parseResponse(endpoint, response), signal) as Promise<ResponseOf<E>>;
 }
 

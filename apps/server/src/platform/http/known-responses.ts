@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { partsOfTag } from '@brazda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ResponseCache } from './response-cache.ts';
 
@@ -27,7 +28,7 @@ export class KnownResponses {
     const hash = createHash('sha256').update(JSON.stringify([PROCESS, request.url, ...state]));
     const id = hash.digest('base64url').slice(0, 22);
     const known = request.headers['if-none-match'];
-    if (partsOf(known).state === id) return reply.code(304).header('etag', known).send();
+    if (partsOfTag(known ?? '').state === id) return reply.code(304).header('etag', known).send();
     this.#states.set(request, id);
     const held = this.#cache.get(id);
     return held ? reply.headers(held.headers).send(held.body) : null;
@@ -40,9 +41,9 @@ export class KnownResponses {
     if (state === undefined || reply.statusCode !== 200 || typeof tag !== 'string') return payload;
     if (typeof payload === 'string' || payload instanceof Buffer)
       this.#cache.set(state, { body: payload, headers: headersOf(reply) });
-    const { content } = partsOf(tag);
+    const { content } = partsOfTag(tag);
     reply.header('etag', `W/"${state}.${content}"`);
-    if (content !== partsOf(request.headers['if-none-match']).content) return payload;
+    if (content !== partsOfTag(request.headers['if-none-match'] ?? '').content) return payload;
     reply.code(304);
     return '';
   }
@@ -51,11 +52,4 @@ export class KnownResponses {
 function headersOf(reply: FastifyReply): Record<string, string> {
   const headers = HELD_HEADERS.map((name) => [name, String(reply.getHeader(name) ?? '')] as const);
   return Object.fromEntries(headers.filter(([, value]) => value !== ''));
-}
-
-/** The parts of an entity tag: the state, if it has one, and the hash of the content. */
-function partsOf(tag = ''): { readonly state: string; readonly content: string } {
-  const { state = '', content = '' } =
-    /^(?:W\/)?"(?:(?<state>[\w-]+)\.)?(?<content>[^".]+)"$/.exec(tag)?.groups ?? {};
-  return { state, content };
 }

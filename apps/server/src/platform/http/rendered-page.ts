@@ -1,5 +1,5 @@
 import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
-import type { Rendering } from '@brazda/contract';
+import { partsOfTag, type RenderedPage, type Rendering } from '@brazda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -29,7 +29,8 @@ export async function withFirstScreen(
 ): Promise<string> {
   const url = hints.opening;
   if (url === null) return page;
-  const read = readAsCaller(app, request);
+  const contents: string[] = [];
+  const read = readAsCaller(app, request, contents);
   const sentAt = performance.now() + MAX_WAIT_MS;
   const renderInTurn = (opened: unknown) =>
     renderings.run(request.ip, async () => {
@@ -45,9 +46,10 @@ export async function withFirstScreen(
   );
   if (content === '') return page;
   const styles = await readStyles(hints.styles);
+  const written: RenderedPage = { ...rendering, contents };
   // Functions, because a replacement string would interpret `$'` and similar, which a name may contain.
   return page
-    .replace('<html ', () => `<html data-rendering="${escapeHtml(JSON.stringify(rendering))}" `)
+    .replace('<html ', () => `<html data-rendering="${escapeHtml(JSON.stringify(written))}" `)
     .replace('</head>', () => `<style>${styles}</style></head>`)
     .replace('<div id="root">', (root) => root + content);
 }
@@ -60,14 +62,20 @@ interface FirstScreenDeps {
   readonly rendering: Rendering;
 }
 
-/** Reads as the caller of the page, so that the calls themselves decide access. */
-function readAsCaller(app: FastifyInstance, { headers, ip }: FastifyRequest): ReadAsCaller {
+/** Reads as the caller of the page, so that the calls themselves decide access; adds what identifies each response. */
+function readAsCaller(
+  app: FastifyInstance,
+  { headers, ip }: FastifyRequest,
+  contents: string[],
+): ReadAsCaller {
   // The languages of the browser decide the demo farm, as in the browser's own call.
   const { cookie = '', 'accept-language': accepted = '' } = headers;
   return async (url) => {
     const own = { cookie, 'accept-language': accepted };
-    const { statusCode, body } = await app.inject({ url, headers: own, remoteAddress: ip });
-    return statusCode === OK ? JSON.parse(body) : null;
+    const response = await app.inject({ url, headers: own, remoteAddress: ip });
+    if (response.statusCode !== OK) return null;
+    contents.push(partsOfTag(String(response.headers.etag)).content);
+    return JSON.parse(response.body);
   };
 }
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Rendering } from '@brazda/contract';
+import { partsOfTag, type RenderedPage } from '@brazda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWebServer, renderedPaths, writeBuiltWeb } from './testing/built-web.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** What a page says that it was rendered for. */
-function renderingOf(body: string): Rendering | null {
+function renderingOf(body: string): RenderedPage | null {
   const [, written] = /<html data-rendering="([^"]*)"/.exec(body) ?? [];
   return written ? JSON.parse(written.replaceAll('&#34;', '"').replaceAll('&#38;', '&')) : null;
 }
@@ -108,7 +108,9 @@ describe('a page', () => {
       '<div id="root"><ul>{"cookie":"","languages":"fr"} /demo-farm?lang=ro ro false</ul></div>',
     );
     expect(body).toContain('<style>.list{top:0}</style></head>');
+    const opening = await app.inject({ url: '/api/v1/demo/', headers: { ...headers, cookie: '' } });
     expect(renderingOf(body)).toEqual({
+      contents: [partsOfTag(String(opening.headers.etag)).content],
       path: '/demo-farm?lang=ro',
       language: 'ro',
       isSignedIn: false,

@@ -2,7 +2,7 @@ import { api, type OpenedFarm, type Opening } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import { coverQueries } from '../../lib/offline/restore-query.ts';
-import { pageTakenOver } from '../../lib/taking-over.ts';
+import { noteTag, pageTakenOver } from '../../lib/taking-over.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, farmQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
@@ -15,7 +15,7 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
     ...demoFarmsQuery(),
     meta: OPENING,
     queryFn: async ({ signal }) => {
-      const opened = await call(api.openings.ofDemo, { signal }).catch(unlessRefused);
+      const opened = await call(api.openings.ofDemo, { signal, onTag: noteTag }).catch(unlessRefused);
       if (opened === null) return call(api.farms.demo, { signal });
       const { farms, ...opening } = opened;
       // Stored before the farms are, because screens request the rest as soon as they have the farms.
@@ -53,8 +53,10 @@ export async function openFarm(
     ...(date !== null && { date }),
     ...(parcelId !== null && { fixed: 'true' }),
   };
-  const opened = call(api.openings.ofFarm, { params: { farmId }, query }).catch(unlessRefused);
-  const listed = call(api.farms.demo);
+  const opened = call(api.openings.ofFarm, { params: { farmId }, query, onTag: noteTag }).catch(
+    unlessRefused,
+  );
+  const listed = call(api.farms.demo, { onTag: noteTag });
   // Both queries below report its failure.
   listed.catch(() => undefined);
   let hasListed = false;
