@@ -121,5 +121,5 @@ test('a visitor with another order or language does not see what the server has 
   await expect(page.locator('.first-shell')).toBeVisible();
   await expect(map.rows.first()).toBeHidden();
   await start();
-  await expect(page.getByText(/^29 de parcele · /)).toBeVisible();
+  await expect(page.getByText(/^29\sde\sparcele · /)).toBeVisible();
 });

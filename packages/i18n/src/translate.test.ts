@@ -8,8 +8,8 @@ const t = translatorOf('ro', (area) => (area === 'map' ? map : undefined));
 it.each([
   [1, '1 parcelă'],
   [3, '3 parcele'],
-  [20, '20 de parcele'],
-  [1200, '1.200 de parcele'],
+  [20, '20\u00A0de\u00A0parcele'],
+  [1200, '1.200\u00A0de\u00A0parcele'],
 ])('chooses the plural form of %i', (count, text) => {
   expect(t('map:list.count', { count })).toBe(text);
 });

@@ -26,6 +26,8 @@ export type TextValues = Readonly<Record<string, string | number | null | undefi
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const PLACEHOLDER = /%\{(\w+)\}/g;
+/** What belongs to the number before it in Romanian: no line ends between them. */
+const COUNTED = /(%\{count\}) de /g;
 
 /** The function that translates into a language from the texts of areas that are loaded; a missing one is its key. */
 export function translatorOf(
@@ -46,7 +48,9 @@ export function translatorOf(
     // Other numbers may be years, which have no thousands.
     const filled = (name: string) =>
       name === 'count' && typeof count === 'number' ? grouped.format(count) : String(values?.[name] ?? '');
-    return values ? text.replace(PLACEHOLDER, (_, name: string) => filled(name)) : text;
+    if (!values) return text;
+    const kept = language === 'ro' ? text.replace(COUNTED, '$1\u00A0de\u00A0') : text;
+    return kept.replace(PLACEHOLDER, (_, name: string) => filled(name));
   };
 }
 

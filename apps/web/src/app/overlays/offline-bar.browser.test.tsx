@@ -110,7 +110,7 @@ it.each<[Language, number, RegExp]>([
   ['en', 2, /, with 2 changes of yours that wait to be sent\./],
   ['ro', 1, /Date din .*, cu o modificare a dvs\. care așteaptă să fie trimisă\./],
   ['ro', 3, /, cu 3 modificări ale dvs\. care așteaptă să fie trimise\./],
-  ['ro', 20, /, cu 20 de modificări ale dvs\. care așteaptă să fie trimise\./],
+  ['ro', 20, /, cu 20\sde\smodificări ale dvs\. care așteaptă să fie trimise\./],
   ['fr', 1, /Données du .*, avec 1 modification de votre part qui attend d’être envoyée\./],
   ['fr', 2, /, avec 2 modifications de votre part qui attendent d’être envoyées\./],
 ])(

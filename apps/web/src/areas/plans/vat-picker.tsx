@@ -17,6 +17,7 @@ export function VatPicker({ choices, value, onChange }: VatPickerProps) {
   return (
     <div className={classes.picker}>
       <Picker
+        size="field"
         label={t('plans:vat.label')}
         value={String(value ?? '')}
         choices={[

@@ -26,8 +26,10 @@ export function useCoresText(): (samples: number) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (samples) =>
-    t('soil:solum.coresOf', {
-      from: formats.count(samples * SAMPLE_CORES.from),
-      to: formats.count(samples * SAMPLE_CORES.to),
-    });
+    samples === 0
+      ? formats.count(0)
+      : t('soil:solum.coresOf', {
+          from: formats.count(samples * SAMPLE_CORES.from),
+          to: formats.count(samples * SAMPLE_CORES.to),
+        });
 }

@@ -10,7 +10,7 @@ const choices = [
   { value: 'mean', label: 'Mean', isBarred: true },
 ];
 
-function Sort({ size = 'normal' }: { size?: 'normal' | 'small' }) {
+function Sort({ size = 'normal' }: { size?: 'normal' | 'small' | 'field' }) {
   const [value, setValue] = useState('name');
   return (
     <>
@@ -20,11 +20,14 @@ function Sort({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   );
 }
 
-it.each(['normal', 'small'] as const)('of %s size has a name, and passes on the choice', async (size) => {
-  await show(<Sort size={size} />);
-  const select = page.getByRole('combobox', { name: 'Sort by' });
-  await select.selectOptions('Area');
-  await expect.element(page.getByText('Sorted by area')).toBeVisible();
-  await expect.element(page.getByRole('option', { name: 'Mean' })).toBeDisabled();
-  await expectAccessible();
-});
+it.each(['normal', 'small', 'field'] as const)(
+  'of %s size has a name, and passes on the choice',
+  async (size) => {
+    await show(<Sort size={size} />);
+    const select = page.getByRole('combobox', { name: 'Sort by' });
+    await select.selectOptions('Area');
+    await expect.element(page.getByText('Sorted by area')).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'Mean' })).toBeDisabled();
+    await expectAccessible();
+  },
+);

@@ -11,8 +11,11 @@ interface PickerProps {
     readonly isBarred?: boolean;
   }[];
   readonly onChange: (value: string) => void;
-  /** A small one is placed in a line of text; its label is for screen readers only. */
-  readonly size?: 'normal' | 'small';
+  /**
+   * A small one is placed in a line of text, and its label is for screen readers only; one like a field has its label
+   * above, as the fields beside it.
+   */
+  readonly size?: 'normal' | 'small' | 'field';
   /** In a form. */
   readonly name?: string;
   readonly required?: boolean;

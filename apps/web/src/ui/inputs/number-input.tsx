@@ -29,6 +29,7 @@ interface NumberInputProps {
   /** A validation error of the form. */
   readonly error?: string | null;
   readonly description?: string;
+  readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
 }
@@ -60,6 +61,7 @@ export function NumberInput(props: NumberInputProps) {
       ref={(input) => input?.setCustomValidity(found ?? '')}
       label={label}
       description={props.description}
+      placeholder={props.placeholder}
       error={typedError ? texts.error(typedError, { min, max, decimals }) : error}
       disabled={props.disabled}
       required={props.required}

@@ -31,20 +31,27 @@ it('has a name, headings and a total', async () => {
   await expectAccessible();
 });
 
-it('scrolls in its card where it is wider', async () => {
+it('scrolls in its card where it is wider, and fades out where it goes on', async () => {
   const amounts = ['Budget', 'Cost', 'Margin'].map(
     (title): Column<Row> => ({ key: title, title, alignsRight: true, cell: () => '1.114.453,81 lei' }),
   );
   await show(
-    <main style={{ width: 400 }}>
+    <main style={{ width: 400, padding: 10 }}>
       <DataTable caption="Plans" columns={[...columns, ...amounts]} rows={rowsUpTo(2)} keyOf={keyOf} />
     </main>,
   );
   const table = page.getByRole('table', { name: 'Plans' }).element();
   const box = table.parentElement!;
   expect(table.scrollWidth).toBeGreaterThan(400);
-  expect([box.clientWidth, box.scrollWidth]).toEqual([400, table.scrollWidth]);
+  // Its focus rings have room at its edges.
+  expect([box.clientWidth, box.scrollWidth]).toEqual([400, table.scrollWidth + 20]);
   await expect.poll(() => box.tabIndex).toBe(0);
+  expect(box.dataset.more).toBe('end');
+  expect(getComputedStyle(box).maskImage).toContain('gradient');
+  box.scrollLeft = 40;
+  await expect.poll(() => box.dataset.more).toBe('both');
+  box.scrollLeft = box.scrollWidth;
+  await expect.poll(() => box.dataset.more).toBe('start');
   await expectAccessible();
 });
 

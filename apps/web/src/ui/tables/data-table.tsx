@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { useIsPhone } from '../../lib/device.ts';
-import { useOverflows } from '../texts/use-overflows.ts';
+import { useOverflow } from '../texts/use-overflow.ts';
 import classes from './data-table.module.css';
 
 /** From this many rows on, only the visible ones are rendered: 5000 at once would freeze the device. */
@@ -36,14 +36,19 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const isLong = rows.length > LONG;
-  const [scroll, scrolls] = useOverflows();
+  const [scroll, overflow] = useOverflow();
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { shown, above, below, measure } = useShownRows(isLong ? rows : [], keyOf, body);
   const drawn = isLong ? shown : rows.map((row, index) => ({ row, index }));
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
   // Rows laid out as cards lose their table semantics for screen readers unless the roles are explicit.
   return (
-    <div className={classes.scroll} ref={scroll} tabIndex={scrolls ? 0 : undefined}>
+    <div
+      className={classes.scroll}
+      ref={scroll}
+      tabIndex={overflow === null ? undefined : 0}
+      data-more={overflow}
+    >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         className={classes.table}

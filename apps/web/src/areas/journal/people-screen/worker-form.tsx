@@ -51,6 +51,7 @@ export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) 
           autoComplete="off"
           defaultValue={worker?.email ?? ''}
           label={t('journal:people.field.email')}
+          description={t(sendsMail ? 'journal:people.field.hint' : 'journal:people.field.hintNoMail')}
           error={form.errorOf('email')}
         />
         <TextField
@@ -60,7 +61,6 @@ export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) 
           autoComplete="off"
           defaultValue={worker?.phone ?? ''}
           label={t('journal:people.field.phone')}
-          description={t(sendsMail ? 'journal:people.field.hint' : 'journal:people.field.hintNoMail')}
           error={form.errorOf('phone') && t('journal:people.field.wrongPhone')}
         />
         <Submit isWide isSending={form.isSending}>

@@ -63,6 +63,7 @@ export function CostLine({ farm, season, line, plan, prices, onKeep, onChange, o
     <fieldset className={classes.line}>
       <legend>{line.name || t(`plans:costKind.${line.kind}`)}</legend>
       <Picker
+        size="field"
         label={t('plans:costLine.kind')}
         value={line.kind}
         choices={COST_KINDS.map((kind) => ({ value: kind, label: t(`plans:costKind.${kind}`) }))}
@@ -87,12 +88,14 @@ export function CostLine({ farm, season, line, plan, prices, onKeep, onChange, o
         onChange={(quantity) => onChange({ ...line, quantity })}
       />
       <Picker
+        size="field"
         label={t('plans:costLine.unit')}
         value={line.unit}
         choices={unitChoices(COST_DEFAULTS[line.kind].units)}
         onChange={(unit) => onChange(withUnit(line, unit as typeof line.unit))}
       />
       <Picker
+        size="field"
         label={t('plans:costLine.basis')}
         value={line.basis}
         choices={COST_BASES.map((basis) => ({ value: basis, label: t(`plans:basis.${basis}`) }))}
@@ -119,6 +122,7 @@ export function CostLine({ farm, season, line, plan, prices, onKeep, onChange, o
         onChange={(price) => onChange({ ...line, price })}
       />
       <Picker
+        size="field"
         label={t('plans:costLine.priceUnit')}
         value={line.price_unit}
         choices={unitChoices(unitsLike(line.unit))}

@@ -18,5 +18,7 @@ export function useAreaText(plan: CropPlan): string {
   const { formats } = useLanguage();
   const area = formats.hectares(planAreaOf(plan));
   if (plan.total_area > 0) return area;
-  return t('plans:areaOfParcels', { area, parcels: t('map:farmPage.parcels', { count: plan.parcels }) });
+  const parcels = t('map:farmPage.parcels', { count: plan.parcels });
+  // A figure is narrow: the area and the parcels each stay on one line.
+  return t('plans:areaOfParcels', { area, parcels: parcels.replaceAll(' ', '\u00A0') });
 }

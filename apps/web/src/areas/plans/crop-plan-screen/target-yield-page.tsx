@@ -66,7 +66,8 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
         max={MAX_HECTARES}
         step={1}
         texts={numbers}
-        value={values.total_area}
+        placeholder={t('plans:target.areaAll')}
+        value={values.total_area === 0 ? null : values.total_area}
         onChange={set('total_area')}
       />
       {exceedsParcels({ total_area: values.total_area, parcels_area: plan.parcels_area }) && (

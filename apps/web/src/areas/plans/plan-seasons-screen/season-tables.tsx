@@ -69,6 +69,7 @@ function FigureTable({ farm, season, lines }: TableProps) {
   const { formats } = useLanguage();
   const { money, signedMoney, price } = useAmounts(farm);
   const yieldsOf = useYields(farm);
+  const signedHectares = (value: number) => `${formats.change(value)}\u00A0ha`;
   const column = (
     name: keyof SeasonFigures,
     title: string,
@@ -97,7 +98,7 @@ function FigureTable({ farm, season, lines }: TableProps) {
         caption={t('plans:seasons.figures')}
         columns={[
           season,
-          column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
+          column('area', t('map:farmPage.area'), { of: formats.hectares, change: signedHectares }),
           column('yield', t('plans:parcels.yield'), yieldsOf(lines[0]?.plan.crop ?? '')),
           column('price', t('plans:seasons.price'), price),
           column('income', t('plans:seasons.income'), amounts),

@@ -43,6 +43,7 @@ export function PriceForm({ farm, seasonId, edited, onDone }: PriceFormProps) {
         <>
           <FieldPair>
             <Picker
+              size="field"
               label={t('plans:costLine.kind')}
               value={kind}
               choices={COST_KINDS.map((one) => ({ value: one, label: t(`plans:costKind.${one}`) }))}
@@ -53,6 +54,7 @@ export function PriceForm({ farm, seasonId, edited, onDone }: PriceFormProps) {
               }}
             />
             <Picker
+              size="field"
               label={t('plans:costLine.unit')}
               value={unit}
               choices={units.map((one) => ({ value: one, label: t(`plans:units.${one}`) }))}

@@ -2,7 +2,6 @@ import type { Parcel, SoilOrderDetails } from '@brazda/contract/client';
 import {
   type Country,
   type Language,
-  SAMPLE_CORES,
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
   type SampledLand,
@@ -32,6 +31,7 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { ParcelPicker } from '../../parcels/index.ts';
 import { PurchaseOffer } from '../purchase/purchase-offer.tsx';
+import { useCoresText } from '../sampling-totals.tsx';
 import { useSaveOrder } from '../soil-queries.ts';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellsMap } from './cells-map.tsx';
@@ -116,6 +116,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
         ? (soilOrderId) => openDialog({ type: 'analysis-order', farmId: farm.id, soilOrderId })
         : undefined,
     );
+  const coresText = useCoresText();
   const isKnown = !planned.isPending && !planned.failure;
   const count = (value: number) => (isKnown ? formats.count(value) : '…');
   const figures = [
@@ -124,10 +125,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
     { label: t('soil:solum.samples'), value: count(samples) },
     {
       label: t('soil:solum.cores'),
-      value: t('soil:solum.coresOf', {
-        from: count(samples * SAMPLE_CORES.from),
-        to: count(samples * SAMPLE_CORES.to),
-      }),
+      value: isKnown ? coresText(samples) : '…',
     },
   ];
   return (
