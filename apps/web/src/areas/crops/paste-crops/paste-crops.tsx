@@ -60,7 +60,7 @@ export function PasteCrops({ id, dialog: { farmId, season } }: PasteCropsProps) 
       }}
       close={t('common:close')}
       onPhone="fullscreen"
-      width={960}
+      width={770}
       actions={null}
     >
       <Form {...form.props}>
