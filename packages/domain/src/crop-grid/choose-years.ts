@@ -28,6 +28,11 @@ export function daysInWindow(
   return inside.length === 0 ? 'outside_season' : inside;
 }
 
+/** Whether a crop that is harvested on an ISO day is of an earlier season: all but cover crops are harvested in the year of theirs. */
+export function isOfEarlierSeason(crop: Crop | null, harvest_date: string, end_year: number): boolean {
+  return crop?.group !== 'cover' && harvest_date < `${end_year}-01-01`;
+}
+
 /**
  * The days of a crop, where each cell means one day: a day without a year is in the year in which the crop is sown before it is
  * harvested, does not stand too long, and is harvested in the year of its season, as all but cover crops are; with its usual days
@@ -41,11 +46,10 @@ export function chooseYears(
   const pairs = daysOf('sow_date').flatMap((sow_date) =>
     daysOf('harvest_date').map((harvest_date) => ({ sow_date, harvest_date })),
   );
-  const isOfSeason = (day: string) => crop?.group === 'cover' || day >= `${end_year}-01-01`;
   const likely = pairs.filter(
     ({ sow_date, harvest_date }) =>
       harvest_date === null ||
-      (isOfSeason(harvest_date) &&
+      (!isOfEarlierSeason(crop, harvest_date, end_year) &&
         (sow_date === null ||
           (sow_date <= harvest_date && !(crop && standsTooLong(crop, sow_date, harvest_date))))),
   );

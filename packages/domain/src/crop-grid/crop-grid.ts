@@ -65,8 +65,8 @@ export interface CropGridRow {
  * Why a cell is not clear. `missing`: it must not be empty; `unknown`, `ambiguous`: no or several such parcels, no such
  * crop; `unreadable`: no day or yield; `no_year`: a day without a year, which may be in two; `unit`: a yield that is far too
  * high for its crop in tonnes, with a unit that is not said; `too_long`: the name of a variety; `outside_season`;
- * `out_of_order`: harvested before it is sown; `stands_too_long`: longer than the crop can; `not_harvested`: a measured yield
- * of a harvest that is to come; `overlaps`: another crop of the parcel has these days; `several_crops`: the parcel has several
+ * `out_of_order`: harvested before it is sown; `stands_too_long`: longer than the crop can; `earlier_season`: harvested before
+ * the year of the season; `not_harvested`: a measured yield of a harvest that is to come; `overlaps`: another crop of the parcel has these days; `several_crops`: the parcel has several
  * crops, and it is open which of them the row replaces.
  */
 export const CROP_GRID_PROBLEMS = [
@@ -80,6 +80,7 @@ export const CROP_GRID_PROBLEMS = [
   'outside_season',
   'out_of_order',
   'stands_too_long',
+  'earlier_season',
   'not_harvested',
   'overlaps',
   'several_crops',

@@ -3,6 +3,7 @@ import { addDays, CROP_DAYS, type CropDay, type Interval, intervalOf } from '../
 import { cropById } from '../crops/crops.ts';
 import { standsTooLong } from '../crops/longest-stand.ts';
 import { isHarvestAhead } from '../yields/is-harvest-ahead.ts';
+import { isOfEarlierSeason } from './choose-years.ts';
 import type {
   CropGridColumn,
   CropGridParcel,
@@ -42,7 +43,7 @@ export function planParcel(
   const kept = parcel.crops.filter((crop) => !assigned.some(({ was }) => was === crop));
   const problems = plans.flatMap(({ read, plan }, at) => {
     const others = [...kept, ...plans.slice(0, at).map((one) => one.plan)];
-    return [...daysProblem(read, plan, others), ...yieldProblem(read, plan, season)];
+    return [...daysProblem(read, plan, others, season), ...yieldProblem(read, plan, season)];
   });
   return problems.length > 0 ? { problems } : new Map(plans.map(({ read, plan }) => [read.row, plan]));
 }
@@ -52,6 +53,7 @@ function daysProblem(
   read: ReadRow,
   { interval, crop_id, was }: CropGridPlan,
   others: readonly { readonly interval: Interval }[],
+  { end_year }: CropGridSeason,
 ): CropGridProblem[] {
   const { lower, upper } = interval;
   const column = CROP_DAYS.findLast((day) => read.days[day]) ?? 'crop';
@@ -63,6 +65,8 @@ function daysProblem(
     const crop = cropById(crop_id);
     if (isNew && crop && standsTooLong(crop, first, last))
       return [problemOf(read, column, 'stands_too_long', `${first} – ${last}`)];
+    if (isNew && isOfEarlierSeason(crop, last, end_year))
+      return [problemOf(read, column, 'earlier_season', `${first} – ${last}`)];
   }
   if (!others.some((other) => isShared(other.interval, interval))) return [];
   return [problemOf(read, column, 'overlaps')];

@@ -176,6 +176,16 @@ describe('a row of a grid', () => {
       { parcel: 'La vie', crop: 'Grâu', sow_date: '28.8.2025', harvest_date: '20.11.2026' },
     ],
     ['stands_too_long', 'sow_date', { parcel: 'La vie', crop: 'Porumb', sow_date: '20.7.2025' }],
+    [
+      'earlier_season',
+      'harvest_date',
+      { parcel: 'La vie', crop: 'Spanac', sow_date: '20.7.2025', harvest_date: '25.9.2025' },
+    ],
+    [
+      'earlier_season',
+      'harvest_date',
+      { parcel: 'La vie', crop: 'Porumb', sow_date: '5.7.2025', harvest_date: '20.10.2025' },
+    ],
     ['no_year', 'sow_date', { parcel: 'La vie', crop: 'Lucernă', sow_date: '28/08' }],
     [
       'not_harvested',
@@ -213,10 +223,20 @@ describe('a row of a grid', () => {
     expect(plan?.interval.upper).toBe('2026-10-11');
   });
 
-  it('keeps days that the parcel has, however long', () => {
-    const long = { ...PARCELS[1]!, crops: [crop('c2', WHEAT, '2025-08-28', '2026-11-21')] };
+  it.each([
+    ['2025-08-28', '2026-11-21'],
+    ['2025-07-05', '2025-10-21'],
+  ])('keeps days that the parcel has, however long or early: %s to %s', (lower, upper) => {
+    const kept = { ...PARCELS[1]!, crops: [crop('c2', WHEAT, lower, upper)] };
     const rows = [{ number: 2, cells: { parcel: '2', crop: 'Grâu', crop_hybrid: 'Glosa' } }];
-    expect(readCropGrid(rows, [long], SEASON).problems).toEqual([]);
+    expect(readCropGrid(rows, [kept], SEASON).problems).toEqual([]);
+  });
+
+  it('may be a cover crop in the year before', () => {
+    const days = { sow_date: '20.7.2025', harvest_date: '30.11.2025' };
+    expect(planOf({ parcel: 'La vie', crop: 'Culturi verzi', ...days })[0]?.interval.upper).toBe(
+      '2025-12-01',
+    );
   });
 
   it('does not repeat another one', () => {
