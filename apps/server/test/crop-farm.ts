@@ -14,10 +14,11 @@ export async function startCropFarm() {
     .values({ id: 'ferma', owner_id: farmer.user_id, name: 'ferma', country: 'RO' })
     .execute();
 
-  let end_year = 2026;
+  // Their harvests are over.
+  let end_year = 2027;
   /** Adds a season with parcels that have no crop; `days` is a usual interval of a winter crop in it. */
   async function freshParcels(...names: string[]) {
-    end_year++;
+    end_year--;
     const id = `ferma-${end_year}`;
     const parcels = names.map((name, i) => ({
       id: `${id}-${name}`,

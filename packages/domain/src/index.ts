@@ -298,7 +298,12 @@ export { FORECAST_FACTS, forecastStartOf, yieldCropOf } from './yields/forecast-
 export { forecastFarm } from './yields/forecast-farm.ts';
 export { FORECAST_TERMS, type ForecastTermName, type ModelTest } from './yields/forecast-parcel.ts';
 export * from './yields/hybrid-ranking.ts';
-export { type CropToHarvest, isHarvestAhead } from './yields/is-harvest-ahead.ts';
+export {
+  type CropToHarvest,
+  type CropWithYield,
+  isHarvestAhead,
+  isYieldAhead,
+} from './yields/is-harvest-ahead.ts';
 export { countyColorOf, type MapClass, mapClassesOf } from './yields/map-classes.ts';
 export {
   type ExpectedMeasured,

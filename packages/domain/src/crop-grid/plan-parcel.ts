@@ -2,7 +2,7 @@ import { cropDatesOf } from '../crops/crop-dates.ts';
 import { addDays, CROP_DAYS, type CropDay, type Interval, intervalOf } from '../crops/crop-interval.ts';
 import { cropById } from '../crops/crops.ts';
 import { standsTooLong } from '../crops/longest-stand.ts';
-import { isHarvestAhead } from '../yields/is-harvest-ahead.ts';
+import { isYieldAhead } from '../yields/is-harvest-ahead.ts';
 import { isOfEarlierSeason } from './choose-years.ts';
 import type {
   CropGridColumn,
@@ -72,15 +72,16 @@ function daysProblem(
   return [problemOf(read, column, 'overlaps')];
 }
 
-/** Whether a row has the measured yield of a harvest that is to come. */
+/** Whether a row leads to the measured yield of a harvest that is to come: of its own, or of the crop whose days it changes. */
 function yieldProblem(
   read: ReadRow,
   { interval, estimated, yield_measured, was }: CropGridPlan,
   { start_date, today }: CropGridSeason,
 ): CropGridProblem[] {
-  if (read.yield_measured === null || yield_measured === was?.yield_measured) return [];
-  if (!isHarvestAhead({ ...interval, estimated, start_date }, today)) return [];
-  return [problemOf(read, 'yield_measured', 'not_harvested')];
+  const before = was && { ...was, ...was.interval, start_date };
+  if (!isYieldAhead({ ...interval, estimated, start_date, yield_measured }, before, today)) return [];
+  if (read.yield_measured !== null) return [problemOf(read, 'yield_measured', 'not_harvested')];
+  return [problemOf(read, 'harvest_date', 'not_harvested', `${yield_measured} t/ha`)];
 }
 
 /**

@@ -232,6 +232,14 @@ describe('a row of a grid', () => {
     expect(readCropGrid(rows, [kept], SEASON).problems).toEqual([]);
   });
 
+  it('does not move the harvest of a crop that has a measured yield to a day that is to come', () => {
+    const measured = crop('c2', MAIZE, '2026-04-20', '2026-10-11', { yield_measured: 5.5 });
+    const rows = [{ number: 2, cells: { parcel: '2', harvest_date: '25.11.2026' } }];
+    expect(readCropGrid(rows, [{ ...PARCELS[1]!, crops: [measured] }], SEASON).problems).toEqual([
+      { number: 2, column: 'harvest_date', problem: 'not_harvested', text: '5.5 t/ha' },
+    ]);
+  });
+
   it('may be a cover crop in the year before', () => {
     const days = { sow_date: '20.7.2025', harvest_date: '30.11.2025' };
     expect(planOf({ parcel: 'La vie', crop: 'Culturi verzi', ...days })[0]?.interval.upper).toBe(

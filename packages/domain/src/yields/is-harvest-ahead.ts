@@ -22,3 +22,14 @@ export function isHarvestAhead(
   const latest = estimated.includes('harvest_date') ? addDays(today, ESTIMATE_DAYS) : today;
   return addDays(upper, -1) > latest;
 }
+
+/** A crop with the yield that was measured, t/ha; null where there is none. */
+export interface CropWithYield extends CropToHarvest {
+  readonly yield_measured: number | null;
+}
+
+/** Whether a crop gets a measured yield although its harvest is still to come; one that was stored so may be stored again. */
+export function isYieldAhead(crop: CropWithYield, was: CropWithYield | null, today: string): boolean {
+  if (crop.yield_measured === null || !isHarvestAhead(crop, today)) return false;
+  return was?.yield_measured !== crop.yield_measured || !isHarvestAhead(was, today);
+}

@@ -11,12 +11,8 @@ import { findSeasonOfFarm, readDayAtFarm, readYieldFarm } from '../farms/index.t
 import { listGridParcels, setPlannedCrops } from './crop-grid.repo.ts';
 import { type CropIntervalsDeps, rethrowOverlap } from './crop-intervals.routes.ts';
 
-interface CropGridDeps extends CropIntervalsDeps {
-  readonly now: () => Date;
-}
-
 /** Handlers of tables of crops that are pasted; setting one is one change that can be undone. */
-export function cropGridHandlers({ db, now, publishChange }: CropGridDeps) {
+export function cropGridHandlers({ db, now, publishChange }: CropIntervalsDeps) {
   return {
     'cropIntervals.checkGrid': async ({ scope, body }) => {
       const table = await readTable(body);

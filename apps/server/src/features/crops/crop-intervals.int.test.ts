@@ -49,6 +49,46 @@ describe('a crop of one parcel', () => {
     expect((await farm.farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
 
+  it('has no measured yield before its harvest, and keeps one that it has', async () => {
+    const { season, ids, days, end_year } = await farm.freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const ahead = { lower: days.lower, upper: '2099-07-11' };
+    await farm.product.database.pool.query(
+      `update season set end_date = '2099-12-31' where id = '${season.seasonId}'`,
+    );
+    const create = (body: { interval: typeof days; yield_measured?: number }) =>
+      farm.farmer.call(api.cropIntervals.create, { params, body: { crop: WHEAT, ...body } });
+    const early = await create({ interval: ahead, yield_measured: 5 });
+    expect(early.error).toMatchObject({
+      error: 'yield_ahead',
+      detail: expect.stringContaining('2099-07-10'),
+    });
+    const { response } = await create({ interval: days, yield_measured: 5 });
+    const update = async (body: { interval?: typeof days; yield_measured?: number | null }) =>
+      (
+        await farm.farmer.call(api.cropIntervals.update, {
+          params: { ...params, intervalId: response.id },
+          body,
+        })
+      ).status;
+    expect(await update({ interval: ahead })).toBe(422);
+    expect(await update({ interval: ahead, yield_measured: null })).toBe(200);
+    expect(await update({ yield_measured: 5 })).toBe(422);
+    expect(await update({ interval: days, yield_measured: 5 })).toBe(200);
+    const replace = async (body: { interval: typeof days; yield_measured?: number | null }) =>
+      (
+        await farm.farmer.call(api.cropIntervals.replace, {
+          params: season,
+          body: { parcels: [ids[0]], crop: WHEAT, ...body },
+        })
+      ).status;
+    expect(await replace({ interval: ahead })).toBe(422);
+    expect(await replace({ interval: ahead, yield_measured: 6 })).toBe(422);
+    expect(await replace({ interval: ahead, yield_measured: null })).toBe(200);
+    expect(await replace({ interval: ahead })).toBe(200);
+    expect(await replace({ interval: { ...days, upper: `${end_year}-07-10` }, yield_measured: 6 })).toBe(200);
+  });
+
   it('is a secondary one where that is recorded, until another crop takes its place', async () => {
     const { season, ids, days } = await farm.freshParcels('a');
     const [parcel] = ids;

@@ -74,6 +74,8 @@ export async function hasOverlapping(
 export interface LockedInterval extends Days {
   readonly crop_id: string;
   readonly estimated: CropDay[];
+  /** t/ha. */
+  readonly yield_measured: number | null;
   /** Whether both its ends are unset, so that it covers the whole season. */
   readonly is_open: boolean;
 }
@@ -87,7 +89,7 @@ export function lockInterval(
 ): Promise<LockedInterval | undefined> {
   return db
     .selectFrom('crop_interval')
-    .select('crop_id')
+    .select(['crop_id', 'yield_measured'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .select(sql<CropDay[]>`coalesce(estimated, '{}')`.as('estimated'))
     .select(sql<boolean>`lower_inf(during) and upper_inf(during)`.as('is_open'))
@@ -133,6 +135,8 @@ export interface CropCell extends SeasonDays {
   readonly latitude: number;
   /** The crops of the parcel in the season. */
   readonly crops: readonly string[];
+  /** Those of them with a measured yield. */
+  readonly measured: readonly string[];
 }
 
 /** The given parcels with their seasons and crops; unknown and invisible ones are left out. */
@@ -144,7 +148,11 @@ export async function listCropCells(
   const { rows } = await sql<CropCell>`
     select parcel.id, parcel.season_id, end_year, start_date, end_date,
       st_y(st_centroid(box2d(geom)::geometry)) as latitude,
-      array(select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops
+      array(select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops,
+      array(
+        select crop_id from crop_interval
+        where parcel_id = parcel.id and deleted_at is null and yield_measured is not null
+      ) as measured
     from parcel join season on season.id = season_id join shape on shape.id = shape_id
     where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${parcel_ids}) and parcel.deleted_at is null
       and season.deleted_at is null and ${isVisible(scope)}`.execute(db);

@@ -2,10 +2,13 @@ import type { CropInterval } from '@brazda/contract';
 import {
   addDays,
   type Crop,
+  type CropWithYield,
   cropById,
   cropDatesOf,
   growingWindow,
   type Interval,
+  isHarvestAhead,
+  isYieldAhead,
   keptEstimates,
   startMonthOf,
 } from '@brazda/domain';
@@ -16,7 +19,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeOfLand } from '../changes/index.ts';
-import { findSeasonDays, requireSeason, type SeasonDays } from '../farms/index.ts';
+import { findSeasonDays, readDayAtFarm, requireSeason, type SeasonDays } from '../farms/index.ts';
 import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
 import {
   type CropSite,
@@ -32,6 +35,7 @@ import { placeCrops } from './place-crops.ts';
 export interface CropIntervalsDeps {
   readonly db: DbPool;
   readonly publishChange: PublishChange;
+  readonly now: () => Date;
 }
 
 /** Systems of crop codes, and the field of a crop with its code in that system. */
@@ -43,7 +47,7 @@ const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
 type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
 /** Handlers that set crops on parcels; each call is one change that can be undone. */
-export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) {
+export function cropIntervalsHandlers({ db, publishChange, now }: CropIntervalsDeps) {
   async function setting<T>(scope: SeasonScope, author: Author, work: (tx: Db) => Promise<T>) {
     const { farm_id, season_id } = scope;
     const change = { farm_id, season_id, kind: 'crops_set', author } as const;
@@ -75,6 +79,9 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
         insideSeason(interval, site);
         await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, null);
         const { lower, upper } = interval;
+        const { estimated = [], yield_measured = null } = fields;
+        const today = await readDayAtFarm(tx, scope, now());
+        harvestedIfMeasured({ ...interval, estimated, yield_measured }, null, { ...site, today });
         const created = { id: newId(), parcel_id: parcelId, crop_id: crop, lower, upper, ...fields };
         await createCropIntervals(tx, scope, [created]);
         return intervalOf(tx, scope, parcelId, created.id);
@@ -93,6 +100,13 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
           await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, params.intervalId);
         }
         const { estimated = interval && keptEstimates({ ...was, bounds: '[)' }, interval) } = fields;
+        const today = await readDayAtFarm(tx, scope, now());
+        const { yield_measured = was.yield_measured } = fields;
+        harvestedIfMeasured(
+          { ...(interval ?? was), estimated: estimated ?? was.estimated, yield_measured },
+          was,
+          { ...site, today },
+        );
         await updateInterval(tx, scope, params.intervalId, {
           ...fields,
           crop_id: crop,
@@ -127,6 +141,13 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
           const site = await requireCropSite(tx, scope, cells[0]!.id);
           withItsDays(knownCrop(crop), interval, site);
           insideSeason(interval, season);
+          const today = await readDayAtFarm(tx, scope, now());
+          // Where it is left out, parcels keep the yield of the crop that they have.
+          const isKept = cells.some(({ crops, measured }) => crops.length === 1 && measured.includes(crop));
+          const isMeasured = fields.yield_measured === undefined ? isKept : fields.yield_measured !== null;
+          const { start_date } = season;
+          if (isMeasured && isHarvestAhead({ ...interval, estimated, start_date }, today))
+            throw yieldAhead(interval, season);
         }
         return placeCrops(tx, scope, cells, () =>
           crop === null
@@ -182,6 +203,23 @@ function insideSeason({ lower, upper }: Interval, season: SeasonDays) {
   const isInside = (lower ?? start_date) >= start_date && (upper ?? end_date) <= addDays(end_date, 1);
   const isAfter = (lower ?? season.start_date) < (upper ?? addDays(end_date, 1));
   if (!isInside || !isAfter) throw new HttpError('outside_season', `${start_date} – ${end_date}`);
+}
+
+/** A measured yield needs a harvest, unless the crop was stored so. */
+function harvestedIfMeasured(
+  crop: Omit<CropWithYield, 'start_date'>,
+  was: Omit<CropWithYield, 'start_date'> | null,
+  { start_date, today }: SeasonDays & { readonly today: string },
+) {
+  if (isYieldAhead({ ...crop, start_date }, was && { ...was, start_date }, today))
+    throw yieldAhead(crop, { start_date });
+}
+
+function yieldAhead(
+  { lower, upper }: Pick<Interval, 'lower' | 'upper'>,
+  { start_date }: Pick<SeasonDays, 'start_date'>,
+) {
+  return new HttpError('yield_ahead', upper === null ? (lower ?? start_date) : addDays(upper, -1));
 }
 
 async function onlyInterval(

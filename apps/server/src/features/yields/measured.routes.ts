@@ -1,4 +1,4 @@
-import { cropById, type ExpectedYield, isHarvestAhead, yieldIn, yieldUnitOf } from '@brazda/domain';
+import { cropById, type ExpectedYield, isYieldAhead, yieldIn, yieldUnitOf } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -100,8 +100,8 @@ export function measuredYieldsHandlers({ db, now, publishChange }: MeasuredYield
     const today = await readDayAtFarm(db, scope, now());
     const input = new Map(yields.map(({ crop_interval, yield_measured }) => [crop_interval, yield_measured]));
     const ahead = (await listMeasuredCrops(db, scope, params.cropId)).filter((crop) => {
-      const value = input.get(crop.crop_interval) ?? null;
-      return value !== null && value !== crop.yield_measured && isHarvestAhead(crop, today);
+      const yield_measured = input.get(crop.crop_interval) ?? null;
+      return isYieldAhead({ ...crop, yield_measured }, crop, today);
     });
     if (ahead.length > 0) throw new HttpError('yield_ahead', ahead.map(({ name }) => name).join(', '));
   }

@@ -18,6 +18,8 @@ interface YieldInputProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** Why the yield is refused. */
+  readonly error?: string | null;
 }
 
 /**
@@ -33,6 +35,7 @@ export function YieldInput({
   max = YIELD_LIMIT,
   step = 0.1,
   label,
+  error,
 }: YieldInputProps) {
   const t = useTranslation();
   const numbers = useNumberTexts();
@@ -59,6 +62,7 @@ export function YieldInput({
         max={yieldIn(unit, max)}
         step={yieldIn(unit, step)}
         texts={numbers}
+        error={error ?? null}
         value={value === null ? null : yieldIn(unit, value)}
         onChange={(typed) => onChange(typed === null ? null : tonnesFrom(unit, typed))}
       />

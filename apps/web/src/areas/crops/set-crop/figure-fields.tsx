@@ -12,7 +12,7 @@ import { useAgriculturalWorks, useCropCatalog } from '../queries.ts';
 import classes from './set-crop.module.css';
 import type { CropFigures, SharedFigures } from './set-crop-form.ts';
 
-interface FigureFieldsProps extends Pick<HybridAndYieldsProps, 'farmId' | 'cropId'> {
+interface FigureFieldsProps extends Pick<HybridAndYieldsProps, 'farmId' | 'cropId' | 'isMeasuredAhead'> {
   readonly figures: CropFigures;
   /** The forecast yield, t/ha; null if there is none yet. */
   readonly forecast: number | null;
@@ -20,7 +20,14 @@ interface FigureFieldsProps extends Pick<HybridAndYieldsProps, 'farmId' | 'cropI
 }
 
 /** The details of the crop of one parcel: its hybrid, its yields, its field work, and whether it is a secondary crop. */
-export function FigureFields({ farmId, cropId, figures, forecast, onChange }: FigureFieldsProps) {
+export function FigureFields({
+  farmId,
+  cropId,
+  isMeasuredAhead,
+  figures,
+  forecast,
+  onChange,
+}: FigureFieldsProps) {
   const t = useTranslation();
   const yields = useYields(useYieldFarm(farmId))(cropId);
   return (
@@ -28,6 +35,7 @@ export function FigureFields({ farmId, cropId, figures, forecast, onChange }: Fi
       <HybridAndYields
         farmId={farmId}
         cropId={cropId}
+        isMeasuredAhead={isMeasuredAhead}
         figures={figures}
         onChange={(changed) => onChange({ ...figures, ...changed })}
       />
@@ -53,12 +61,20 @@ interface HybridAndYieldsProps {
   readonly farmId: string;
   /** The chosen crop, which has its unit of yields and its kind of seed. */
   readonly cropId: string;
+  /** Whether a yield is measured although the harvest is still to come, which is refused at its field. */
+  readonly isMeasuredAhead: boolean;
   readonly figures: SharedFigures;
   readonly onChange: (figures: SharedFigures) => void;
 }
 
 /** The hybrid and the yields of a crop, on one parcel or on several. */
-export function HybridAndYields({ farmId, cropId, figures, onChange }: HybridAndYieldsProps) {
+export function HybridAndYields({
+  farmId,
+  cropId,
+  isMeasuredAhead,
+  figures,
+  onChange,
+}: HybridAndYieldsProps) {
   const t = useTranslation();
   const farm = useYieldFarm(farmId);
   const cultivarText = useCultivarText();
@@ -81,6 +97,7 @@ export function HybridAndYields({ farmId, cropId, figures, onChange }: HybridAnd
             label={t(`crops:${field}`)}
             step={0.01}
             value={figures[field]}
+            error={field === 'yield_measured' && isMeasuredAhead ? t('crops:measuredAhead') : null}
             onChange={(value) => onChange({ ...figures, [field]: value })}
           />
         ))}

@@ -193,3 +193,15 @@ it('marks a crop as a secondary one', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent.map(({ body }) => body.is_secondary)).toEqual([true]);
 });
+
+it('refuses a measured yield before the harvest, at its field', async () => {
+  const sent = takeCrop();
+  const ahead = { ...intervalSample('Winter wheat', '2025-10-11', '2099-07-08'), yield_measured: null };
+  await openForm(parcelSample('La drum', { crop_intervals: [ahead] }), ahead);
+  await page.getByRole('spinbutton', { name: 'Measured yield' }).fill('5');
+  await save.click();
+  await expect.element(page.getByText(/^The harvest is still to come/)).toBeVisible();
+  await expect.element(page.getByRole('spinbutton', { name: 'Measured yield' })).toHaveFocus();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+});

@@ -43,6 +43,8 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const room = wished && isFromStart ? { ...wished, start_date: window.start_date } : wished;
   const crop = useCropForm({ parcel, country, season, window, free, wished: room }, initial, {
     isMoreChanged: areFiguresChanged(figures, figuresOf(interval)),
+    yield_measured: figures.yield_measured,
+    was: interval,
     saving,
     onReady: (form, days) =>
       sendOnce(cropInputOf(form, days, figures), {
@@ -75,6 +77,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
           <FigureFields
             farmId={parcel.farm}
             cropId={crop.form.crop ?? NO_CROP_ID}
+            isMeasuredAhead={crop.isMeasuredAhead}
             figures={figures}
             forecast={interval?.yield_forecast ?? null}
             onChange={setFigures}

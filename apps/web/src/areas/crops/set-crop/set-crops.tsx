@@ -46,6 +46,8 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   const window = growingWindow(season);
   const crop = useCropForm({ parcel, country, season, window, free: [window], wished: null }, EMPTY_FORM, {
     isMoreChanged: areFiguresChanged(figures, figuresOf(null)),
+    yield_measured: figures.yield_measured,
+    was: null,
     saving,
     onReady: () => (single.length > 0 ? setAsking(true) : send(bare)),
   });
@@ -113,6 +115,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
             <HybridAndYields
               farmId={parcels[0]!.farm}
               cropId={form.crop ?? NO_CROP_ID}
+              isMeasuredAhead={crop.isMeasuredAhead}
               figures={figures}
               onChange={(changed) => setFigures({ ...figures, ...changed })}
             />

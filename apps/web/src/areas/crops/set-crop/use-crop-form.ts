@@ -1,8 +1,11 @@
-import type { Parcel } from '@brazda/contract/client';
+import type { CropInterval, Parcel } from '@brazda/contract/client';
 import {
   type Country,
   type DayRange,
+  dayInCountry,
   type FreeDays,
+  intervalOf,
+  isYieldAhead,
   NO_CROP_ID,
   proposedDays,
   takenDay,
@@ -10,7 +13,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { type EstimateRequest, useEstimatedDates } from '../crop-changes.ts';
-import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
+import { asksEstimate, daysOf, estimatedOf, isChanged, type SetCropForm } from './set-crop-form.ts';
 
 /** Where the crop is to be set. */
 interface CropSite extends FreeDays {
@@ -25,6 +28,10 @@ interface CropSite extends FreeDays {
 interface FormLife {
   /** Whether anything besides the crop and its days changed. */
   readonly isMoreChanged?: boolean;
+  /** The measured yield in the form, t/ha. */
+  readonly yield_measured: number | null;
+  /** The crop before the change; null for a new one, and for those of several parcels. */
+  readonly was: CropInterval | null;
   readonly saving: { readonly isPending: boolean; readonly isSuccess: boolean };
   /** Continues with the values of the form, once its days are known. */
   readonly onReady: (form: SetCropForm, days: ReturnType<typeof daysOf>) => void;
@@ -37,7 +44,7 @@ interface FormLife {
 export function useCropForm(
   site: CropSite,
   initial: SetCropForm,
-  { isMoreChanged = false, saving, onReady }: FormLife,
+  { isMoreChanged = false, yield_measured, was, saving, onReady }: FormLife,
 ) {
   const [form, setForm] = useState(initial);
   const [isTyping, setTyping] = useState(false);
@@ -45,8 +52,21 @@ export function useCropForm(
   const proposed = estimate.days ? proposedDays(estimate.days, site) : null;
   const days = daysOf(form, proposed);
   const isNone = form.crop === NO_CROP_ID;
+  const { start_date } = site.season;
+  const isMeasuredAhead =
+    !isNone &&
+    isYieldAhead(
+      {
+        ...intervalOf(days.sow_date, days.harvest_date),
+        estimated: estimatedOf(form, days),
+        start_date,
+        yield_measured,
+      },
+      was && { ...was, ...was.interval, start_date },
+      dayInCountry(site.country, Date.now()),
+    );
   const afterEstimate = useAfterEstimate(asksEstimate(form) ? estimate : null, () => {
-    if (isNone || takenDay(days, site) === null) onReady(form, days);
+    if (isNone || (takenDay(days, site) === null && !isMeasuredAhead)) onReady(form, days);
   });
   const isUnsaved = isTyping || isMoreChanged || isChanged(form, initial);
   useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess);
@@ -60,6 +80,8 @@ export function useCropForm(
     proposed,
     /** The usual days of the crop, undefined while unknown. */
     usual: estimate.days,
+    /** Whether a measured yield is entered although the harvest is still to come. */
+    isMeasuredAhead,
     afterEstimate,
     /** Passed to the parts of a form, so that typed text counts as a change before blur. */
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
