@@ -14,6 +14,7 @@ export const ENTRY_PROBLEMS = [
   'activity_closed',
   'crop_differs',
   'day_ahead',
+  'day_beyond_crop',
   'area_too_large',
   'id_used',
 ] as const;

@@ -14,10 +14,13 @@ export * from './crops/crop-dates.ts';
 export {
   cropDayOfWork,
   cropToDate,
+  type DatedCrop,
   type DatedWork,
   enteredDayOf,
   storedDayOf,
+  type WorkDayConflict,
   withCropDay,
+  workDayConflict,
 } from './crops/crop-day-of-work.ts';
 export * from './crops/crop-facts.ts';
 export * from './crops/crop-interval.ts';

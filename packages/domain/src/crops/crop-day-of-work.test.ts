@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropDayOfWork, cropToDate, enteredDayOf, withCropDay } from './crop-day-of-work.ts';
+import { cropDayOfWork, cropToDate, enteredDayOf, withCropDay, workDayConflict } from './crop-day-of-work.ts';
 import { cropByKey } from './crops.ts';
 
 const crop = (id: string, crop_id: string, lower: string | null, upper: string | null) => ({
@@ -65,5 +65,47 @@ describe('the day that is entered with a crop', () => {
     ['is no end of what is mown again', [entered(ALFALFA)], 'harvest_date', ALFALFA.crop_id, null],
   ] as const)('%s', (_, crops, day, crop_id, expected) => {
     expect(enteredDayOf(crops, { day, crop_id, today: '2026-10-01' })).toBe(expected);
+  });
+});
+
+describe('the day of work', () => {
+  const of = <C>(one: C, ...estimated: ('sow_date' | 'harvest_date')[]) => ({ ...one, estimated });
+  const harvested = (on: string, crop_id: string | null = null) =>
+    ({ day: 'harvest_date', on, crop_id }) as const;
+  const certain = { stored: '2026-07-10', isEstimated: false, isCertain: true };
+  it.each([
+    ['is after the harvest of its crop', [of(WHEAT)], sown('2026-07-20', '1'), certain],
+    [
+      'is after an estimated harvest',
+      [of(WHEAT, 'harvest_date')],
+      sown('2026-07-20', '1'),
+      { stored: '2026-07-10', isEstimated: true, isCertain: false },
+    ],
+    [
+      'is after every crop, and may be of another one',
+      [of(WHEAT)],
+      sown('2026-07-20'),
+      { ...certain, isCertain: false },
+    ],
+    [
+      'is after the season',
+      [of(ALFALFA)],
+      sown('2027-01-10', ALFALFA.crop_id),
+      { stored: '2026-12-31', isEstimated: false, isCertain: false },
+    ],
+    ['is before the sowing', [of(WHEAT)], harvested('2025-10-01', '1'), { stored: '2025-10-14' }],
+    ['fits a later crop', [of(WHEAT), of(MAIZE)], sown('2026-07-20'), null],
+    ['fits', [of(WHEAT)], sown('2026-07-10', '1'), null],
+    ['concerns no crop', [of(WHEAT)], sown('2026-07-20', '11'), null],
+    [
+      'may be before a crop without a day',
+      [of(crop('open', '1', null, null))],
+      harvested('2025-08-01'),
+      null,
+    ],
+  ])('%s', (_, crops, work, expected) => {
+    const found = workDayConflict(crops, work, '2026-12-31');
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
   });
 });

@@ -83,6 +83,41 @@ export function cropToDate<C extends DatedCrop>(
   return isFree ? nearest : null;
 }
 
+/** A crop that contradicts the day of work on it: it is sown after its last day, or harvested before its first one. */
+export interface WorkDayConflict<C> {
+  readonly crop: C;
+  /** The day with which the crop ends, or begins. */
+  readonly stored: string;
+  readonly isEstimated: boolean;
+  /** Whether the work cannot have been on its day: the crop is known, and its other day is entered. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * What contradicts the day of sowing or harvest on a parcel: sowing after the end of its crop, or after `end_date` of the season
+ * where that has none, and a harvest before its crop is sown. Null where one of its crops can have the day, or none is concerned.
+ */
+export function workDayConflict<C extends DatedCrop & { readonly estimated: readonly CropDay[] }>(
+  crops: readonly C[],
+  { day, on, crop_id }: DatedWork,
+  end_date: string,
+): WorkDayConflict<C> | null {
+  const isSowing = day === 'sow_date';
+  const other = isSowing ? 'harvest_date' : 'sow_date';
+  // A crop without a sowing day may have been harvested on any.
+  const edge = isSowing ? end_date : '';
+  const ends = crops
+    .filter((crop) => crop_id === null || crop.crop_id === crop_id)
+    .map((crop) => ({ crop, stored: storedDayOf(crop, other) ?? edge }))
+    .toSorted((one, another) => one.stored.localeCompare(another.stored));
+  const nearest = isSowing ? ends.at(-1) : ends[0];
+  if (!nearest || (isSowing ? on <= nearest.stored : on >= nearest.stored)) return null;
+  const { crop, stored } = nearest;
+  const isEstimated = crop.estimated.includes(other);
+  const isEntered = storedDayOf(crop, other) !== null && !isEstimated;
+  return { crop, stored, isEstimated, isCertain: crop_id !== null && isEntered };
+}
+
 /** Whether a crop is mown again: its harvest is not its end. */
 function isCutAgain({ crop_id }: DatedCrop): boolean {
   const crop = cropById(crop_id);

@@ -26,7 +26,8 @@ export async function addOwnWork(
   const { worker_id } = author;
   const activity = await findOwnActivity(tx, scope, { activity_id, worker_id });
   if (!activity) throw new HttpError('not_found', 'activity');
-  if (!parcel?.crops.includes(activity.crop_id)) throw new HttpError('not_found', 'parcel');
+  if (!parcel?.crops.some(({ crop_id }) => crop_id === activity.crop_id))
+    throw new HttpError('not_found', 'parcel');
   const assigned = await listAssignedActivities(tx, [worker_id]);
   const isOpen = assigned.some(({ id }) => id === activity_id);
   const entry = { ...body, activity: isOpen ? activity_id : null, kind: activity.kind };

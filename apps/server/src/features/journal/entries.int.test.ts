@@ -69,6 +69,31 @@ describe('work that is added', () => {
     expect((await entries()).count).toBe(0);
   });
 
+  it('cannot be the sowing of a crop after its harvest', async () => {
+    const params = { ...plan };
+    const { response: sowing } = await owner.call(api.activities.create, {
+      params,
+      body: { activity: 'sow' },
+    });
+    const { pool } = world.product.database;
+    const { rows } = await pool.query<{ id: string; last: string }>(
+      `update crop_interval set estimated = '{}' where parcel_id = 'own-2026-east' and crop_id = '1'
+       returning id, (upper(during) - 1)::text as last`,
+    );
+    const { last } = rows[0]!;
+    const sow = (day: string) => add({ kind: undefined, activity: sowing.id, day });
+    const late = await sow(addDays(last, 1));
+    expect([late.status, late.error.error, (await entries()).count]).toEqual([422, 'day_beyond_crop', 0]);
+    const { response } = await sow('2026-04-02');
+    const correct = (day: string) =>
+      owner.call(api.journal.correct, {
+        params: { ...season, entryId: response.results[0]!.id },
+        body: { day },
+      });
+    expect((await correct(addDays(last, 1))).error.error).toBe('day_beyond_crop');
+    expect((await correct(last)).status).toBe(200);
+  });
+
   it('is of a day that has come at the farm', async () => {
     const ahead = addDays(dayInCountry('RO', Date.now()), 1);
     const added = await add({ day: ahead });

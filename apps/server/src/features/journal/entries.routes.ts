@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { requireDaysBegun } from '../plans/index.ts';
-import { problemError, readEntry, readSite } from './add-entries.ts';
+import { problemError, readEntry, readSite, requireDayOfCrop } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import {
@@ -111,6 +111,8 @@ export function entriesHandlers(deps: EntriesDeps) {
         if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
           throw new HttpError('not_found', 'machine');
         if (body.day !== undefined) await requireDaysBegun(tx, scope, [body.day]);
+        if (body.day !== undefined && body.day !== before.day && activity_id !== null)
+          await requireDayOfCrop(tx, scope, { ...before, activity: activity_id, day: body.day });
         await endEntry(tx, scope, entryId);
         const id = newId();
         const { day, hours, fuel, irrigation_mm, products, notes } = { ...before, ...details };

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@brazda/domain';
+import type { ActivityKind, CropDay, DatedCrop } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -33,7 +33,7 @@ export async function findActivities(
 export interface NamedParcel {
   readonly id: string;
   readonly hectares: number;
-  readonly crops: readonly string[];
+  readonly crops: readonly (DatedCrop & { readonly estimated: readonly CropDay[] })[];
 }
 
 /** Those of some parcels that are visible in a season. */
@@ -43,8 +43,11 @@ export async function findParcels(
   ids: readonly string[],
 ): Promise<NamedParcel[]> {
   const { rows } = await sql<NamedParcel>`
-    select parcel.id, hectares, array(
-      select distinct crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops
+    select parcel.id, hectares, coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'crop_id', crop_id, 'estimated', coalesce(estimated, '{}'),
+          'interval', jsonb_build_object('lower', lower(during), 'upper', upper(during))))
+        from crop_interval where parcel_id = parcel.id and deleted_at is null
+      ), '[]') as crops
     from parcel where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id}
       and parcel.deleted_at is null and parcel.id = any(${ids}) and ${isVisible(scope)}`.execute(db);
   return rows;

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 /** Opens the form of a crop on a parcel; null adds one. */
-function openForm(parcel: Parcel, interval: CropInterval | null = null) {
+function openForm(parcel: Parcel, interval: CropInterval | null = null, season = SEASON) {
   return showDialog({
     type: 'set-crop',
     parcel,
     interval,
-    season: SEASON,
+    season,
     wished: null,
     country: FARM.country,
   });
@@ -196,11 +196,13 @@ it('marks a crop as a secondary one', async () => {
 
 it('refuses a measured yield before the harvest, at its field', async () => {
   const sent = takeCrop();
-  const ahead = { ...intervalSample('Winter wheat', '2025-10-11', '2099-07-08'), yield_measured: null };
-  await openForm(parcelSample('La drum', { crop_intervals: [ahead] }), ahead);
+  const season = { ...SEASON, start_date: '2098-10-01', end_date: '2099-12-31' };
+  const ahead = intervalSample('Winter wheat', '2098-10-11', '2099-07-08');
+  await openForm(parcelSample('La drum', { crop_intervals: [ahead] }), ahead, season);
   await page.getByRole('spinbutton', { name: 'Measured yield' }).fill('5');
-  await save.click();
+  await userEvent.tab();
   await expect.element(page.getByText(/^The harvest is still to come/)).toBeVisible();
+  await save.click();
   await expect.element(page.getByRole('spinbutton', { name: 'Measured yield' })).toHaveFocus();
   await expectAccessible();
   expect(sent).toEqual([]);

@@ -1,5 +1,11 @@
 import type { Parcel } from '@brazda/contract/client';
-import { ACTIVITY_KINDS, type ActivityKind, growingWindow, proposedDayOf } from '@brazda/domain';
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  cropDayOfWork,
+  growingWindow,
+  proposedDayOf,
+} from '@brazda/domain';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -18,7 +24,9 @@ import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
 import { activityDays } from './activity-days.ts';
+import { ConfirmDay } from './confirm-day.tsx';
 import { CountsAs } from './counts-as.tsx';
+import { dayConflictOf, useDayConflictText } from './day-conflict.ts';
 import type { JournalProps } from './journal-props.ts';
 import { countedActivities, planMatchesOf } from './plan-matches.ts';
 
@@ -33,6 +41,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const texts = useDropdownTexts();
+  const conflictText = useDayConflictText();
   const dateTexts = useDateTexts();
   const address = { farmId: farm.id, seasonId: season.id };
   const choices = useWorkChoices(address);
@@ -49,6 +58,8 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
   const [details, setDetails] = useState(NO_DETAILS);
   const [countsAs, setCountsAs] = useState<ReadonlyMap<string, string | null>>(new Map());
+  /** The day that is to be recorded although no crop of the season fits. */
+  const [confirmedDay, setConfirmedDay] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
   const planned = open.find(({ id }) => what === plannedValue(id));
@@ -76,11 +87,21 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   );
   const openOf = (isOfChosen: boolean) =>
     open.filter(({ crop: { id } }) => cropsOfChosen.has(id) === isOfChosen);
-  const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
+
   const isChanged = what !== null || details !== NO_DETAILS;
   // The crop of work is known where it is of a plan.
+  const cropOf = (id: string) => crop ?? open.find((each) => each.id === counted.get(id))?.crop.id ?? null;
+  const cropDay = cropDayOfWork(planned?.activity ?? kind ?? 'other');
+  const conflict =
+    cropDay === null || day === null
+      ? null
+      : dayConflictOf(
+          parcels.filter(({ id }) => marked.has(id)),
+          { day: cropDay, on: day, cropOf, end_date: season.end_date },
+        );
+  const isConfirmed = conflict === null || (!conflict.isCertain && confirmedDay === day);
+  const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null && isConfirmed;
   const askEach = async (chosenKind: ActivityKind, on: string) => {
-    const cropOf = (id: string) => crop ?? open.find((each) => each.id === counted.get(id))?.crop.id ?? null;
     for (const [crop_id, ofCrop] of Map.groupBy(ids, cropOf))
       await askCropDay({ kind: chosenKind, on, parcels: ofCrop, crop_id });
   };
@@ -159,9 +180,23 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               min={earliest}
               max={today}
               texts={dateTexts}
-              error={isChecked && day === null ? t('common:form.missing') : null}
+              error={
+                conflict?.isCertain
+                  ? conflictText(conflict)
+                  : isChecked && day === null
+                    ? t('common:form.missing')
+                    : null
+              }
               onChange={setDay}
             />
+            {conflict && !conflict.isCertain && (
+              <ConfirmDay
+                text={conflictText(conflict)}
+                isConfirmed={isConfirmed}
+                isMissing={isChecked}
+                onChange={(isChosen) => setConfirmedDay(isChosen ? day : null)}
+              />
+            )}
             <CountsAs matches={matches} chosen={countsAs} onChange={setCountsAs} />
             <WorkFields
               details={details}

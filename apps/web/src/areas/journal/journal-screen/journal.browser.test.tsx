@@ -209,6 +209,37 @@ it('adds work of a plan on the parcels of its crop', async () => {
     });
 });
 
+it('refuses a sowing after the harvest of its crop, and asks where the crop is not known', async () => {
+  const [activity] = CALENDAR.activities;
+  reply(api.journal.calendar, {
+    ...CALENDAR,
+    activities: [{ ...activity!, crop: { ...activity!.crop, id: wheat } }],
+  });
+  const sent = reply(api.journal.add, { results: [entry()], change: null });
+  await showJournal('/?parcel=East');
+  await page.getByRole('button', { name: 'Add work' }).click();
+  const form = page.getByRole('dialog', { name: 'Add work' });
+  const what = form.getByRole('combobox', { name: 'What was done' });
+  const save = form.getByRole('button', { name: 'Save' });
+  await what.click();
+  await page.getByRole('option', { name: 'Sowing · 1 Apr – 3 Apr · Wheat' }).click();
+  await form.getByRole('textbox', { name: 'Day' }).fill('20.08.2026');
+  await userEvent.tab();
+  await expect.element(form).toMatchTextContent(/cannot have been sown after that/);
+  await expectAccessible();
+  await save.click();
+  await what.click();
+  await page.getByRole('option', { name: 'Sowing', exact: true }).click();
+  await expect.element(form).toMatchTextContent(/so this sowing is of no crop of the season/);
+  await save.click();
+  await expect.element(form).toMatchTextContent('Confirm the day, or correct it.');
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  await form.getByRole('checkbox', { name: 'Record it on this day all the same' }).click();
+  await save.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ kind: 'sow', day: '2026-08-20' });
+});
+
 it('tells activities of a plan that have the same name apart by their days', async () => {
   const [activity] = CALENDAR.activities;
   const again = { ...activity!, id: 'again', start_date: '2026-04-20', end_date: '2026-04-20' };
