@@ -6,7 +6,6 @@ import {
   type CostBasis,
   type CostKind,
   centsOf,
-  exceedsCrop,
   PLAN_LIMITS,
   planAreaOf,
 } from '@brazda/domain';
@@ -34,7 +33,7 @@ import { useCostedActivities } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
 import classes from './activity-cost.module.css';
 import { budgetInAll, shownBudget } from './budget-basis.ts';
-import { type CostDraft, costOfDraft, draftOf, isComplete, newCost } from './cost-draft.ts';
+import { type CostDraft, costOfDrafts, draftOf, isComplete, newCost } from './cost-draft.ts';
 import { CostLine } from './cost-line.tsx';
 import type { PlanProps } from './plan-props.ts';
 
@@ -71,9 +70,9 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
   const [budget, setBudget] = useState<number | null>(activity.total_budget);
   const nextKey = useRef(0);
   const area = planAreaOf(plan);
-  const total = lines.reduce((sum, line) => sum + (costOfDraft(line, area) ?? 0), 0);
+  const total = costOfDrafts(lines, plan);
   const isWhole = lines.every(isComplete);
-  const isReady = isWhole && !lines.some((line) => exceedsCrop(line, plan));
+  const isReady = isWhole && total !== null;
   const form = useForm({
     mutation: useUpdateActivity({
       farmId: farm.id,
@@ -130,12 +129,12 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
       )}
       <dl className={classes.total}>
         <dt>{t('plans:costLine.total')}</dt>
-        <dd>{money.amount(amountOf(total))}</dd>
+        <dd>{total === null ? '–' : money.amount(amountOf(total))}</dd>
       </dl>
       <NumberInput
         label={t('plans:budget')}
         description={
-          budget !== null && total > centsOf(budget) && budget > 0
+          total !== null && budget !== null && total > centsOf(budget) && budget > 0
             ? t('plans:overBudget', { amount: money.amount(amountOf(total - centsOf(budget))) })
             : t('plans:budgetHint')
         }
@@ -156,7 +155,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
           onChange={setBasis}
         />
       )}
-      {total > 0 && budget !== amountOf(total) && (
+      {total !== null && total > 0 && budget !== amountOf(total) && (
         <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(amountOf(total))}>
           {t('plans:costAsBudget')}
         </Button>

@@ -31,6 +31,8 @@ it('says at the field that a cost is for more hectares than the crop has', async
   await userEvent.tab();
   await expect.element(hectares).toHaveAccessibleDescription(/This crop has 24\.00.ha/);
   await expect.element(save).toBeDisabled();
+  await expect.element(page.getByRole('status')).toMatchTextContent('–');
+  await expect.element(page.getByRole('definition')).toMatchTextContent('–');
   await expectAccessible();
   await userEvent.fill(hectares, '20');
   await userEvent.tab();

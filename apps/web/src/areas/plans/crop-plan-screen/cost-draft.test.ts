@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { costOfDraft, draftOf, isComplete, newCost, priceToKeep, withKind, withUnit } from './cost-draft.ts';
+import {
+  costOfDraft,
+  costOfDrafts,
+  draftOf,
+  isComplete,
+  newCost,
+  priceToKeep,
+  withKind,
+  withUnit,
+} from './cost-draft.ts';
 
 const seed = { ...newCost('input', 'a'), name: 'Sămânță', quantity: 200, price: 2.5 };
+
+/** A plan of 10 ha. */
+const TEN = { total_area: 10, parcels_area: 10 };
 
 describe('a line of cost', () => {
   it('starts with the usual units of its kind and is incomplete', () => {
@@ -12,10 +24,17 @@ describe('a line of cost', () => {
   });
 
   it('costs its quantity on the area of the plan, or on its own', () => {
-    expect(costOfDraft(seed, 10)).toBe(500_000);
-    expect(costOfDraft({ ...seed, hectares: 4 }, 10)).toBe(200_000);
-    expect(costOfDraft({ ...seed, price: null }, 10)).toBeNull();
-    expect(costOfDraft({ ...seed, quantity: 1e9, price: 1e9 }, 1e7)).toBeNull();
+    expect(costOfDraft(seed, TEN)).toBe(500_000);
+    expect(costOfDraft({ ...seed, hectares: 4 }, TEN)).toBe(200_000);
+    expect(costOfDraft({ ...seed, price: null }, TEN)).toBeNull();
+    expect(costOfDraft({ ...seed, quantity: 1e9, price: 1e9 }, { ...TEN, total_area: 1e7 })).toBeNull();
+  });
+
+  it('has no cost, nor has the sum, while it is for more hectares than the crop has', () => {
+    const refused = { ...seed, hectares: 500 };
+    expect(costOfDraft(refused, TEN)).toBeNull();
+    expect(costOfDrafts([seed, refused], TEN)).toBeNull();
+    expect(costOfDrafts([seed, { ...refused, price: null }], TEN)).toBe(500_000);
   });
 
   it('keeps a price unit that still converts, and drops one that does not', () => {

@@ -1,10 +1,12 @@
-import type { Price, WorkEvaluation } from '@brazda/contract/client';
+import type { CropPlan, Price, WorkEvaluation } from '@brazda/contract/client';
 import {
   type Cents,
   COST_DEFAULTS,
   type CostBasis,
   type CostKind,
   costOfLine,
+  exceedsCrop,
+  planAreaOf,
   type Unit,
   unitsLike,
 } from '@brazda/domain';
@@ -59,15 +61,26 @@ export function withUnit(line: CostDraft, unit: Unit): CostDraft {
   return { ...line, unit, price_unit };
 }
 
-/** The cost of a line on the area of the plan; null while a number is missing or out of range. */
-export function costOfDraft(line: CostDraft, area_ha: number): Cents | null {
+/** The land of a plan. */
+type PlanAreas = Pick<CropPlan, 'total_area' | 'parcels_area'>;
+
+/** The cost of a line on the land of the plan; null while a number is missing or refused. */
+export function costOfDraft(line: CostDraft, plan: PlanAreas): Cents | null {
   const { quantity, price } = line;
-  if (quantity === null || price === null) return null;
+  if (quantity === null || price === null || exceedsCrop(line, plan)) return null;
   try {
-    return costOfLine({ ...line, quantity, price }, line.hectares ?? area_ha);
+    return costOfLine({ ...line, quantity, price }, line.hectares ?? planAreaOf(plan));
   } catch {
     return null;
   }
+}
+
+/** The cost of all lines that have their numbers; null where one of them is refused. */
+export function costOfDrafts(lines: readonly CostDraft[], plan: PlanAreas): Cents | null {
+  const costs = lines
+    .filter(({ quantity, price }) => quantity !== null && price !== null)
+    .map((line) => costOfDraft(line, plan));
+  return costs.includes(null) ? null : costs.reduce<Cents>((sum, cost) => sum + (cost ?? 0), 0);
 }
 
 /** Whether a line can be saved: it has a name and both numbers. */

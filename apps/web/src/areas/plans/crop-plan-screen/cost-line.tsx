@@ -10,7 +10,6 @@ import {
   cropAreaOf,
   exceedsCrop,
   PLAN_LIMITS,
-  planAreaOf,
   unitsLike,
 } from '@brazda/domain';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';
@@ -46,7 +45,7 @@ export function CostLine({ farm, season, line, plan, prices, onKeep, onChange, o
   const money = useMoney(farm);
   const numbers = useNumberTexts();
   const { formats } = useLanguage();
-  const cost = costOfDraft(line, planAreaOf(plan));
+  const cost = costOfDraft(line, plan);
   const kept = priceToKeep(line, prices);
   const ofKind = prices.filter(({ kind }) => kind === line.kind);
   const rename = (name: string) => {
