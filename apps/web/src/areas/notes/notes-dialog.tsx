@@ -8,7 +8,7 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../ui/states/load-failure.tsx';
-import { useFarm } from '../farms/index.ts';
+import { useFarm, useRouteState } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';
 import { titleOfNoteParcel } from './note-parcel.ts';
@@ -29,7 +29,14 @@ export function NotesDialog({ id, dialog: { farmId, noteIds } }: NotesDialogProp
   const found = useNotes(farmId);
   const note = found.data?.find((each) => each.id === noteIds[at]);
   const { parcels } = useParcels(farmId, note?.season ?? null);
-  const parcel = note && titleOfNoteParcel(note, new Map(parcels.map((each) => [each.id, each])));
+  const { route } = useRouteState();
+  const parcel =
+    note &&
+    titleOfNoteParcel(note, {
+      parcels: new Map(parcels.map((each) => [each.id, each])),
+      seasons: farm?.seasons ?? [],
+      seasonId: route.seasonId ?? farm?.current_season ?? null,
+    });
   return (
     <Dialog
       title={parcel ?? t('notes:title')}

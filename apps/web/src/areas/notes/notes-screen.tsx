@@ -99,7 +99,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
           <div hidden={isPhone && detail !== null}>
             <FoundNotes
               notes={found.data}
-              farmName={farm.name}
+              farm={farm}
               seasonId={season?.id ?? null}
               parcels={parcelsById}
               open={open?.id ?? null}
@@ -121,7 +121,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
 
 interface FoundNotesProps {
   readonly notes: readonly ShownNote[];
-  readonly farmName: string;
+  readonly farm: KnownFarm;
   readonly seasonId: string | null;
   readonly parcels: ReadonlyMap<string, Parcel>;
   readonly open: string | null;
@@ -129,15 +129,15 @@ interface FoundNotesProps {
 }
 
 /** The list with its search and filters. */
-function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundNotesProps) {
+function FoundNotes({ notes, farm, seasonId, parcels, open, onOpen }: FoundNotesProps) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   // Typing and filtering stay fluent with 10 000 notes.
   const filter = useDeferredValue(useNoteFilter());
   const wanted = useDeferredValue(search);
   const titleOfParcel = useMemo(
-    (): TitleOfNoteParcel => (note) => titleOfNoteParcel(note, parcels),
-    [parcels],
+    (): TitleOfNoteParcel => (note) => titleOfNoteParcel(note, { parcels, seasons: farm.seasons, seasonId }),
+    [parcels, farm.seasons, seasonId],
   );
   const shown = useMemo(
     () => searchNotes(filterNotes(notes, filter, seasonId), wanted, titleOfParcel),
@@ -158,7 +158,7 @@ function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundN
             ? t('notes:count', { count: notes.length })
             : t('notes:shownOf', { shown: shown.length, count: notes.length })}
         </p>
-        <NoteExport notes={shown} farmName={farmName} titleOfParcel={titleOfParcel} />
+        <NoteExport notes={shown} farmName={farm.name} titleOfParcel={titleOfParcel} />
       </div>
       {shown.length === 0 ? (
         <NoNoteFits />
@@ -218,7 +218,7 @@ function OpenNote({ note, farm, parcels, seasonId, onClose }: OpenNoteProps) {
         key={note.id}
         note={note}
         access={farm.access}
-        parcel={titleOfNoteParcel(note, parcels)}
+        parcel={titleOfNoteParcel(note, { parcels, seasons: farm.seasons, seasonId })}
         onRemoved={onClose}
       />
     </>
