@@ -37,7 +37,9 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const isChosen = new Set(picked);
   const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   const hasReferences = found.parcels.some(({ reference }) => reference);
-  const hasUses = found.parcels.some(({ organic, special_use }) => organic || special_use);
+  // Days of its own tell a parcel apart from the farm as a whole.
+  const organicOf = ({ organic }: Parcel) => organic ?? farm.organic;
+  const hasUses = found.parcels.some((parcel) => organicOf(parcel) || parcel.special_use);
   const columns: Column<Parcel>[] = [
     {
       key: 'parcel',
@@ -78,7 +80,9 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
           {
             key: 'use',
             title: t('map:landUse.column'),
-            cell: ({ organic, special_use }: Parcel) => {
+            cell: (parcel: Parcel) => {
+              const { special_use } = parcel;
+              const organic = organicOf(parcel);
               const now = organic && organicPhaseOn(organic, localDay(new Date()));
               return [
                 now && t(`map:landUse.phase.${now.phase}`, { day: formats.shortDate(now.day) }),
