@@ -258,7 +258,10 @@ export const plans = {
     summary: 'Lists the margins of the parcels of a season that have a plan',
     access: 'farm:view',
     params: SeasonParams,
-    response: results(ParcelMargin),
+    response: results(ParcelMargin).extend({
+      /** The parcels whose margin is not known, because the plan of a crop has no sale price. */
+      unpriced: z.array(Id),
+    }),
   }),
   copy: endpoint({
     method: 'POST',

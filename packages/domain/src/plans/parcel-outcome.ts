@@ -72,8 +72,8 @@ export function parcelOutcomesOf(
   };
 }
 
-/** Whether a plan has figures for a margin: it has activities or a sale price. */
-export function hasMargin({
+/** Whether a plan has figures of its own: it has activities or a sale price. */
+export function hasPlanFigures({
   activities,
   sale_price,
 }: Pick<PlanFigures, 'sale_price'> & { readonly activities: number }) {

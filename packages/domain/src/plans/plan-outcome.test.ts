@@ -69,3 +69,13 @@ describe('the band of yields of earlier years', () => {
     expect(yieldBandOf([])).toBeNull();
   });
 });
+
+it('knows no income and no margin without a price', () => {
+  const facts = { area: 10, tonnes: 50, price: 0, cost: 10_000, lease: 0, subsidies: 200 };
+  expect(outcomeOf(facts)).toMatchObject({
+    income: null,
+    margin: null,
+    margin_per_ha: null,
+    subsidies: 200_000,
+  });
+});

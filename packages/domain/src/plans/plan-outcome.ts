@@ -6,7 +6,7 @@ export interface OutcomeFacts {
   readonly area: number;
   /** Of the whole area. */
   readonly tonnes: number;
-  /** Per t. */
+  /** Per t; 0 where it is not known. */
   readonly price: number;
   /** The cost of all activities. */
   readonly cost: Cents;
@@ -18,14 +18,14 @@ export interface OutcomeFacts {
 
 /** The result of a crop, budgeted or actual. */
 export interface Outcome {
-  /** Of the harvest, at the sale price. */
-  readonly income: Cents;
+  /** Of the harvest, at the sale price; null without one, as the margin is. */
+  readonly income: Cents | null;
   readonly subsidies: Cents;
   readonly lease: Cents;
   readonly cost: Cents;
   /** Income and subsidies less cost and lease. */
-  readonly margin: Cents;
-  /** Null without an area. */
+  readonly margin: Cents | null;
+  /** Null without an area, too. */
   readonly margin_per_ha: Cents | null;
   /** The price per t at which the margin is zero; null without a harvest, 0 where subsidies cover everything. */
   readonly break_even_price: Cents | null;
@@ -54,17 +54,18 @@ export function outcomesOfParts(parts: readonly OutcomeFacts[]): Outcome[] {
 
 function outcomeWith(
   facts: OutcomeFacts,
-  { income, subsidies, lease }: Pick<Outcome, 'income' | 'subsidies' | 'lease'>,
+  { income, subsidies, lease }: { readonly income: Cents; readonly subsidies: Cents; readonly lease: Cents },
 ): Outcome {
-  const margin = income + subsidies - facts.cost - lease;
+  // Without a sale price, what the harvest brings is not known, and neither is what is left of it.
+  const margin = facts.price > 0 ? income + subsidies - facts.cost - lease : null;
   const uncovered = Math.max(0, facts.cost + lease - subsidies);
   return {
-    income,
+    income: facts.price > 0 ? income : null,
     subsidies,
     lease,
     cost: facts.cost,
     margin,
-    margin_per_ha: dividedCents(margin, facts.area),
+    margin_per_ha: margin === null ? null : dividedCents(margin, facts.area),
     break_even_price: dividedCents(uncovered, facts.tonnes),
     break_even_yield: breakEvenYield(uncovered, facts),
   };

@@ -92,9 +92,12 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
   const last = FIRST + activities.length;
   const costTotal = (column: 'D' | 'E', value: number) =>
     activities.length === 0 ? value : { formula: `${sheet}!${column}${last}`, value };
-  const now = (formula: string, cents: number): FormulaCell => ({ formula, value: amountOf(cents) });
+  const now = (formula: string, cents: number | null): FormulaCell => ({ formula, value: amount(cents) });
+  // Without a sale price, neither the income nor the margin is known.
+  const ifPriced = (at: (row: MarginRow) => string, formula: string) => `IF(${at('price')}=0,"",${formula})`;
   const marginFormula = (at: (row: MarginRow) => string) =>
-    `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`;
+    ifPriced(at, `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`);
+  const soFarAt = (name: MarginRow) => marginCell(name === 'price' ? 'C' : 'D', name);
   /** What the income has to cover. */
   const open = (at: (row: MarginRow) => string) => `MAX(0,${at('cost')}+${at('lease')}-${at('subsidies')})`;
   return {
@@ -131,11 +134,11 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
       same(inUnit('plans:target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
       same(inUnit('plans:target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
       [
-        ...computed(money('income'), (at) => `ROUND(${at('harvest')}*${at('price')},2)`, [
+        ...computed(money('income'), (at) => ifPriced(at, `ROUND(${at('harvest')}*${at('price')},2)`), [
           amount(budget.income),
           amount(expected.income),
         ]),
-        now(`ROUND(${marginCell('D', 'harvest')}*${marginCell('C', 'price')},2)`, soFar.income),
+        now(ifPriced(soFarAt, `ROUND(${soFarAt('harvest')}*${soFarAt('price')},2)`), soFar.income),
       ],
       [
         ...computed(money('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
@@ -154,14 +157,11 @@ export function marginTable(plan: FiledPlan, texts: TableTexts): FileTable {
       ],
       [
         ...computed(money('margin'), marginFormula, [amount(budget.margin), amount(expected.margin)]),
-        now(
-          marginFormula((name) => marginCell('D', name)),
-          soFar.margin,
-        ),
+        now(marginFormula(soFarAt), soFar.margin),
       ],
       computed(
         money('margin_per_ha'),
-        (at) => `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`,
+        (at) => ifPriced(at, `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`),
         [amount(budget.margin_per_ha), amount(expected.margin_per_ha)],
       ),
       computed(

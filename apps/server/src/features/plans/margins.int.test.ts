@@ -90,6 +90,14 @@ it('uses the yield measured on the parcel', async () => {
   await owner.callUnchecked(api.cropIntervals.update, { params, body: { yield_measured: null } });
 });
 
+it('is not known without a sale price', async () => {
+  await setLand();
+  await addCost(500);
+  expect((await margins()).response).toEqual({ results: [], unpriced: [EAST, WEST] });
+  await setPlan({ sale_price: 900 });
+  expect((await margins()).response).toMatchObject({ results: [{ id: EAST }, { id: WEST }], unpriced: [] });
+});
+
 it('sums to the margin of the plan where one of two parcels is measured', async () => {
   await setLand({ east_yield: 9 });
   await setPlan({ sale_price: 900, target_yield: 6, lease_cost: 800, subsidies: 900 });
@@ -98,7 +106,7 @@ it('sums to the margin of the plan where one of two parcels is measured', async 
     { source: 'yield_measured', hectares: 10, tonnes: 90 },
     { source: 'target_yield', hectares: 90, tonnes: 540 },
   ]);
-  expect(await sumOfMargins()).toBe(outcomesOf(plan).expected.margin / 100);
+  expect(await sumOfMargins()).toBe(outcomesOf(plan).expected.margin! / 100);
   const { response } = await owner.call(api.plans.seasons, { params: { farmId: 'own', cropId: '1' } });
   expect(response.results[0]!.expected_harvest).toEqual(plan.expected_harvest);
 });

@@ -1,5 +1,5 @@
 import type { ParcelMargin } from '@brazda/contract';
-import { amountOf, type Cents, hasMargin, parcelOutcomesOf } from '@brazda/domain';
+import { amountOf, type Cents, hasPlanFigures, parcelOutcomesOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
@@ -12,9 +12,13 @@ export function marginsHandlers({ db }: PlansDeps) {
       await requireSeason(db, scope);
       const plans = await readPlans(db, scope, readerOf(call));
       const margins = plans
-        .filter(({ row, activities }) => hasMargin({ ...row, activities: activities.length }))
+        .filter(({ row, activities }) => hasPlanFigures({ ...row, activities: activities.length }))
         .flatMap((plan) => cropMargins(plan, planSummary(scope, plan)));
-      return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(presentMargin) };
+      const byParcel = [...Map.groupBy(margins, ({ id }) => id).values()];
+      return {
+        results: byParcel.flatMap((crops) => (crops.every(isKnown) ? [presentMargin(crops)] : [])),
+        unpriced: byParcel.flatMap((crops) => (crops.every(isKnown) ? [] : [crops[0]!.id])),
+      };
     },
   } satisfies Partial<Handlers<'plans.margins'>>;
 }
@@ -23,7 +27,7 @@ export function marginsHandlers({ db }: PlansDeps) {
 interface CropMargin {
   /** Of the parcel. */
   readonly id: string;
-  readonly margin: Cents;
+  readonly margin: Cents | null;
   /** Of the hectares that the plan counts; null without any. */
   readonly margin_per_ha: Cents | null;
   readonly is_measured: boolean;
@@ -43,8 +47,15 @@ function cropMargins(plan: PlanWithFigures, summary: ReturnType<typeof planSumma
   }));
 }
 
+type KnownMargin = CropMargin & { readonly margin: Cents };
+
+/** Whether a margin is known: it needs a sale price. */
+function isKnown(crop: CropMargin): crop is KnownMargin {
+  return crop.margin !== null;
+}
+
 /** The margin of a parcel over its crops of the season. */
-function presentMargin(crops: readonly CropMargin[]): ParcelMargin {
+function presentMargin(crops: readonly KnownMargin[]): ParcelMargin {
   const sumOf = (amounts: readonly Cents[]) => amountOf(amounts.reduce((sum, amount) => sum + amount, 0));
   const perHectare = crops.flatMap(({ margin_per_ha }) => margin_per_ha ?? []);
   return {

@@ -151,7 +151,7 @@ describe('the file of a plan', () => {
     const book = await readBook((await download('xlsx')).bytes);
     const column = ['D8', 'D9', 'D10', 'D11', 'D12'].map((at) => resultOf(book, 'Marjă', at));
     expect(column).toEqual(
-      (['income', 'subsidies', 'cost', 'lease', 'margin'] as const).map((line) => amountOf(soFar[line])),
+      (['income', 'subsidies', 'cost', 'lease', 'margin'] as const).map((line) => amountOf(soFar[line]!)),
     );
     const text = await printed();
     expect(text).toContain('Până acum');

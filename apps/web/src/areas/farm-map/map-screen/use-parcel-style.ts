@@ -14,7 +14,7 @@ export function useParcelStyle(
   parcels: readonly Parcel[],
   crops: Crops,
   date: string | null,
-  margins: Pick<MarginMap, 'margins' | 'colorOf' | 'currency'> | null,
+  margins: Pick<MarginMap, 'margins' | 'unpriced' | 'colorOf' | 'currency'> | null,
 ) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -29,6 +29,7 @@ export function useParcelStyle(
     const currency = margins?.currency ? formats.moneyIn(margins.currency).sign : '';
     const marginText = ({ id }: Parcel) => {
       const margin = margins?.margins.get(id);
+      if (margins?.unpriced.has(id)) return t('map:marginUnknown');
       if (margin?.margin_per_ha == null) return undefined;
       const amount = t('map:marginPerHectare', { amount: formats.count(margin.margin_per_ha), currency });
       return margin.is_measured ? amount : `${amount} *`;
@@ -42,5 +43,16 @@ export function useParcelStyle(
       parcelColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
-  }, [parcels, crops, cropKeys, language, formats, margins?.margins, margins?.colorOf, margins?.currency, t]);
+  }, [
+    parcels,
+    crops,
+    cropKeys,
+    language,
+    formats,
+    margins?.margins,
+    margins?.unpriced,
+    margins?.colorOf,
+    margins?.currency,
+    t,
+  ]);
 }

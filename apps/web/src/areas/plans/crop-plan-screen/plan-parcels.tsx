@@ -89,8 +89,11 @@ function useColumns(
   const { formats } = useLanguage();
   return useMemo((): Column<ParcelLine>[] => {
     const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
-    const sumOf = (amount: (line: ParcelLine) => number) =>
-      money(lines.reduce((sum, line) => sum + amount(line), 0));
+    const sumOf = (amount: (line: ParcelLine) => number | null) => {
+      const amounts = lines.map(amount);
+      // All parcels have the sale price of the plan.
+      return money(amounts.includes(null) ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+    };
     return [
       {
         key: 'parcel',

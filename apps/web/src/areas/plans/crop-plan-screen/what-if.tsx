@@ -73,7 +73,7 @@ export function WhatIf({ farm, plan }: Pick<PlanProps, 'farm' | 'plan'>) {
         />
       </FieldPair>
       <dl className={classes.outcome} aria-live="polite">
-        <div data-loss={outcome.margin < 0}>
+        <div data-loss={(outcome.margin ?? 0) < 0}>
           <dt>{t('plans:margin.margin')}</dt>
           <dd>{money(outcome.margin)}</dd>
         </div>

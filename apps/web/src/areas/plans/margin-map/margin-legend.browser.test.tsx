@@ -41,7 +41,10 @@ function Sample({ pointed = null, farm = FARM, waiting = [] }: SampleProps) {
 }
 
 it('divides losses from gains, and says how many parcels have no plan', async () => {
-  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  reply(api.plans.margins, {
+    results: [marginSample('north', 2340.4), marginSample('south', -410, true)],
+    unpriced: [],
+  });
   await show(<Sample />);
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent('20 to 2,340RON/ha');
@@ -59,7 +62,10 @@ it.each([
   ['south', '−410 RON/ha'],
   ['yard', 'no plan yet'],
 ])('says what the parcel %s under the pointer brings', async (pointed, text) => {
-  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  reply(api.plans.margins, {
+    results: [marginSample('north', 2340.4), marginSample('south', -410, true)],
+    unpriced: [],
+  });
   await show(<Sample pointed={pointed} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
@@ -68,7 +74,10 @@ it.each([
   ['yard', ['yard']],
   ['north', ['north', 'yard']],
 ])('does not say that %s has no plan while a change of it is not sent', async (pointed, waiting) => {
-  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  reply(api.plans.margins, {
+    results: [marginSample('north', 2340.4), marginSample('south', -410, true)],
+    unpriced: [],
+  });
   await show(<Sample pointed={pointed} waiting={waiting} />);
   await expect.element(page.getByText('known once your change is sent', { exact: true })).toBeVisible();
   const count = waiting.length === 1 ? '1 parcel with a change' : '2 parcels with a change';
@@ -78,13 +87,30 @@ it.each([
 });
 
 it('is in euros on a farm in France', async () => {
-  reply(api.plans.margins, { results: [marginSample('north', 2340.4)] });
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4)], unpriced: [] });
   await show(<Sample pointed="north" farm={{ ...FARM, country: 'FR', currency: 'EUR' }} />);
   await expect.element(page.getByText('2,340 €/ha *', { exact: true })).toBeVisible();
 });
 
+it('says of parcels without a sale price that their margin is not known', async () => {
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4)], unpriced: ['south'] });
+  await show(<Sample pointed="south" />);
+  await expect.element(page.getByText('not known: no sale price', { exact: true })).toBeVisible();
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(1)).toMatchTextContent('1 parcel: not known, no sale price');
+  await expect.element(rows.nth(2)).toMatchTextContent('1 parcel without a plan');
+  await expectAccessible();
+});
+
+it('says it where no parcel has a sale price', async () => {
+  reply(api.plans.margins, { results: [], unpriced: ['north', 'south'] });
+  await show(<Sample />);
+  await expect.element(page.getByText('2 parcels: not known, no sale price')).toBeVisible();
+  await expect.element(page.getByText('No parcel has a plan', { exact: false })).not.toBeInTheDocument();
+});
+
 it('says what is missing while no parcel has a plan', async () => {
-  reply(api.plans.margins, { results: [] });
+  reply(api.plans.margins, { results: [], unpriced: [] });
   await show(<Sample />);
   await expect.element(page.getByText('No parcel has a plan', { exact: false })).toBeVisible();
 });

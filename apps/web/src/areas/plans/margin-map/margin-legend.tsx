@@ -24,14 +24,15 @@ interface MarginLegendProps {
 export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }: MarginLegendProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { classes, margins } = map;
+  const { classes, margins, unpriced } = map;
   if (map.failure) return null;
   if (map.isPending) return <Skeleton width={232} height={120} radius={10} />;
   const margin = pointed && margins.get(pointed.id);
   const perHectare = margin?.margin_per_ha ?? null;
   const current = perHectare === null ? undefined : marginClassOf(classes, centsOf(perHectare));
   const isWaiting = pointed !== null && waiting.has(pointed.id);
-  const without = parcels - new Set([...margins.keys(), ...waiting]).size;
+  const without = parcels - new Set([...margins.keys(), ...unpriced, ...waiting]).size;
+  const unknown = unpriced.difference(waiting).size;
   const currency = map.currency && formats.moneyIn(map.currency).sign;
   const whole = (cents: number) => formats.count(amountOf(cents));
   const isEstimated = [...margins.values()].some(({ is_measured }) => !is_measured);
@@ -44,7 +45,7 @@ export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }:
               {isWaiting
                 ? t('plans:map.waiting')
                 : perHectare === null
-                  ? t('plans:list.noPlan')
+                  ? t(unpriced.has(pointed.id) ? 'plans:list.noPrice' : 'plans:list.noPlan')
                   : t('map:marginPerHectare', {
                       amount: formats.count(perHectare),
                       currency: currency ?? '',
@@ -80,6 +81,13 @@ export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }:
               <span className={legend.masked}>{t('plans:map.unsent', { count: waiting.size })}</span>
             </li>
           )}
+          {unknown > 0 && (
+            <li>
+              <i style={{ background: NO_MARGIN_COLOR }} />
+              <b />
+              <span className={legend.masked}>{t('plans:map.unpriced', { count: unknown })}</span>
+            </li>
+          )}
           {without > 0 && (
             <li>
               <i style={{ background: NO_MARGIN_COLOR }} />
@@ -89,7 +97,9 @@ export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }:
           )}
         </ol>
       ) : (
-        <p className={legend.why}>{t('plans:map.none')}</p>
+        <p className={legend.why}>
+          {unknown > 0 ? t('plans:map.unpriced', { count: unknown }) : t('plans:map.none')}
+        </p>
       )}
       {isEstimated && <p className={legend.why}>{t('plans:map.estimated')}</p>}
       <Link className={own.plans} to={plans}>

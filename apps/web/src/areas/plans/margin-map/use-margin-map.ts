@@ -26,6 +26,8 @@ export interface MarginMap {
   readonly classes: readonly MarginClass[];
   /** By the id of the parcel. */
   readonly margins: ReadonlyMap<string, ParcelMargin>;
+  /** The ids of the parcels whose margin is not known without a sale price. */
+  readonly unpriced: ReadonlySet<string>;
   /** `#RRGGBB`. */
   readonly colorOf: (parcel: { readonly id: string }) => string;
 }
@@ -38,7 +40,7 @@ interface MarginMapInput {
   readonly palette: Palette;
 }
 
-const NONE: readonly ParcelMargin[] = [];
+const NO_MARGINS = { results: [] as readonly ParcelMargin[], unpriced: [] as readonly string[] };
 
 /** Fetches the margins of a season in one call and divides them into classes. */
 export function useMarginMap({ farm, seasonId, isShown, palette }: MarginMapInput): MarginMap {
@@ -47,12 +49,12 @@ export function useMarginMap({ farm, seasonId, isShown, palette }: MarginMapInpu
     enabled: isShown && farm !== null && seasonId !== null,
     meta: HANDLES_OWN_ERRORS,
   });
-  const results = found.data?.results ?? NONE;
+  const { results, unpriced } = found.data ?? NO_MARGINS;
   const shown = useMemo(() => {
     const margins = new Map(results.map((margin) => [margin.id, margin]));
     const known = results.flatMap(({ margin_per_ha }) => (margin_per_ha === null ? [] : [margin_per_ha]));
-    return { margins, classes: marginClassesOf(known.map(centsOf)) };
-  }, [results]);
+    return { margins, unpriced: new Set(unpriced), classes: marginClassesOf(known.map(centsOf)) };
+  }, [results, unpriced]);
   const paint = useMemo(() => ({ colorOf: colorsOf(shown, palette) }), [shown, palette]);
   const currency = farm && currencyOf(farm.country);
   return { currency, isPending: found.data === undefined, failure: loadErrorOf(found), ...shown, ...paint };

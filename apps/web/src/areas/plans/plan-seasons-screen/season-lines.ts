@@ -2,7 +2,7 @@ import type { SeasonPlan } from '@brazda/contract/client';
 import {
   type Cents,
   dividedCents,
-  hasMargin,
+  hasPlanFigures,
   type Outcome,
   outcomesOf,
   type PlanOutcomes,
@@ -39,7 +39,7 @@ export interface SeasonLine {
 
 /** The seasons of a crop that have a plan, newest first; amounts per hectare are null without an area. */
 export function seasonLinesOf(plans: readonly SeasonPlan[], basis: AmountBasis): SeasonLine[] {
-  const known = plans.filter(hasMargin).map((plan) => {
+  const known = plans.filter(hasPlanFigures).map((plan) => {
     const outcomes = outcomesOf(plan);
     return { plan, outcomes, figures: figuresOf(plan, outcomes, basis) };
   });
@@ -50,13 +50,13 @@ export function seasonLinesOf(plans: readonly SeasonPlan[], basis: AmountBasis):
 }
 
 /** An amount of a result, in all or per hectare of its area. */
-export function amountOn(basis: AmountBasis, amount: Cents, area: number): Cents | null {
-  return basis === 'total' ? amount : dividedCents(amount, area);
+export function amountOn(basis: AmountBasis, amount: Cents | null, area: number): Cents | null {
+  return basis === 'total' || amount === null ? amount : dividedCents(amount, area);
 }
 
-/** What a crop brings: income and subsidies. */
-function incomeOf({ income, subsidies }: Outcome): Cents {
-  return income + subsidies;
+/** What a crop brings: income and subsidies; null without a sale price. */
+function incomeOf({ income, subsidies }: Outcome): Cents | null {
+  return income === null ? null : income + subsidies;
 }
 
 /** What a crop costs: its activities and its land. */

@@ -122,7 +122,7 @@ function BudgetTable({ farm, season, lines, basis }: TableProps & { readonly bas
   const column = (
     key: string,
     title: string,
-    pick: (line: SeasonLine) => Cents,
+    pick: (line: SeasonLine) => Cents | null,
     textOf: (amount: Cents) => string = money,
   ): Column<SeasonLine> => ({
     key,
@@ -141,7 +141,8 @@ function BudgetTable({ farm, season, lines, basis }: TableProps & { readonly bas
     planned: budget.margin,
     actual: expected.margin,
   });
-  const difference = ({ planned, actual }: ReturnType<typeof costs>) => actual - planned;
+  const difference = ({ planned, actual }: ReturnType<typeof margins>) =>
+    actual === null || planned === null ? null : actual - planned;
   return (
     <DataTable
       caption={t('plans:seasons.budget')}

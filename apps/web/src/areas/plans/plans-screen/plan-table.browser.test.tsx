@@ -15,7 +15,7 @@ const row = (id: string, of: Partial<PlanRow>): PlanRow => ({
   total_cost: 1000,
   ...of,
 });
-const link = page.getByRole('link', { name: 'no sale price' });
+const link = page.getByRole('link', { name: 'not known: no sale price' });
 
 async function showPlans(plans: readonly PlanRow[], farm = FARM) {
   reply(api.crops.list, { results: [] });
@@ -29,12 +29,25 @@ it('says which crops have no sale price, and leads to where it is entered', asyn
   await showPlans([row('1', { sale_price: 900 }), row('2', {}), row('3', { activities: 0, total_cost: 0 })]);
   await expect.poll(() => link.elements()).toHaveLength(2);
   expect(link.first().element().getAttribute('href')).toMatch(/crop\/2\/plan\/target-yield\?/);
-  await expect.element(page.getByText(/^1 crop with activities has no sale price/)).toBeVisible();
+  await expect.element(page.getByText(/^2 crops \(48\.00.ha\) have no sale price/)).toBeVisible();
   await expectAccessible();
 });
 
 it('says it without a way to those who may not change the plan', async () => {
   await showPlans([row('2', {})], { ...FARM, access: 'view' });
-  await expect.element(page.getByText('no sale price', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('not known: no sale price', { exact: true })).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
+});
+
+it('sums the margins that are known, and says how many hectares that leaves out', async () => {
+  const priced = { sale_price: 900, target_yield: 1, expected_harvest: [] };
+  await showPlans([row('1', { ...priced, total_cost: 2000 }), row('2', { total_cost: 7000 })]);
+  const total = page.getByRole('definition').nth(2);
+  await expect.element(total).toMatchTextContent(/^−RON.2,000\.00without 24\.00.ha$/);
+  await expectAccessible();
+});
+
+it('knows no margin where no crop has a sale price', async () => {
+  await showPlans([row('2', { total_cost: 7000 })]);
+  await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent(/^–without 24\.00.ha$/);
 });

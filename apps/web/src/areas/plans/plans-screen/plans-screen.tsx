@@ -1,5 +1,5 @@
 import type { api, PlanRow, ResponseOf } from '@brazda/contract/client';
-import { amountOf, hasMargin, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
+import { amountOf, hasPlanFigures, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
 import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -109,9 +109,19 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
   const money = (cents: number | null) => (cents === null ? '–' : inCurrency(amountOf(cents)));
   // A crop without a plan has no result, which is not a result of nothing.
-  const ofPlan = (plan: PlanRow, cents: number | null) => money(hasMargin(plan) ? cents : null);
+  const ofPlan = (plan: PlanRow, cents: number | null) => money(hasPlanFigures(plan) ? cents : null);
   const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
-  const unpriced = plans.filter((plan) => plan.sale_price === 0 && plan.activities > 0).length;
+  const unpriced = lines.filter(({ expected }) => expected.margin === null);
+  const unpricedArea = formats.hectares(areaOf(unpriced));
+  const isUnknown = unpriced.length === lines.length;
+  const marginTotal = (
+    <>
+      {money(isUnknown ? null : sumOf(({ expected }) => expected.margin ?? 0))}
+      {unpriced.length > 0 && (
+        <small className={classes.missing}>{t('plans:list.unpricedArea', { area: unpricedArea })}</small>
+      )}
+    </>
+  );
   const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
   const columns: Column<PlanLine>[] = [
     {
@@ -132,7 +142,7 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
       title: t('map:farmPage.area'),
       alignsRight: true,
       cell: ({ plan }) => formats.hectares(planAreaOf(plan)),
-      foot: formats.hectares(sumOf(({ plan }) => Math.round(planAreaOf(plan) * 100)) / 100),
+      foot: formats.hectares(areaOf(lines)),
     },
     {
       key: 'activities',
@@ -163,17 +173,16 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
       alignsRight: true,
       cell: ({ plan, expected }) => (
         <span>
-          {ofPlan(plan, expected.margin)}
-          {plan.sale_price === 0 && <MissingPrice farm={farm} plan={plan} />}
+          {expected.margin === null ? <MissingPrice farm={farm} plan={plan} /> : money(expected.margin)}
         </span>
       ),
-      foot: money(sumOf(({ expected }) => expected.margin)),
+      foot: marginTotal,
     },
     {
       key: 'margin_per_ha',
       title: t('plans:margin.margin_per_ha'),
       alignsRight: true,
-      cell: ({ plan, expected }) => ofPlan(plan, expected.margin_per_ha),
+      cell: ({ expected }) => money(expected.margin_per_ha),
     },
   ];
   return (
@@ -182,7 +191,7 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
         figures={[
           { label: t('plans:budget'), value: money(sumOf(({ budget }) => budget.cost)) },
           { label: t('plans:cost'), value: money(sumOf(({ expected }) => expected.cost)) },
-          { label: t('plans:margin.margin'), value: money(sumOf(({ expected }) => expected.margin)) },
+          { label: t('plans:margin.margin'), value: marginTotal },
           { label: t('plans:list.overdue'), value: formats.count(overdue) },
         ]}
       />
@@ -224,8 +233,17 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
           keyOf={({ plan }) => plan.id}
         />
         <p className={classes.hint}>{t('plans:list.expectedHint')}</p>
-        {unpriced > 0 && <p className={classes.hint}>{t('plans:list.unpriced', { count: unpriced })}</p>}
+        {unpriced.length > 0 && (
+          <p className={classes.hint}>
+            {t('plans:list.unpriced', { count: unpriced.length, area: unpricedArea })}
+          </p>
+        )}
       </Card>
     </>
   );
+}
+
+/** The hectares of some plans. */
+function areaOf(lines: readonly PlanLine[]): number {
+  return lines.reduce((sum, { plan }) => sum + Math.round(planAreaOf(plan) * 100), 0) / 100;
 }
