@@ -74,3 +74,31 @@ it('breaks a name where its lines are the most even', () => {
   ]);
   expect(new Set(linesOf('12A'))).toEqual(new Set(['12A']));
 });
+
+it('breaks a name also after a mark, and a word that is too long for its line', () => {
+  expect(linesOf('Tarla-Mare/Drumul_Sondei')[1]).toBe('Tarla-Mare/\nDrumul_Sondei');
+  expect(new Set(linesOf('412-1/a'))).toEqual(new Set(['412-1/a']));
+  const word = 'Străchinoaiamareadinjosdecanaluldeirigații';
+  const ways = linesOf(word);
+  expect(ways[0]).toBe(word);
+  expect(ways.map((way) => way.replaceAll('\n', ''))).toEqual([word, word, word, word]);
+  expect(ways.map((way) => Math.max(...way.split('\n').map(({ length }) => length)))).toEqual([
+    42, 21, 14, 11,
+  ]);
+  expect(linesOf('Străchinoaia')).toEqual(Array(4).fill('Străchinoaia'));
+});
+
+/** As drawn: 7 px for each letter and 6 px of space. */
+const widthOf = (text: string) => text.length * 7 + 6;
+
+it.each([0.0005, 0.001, 0.004, 0.012, 0.03])('leaves room for the name of a field %s degrees away', (gap) => {
+  const name = 'Parcela cea mare de lângă drumul Sondei 7';
+  const row = [0, 1, 2].map((at) => {
+    const west = 27 + at * (0.01 + gap);
+    return rectangle(west, 44, west + 0.01, 44.005);
+  });
+  for (const fits of labelZooms(row)) {
+    const pixels = 2 ** fits(name, 1.3) / 2 ** zoomAt(1);
+    expect(((0.01 + gap) / 0.01) * pixels).toBeGreaterThanOrEqual(widthOf(name) - 1);
+  }
+});

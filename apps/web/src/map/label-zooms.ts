@@ -6,7 +6,7 @@ import type { Box, LngLat } from '../lib/geometry/shape.ts';
 /** The mean width of a character of a label, the height of a line, and the space around them, in pixels. */
 const CHARACTER_PX = 7;
 const LINE_PX = 16;
-const PADDING_PX = 6;
+const PADDING_PX = 8;
 /** More lines would hide a parcel. */
 export const MAX_LINES = 4;
 /** A text may be so many zooms early where it hides nothing. */
@@ -26,7 +26,8 @@ export interface LabeledShape {
 
 /**
  * The zoom from which a text, of one or more lines, fits: where the longest line is not longer than the shape is wide or tall, and no
- * other shape is touched. Up to `early` zooms before, at most `EARLY_ZOOMS`, it may be longer than its shape.
+ * other shape is touched. Up to `early` zooms before, at most `EARLY_ZOOMS`, it may be longer than its shape: as far as half way to
+ * the shapes beside it, whose labels have the other half.
  */
 export type LabelZoom = (text: string, early: number) => number;
 
@@ -39,7 +40,7 @@ export function labelZooms(shapes: readonly LabeledShape[]): readonly LabelZoom[
   index.finish();
   return placed.map((own) => {
     const { size, center } = own;
-    const reach = (size * 2 ** EARLY_ZOOMS) / 2;
+    const reach = farthest(size, size * 2 ** EARLY_ZOOMS) / 2;
     const others = index
       .search(center[0] - reach, center[1] - reach, center[0] + reach, center[1] + reach)
       .map((at) => placed[at]!)
@@ -47,13 +48,19 @@ export function labelZooms(shapes: readonly LabeledShape[]): readonly LabelZoom[
     return (text, early) => {
       const { width, height } = labelSize(text);
       // How large a pixel may be: for the size of the shape, and for each edge beside it.
-      let pixel = (size * 2 ** early) / width;
+      const own = size / width;
+      let beside = farthest(own, own * 2 ** early);
       for (const { rings } of others)
         for (const ring of rings)
-          pixel = Math.min(pixel, pixelBeside(ring, center, { width, height }, pixel));
-      return -Math.log2(pixel * WORLD_SIZE);
+          beside = Math.min(beside, pixelBeside(ring, center, { width, height }, beside));
+      return -Math.log2((beside < own ? beside : (own + beside) / 2) * WORLD_SIZE);
     };
   });
+}
+
+/** How far away a shape is whose half way is at `most`, from the end of a shape at `own`. */
+function farthest(own: number, most: number): number {
+  return 2 * most - own;
 }
 
 /** A name in one line, in two, and so on up to `MAX_LINES`, each as even as its words allow. */
@@ -69,16 +76,32 @@ function inLines(name: string, count: number): string {
   }
 }
 
-/** The words of a name in lines of a number of characters; a longer word has a line of its own. */
+/** Where a name may be broken besides its spaces: between words, not within a number such as 412-1. */
+const AFTER_MARK = /(?<=\p{L}{4}[-/_,;.])(?=\p{L}{4})/u;
+/** Longer words are broken where they do not fit; our own choice. */
+const MAX_WORD = 20;
+
+/** The words of a name in lines of a number of characters; a longer word has a line of its own, a very long one several. */
 function wrap(name: string, width: number): readonly string[] {
-  const [first = '', ...words] = name.split(' ');
-  return words
-    .reduce(
-      ([line = '', ...before], word) =>
-        line.length + 1 + word.length <= width ? [`${line} ${word}`, ...before] : [word, line, ...before],
-      [first],
+  const pieces = name.split(/(?<= )/).flatMap((word) => word.split(AFTER_MARK));
+  return pieces
+    .flatMap((piece) => (piece.length > MAX_WORD ? chunksOf(piece, width) : [piece]))
+    .reduce<readonly string[]>(
+      ([line, ...before], piece) =>
+        line === undefined || (line + piece).trimEnd().length <= width
+          ? [(line ?? '') + piece, ...before]
+          : [piece, line, ...before],
+      [],
     )
-    .toReversed();
+    .toReversed()
+    .map((line) => line.trimEnd());
+}
+
+/** A word in parts of a number of characters. */
+function chunksOf(word: string, width: number): readonly string[] {
+  return Array.from({ length: Math.ceil(word.length / width) }, (_, at) =>
+    word.slice(at * width, (at + 1) * width),
+  );
 }
 
 function labelSize(text: string) {

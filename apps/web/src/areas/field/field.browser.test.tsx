@@ -52,7 +52,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.notes.list, { results: [], removed: [], are_hidden: false });
   reply(api.notes.people, NONE);
   reply(api.plans.list, { ...NONE, without_crop: { parcels: 0, hectares: 0 } });
-  reply(api.plans.margins, NONE);
+  reply(api.plans.margins, { ...NONE, unpriced: [] });
   reply(api.imagery.baseMap, { base_map: null });
   reply(api.basemaps.list, { results: [MAP] });
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
