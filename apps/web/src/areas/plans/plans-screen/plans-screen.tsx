@@ -117,7 +117,7 @@ export function PlanTable({ farm, seasonId, plans, without }: PlanTableProps) {
   const marginTotal = (
     <>
       {money(isUnknown ? null : sumOf(({ expected }) => expected.margin ?? 0))}
-      {unpriced.length > 0 && (
+      {unpriced.length > 0 && !isUnknown && (
         <small className={classes.missing}>{t('plans:list.unpricedArea', { area: unpricedArea })}</small>
       )}
     </>
