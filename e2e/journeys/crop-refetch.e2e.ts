@@ -66,7 +66,7 @@ test('a saved crop refetches each list once, and reports if the parcels fail to 
       route.fulfill({ status: 400, json: { error: 'invalid', detail: 'no' } }),
     );
   await map.panel.getByRole('button', { name: 'Change Sunflower' }).click();
-  await dialog.getByRole('spinbutton', { name: 'Measured yield' }).fill('2,5');
+  await dialog.getByRole('spinbutton', { name: 'Estimated yield' }).fill('2,5');
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(page.getByText('Unable to locally update parcels after crop change.')).toBeVisible();
   await expect(dialog).toBeHidden();

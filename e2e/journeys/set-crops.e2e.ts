@@ -80,12 +80,12 @@ test('a second crop of the season is added and moved on the timeline', { tag: PH
   await dialog.getByRole('combobox', { name: 'Crop' }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: 'Sow date' })).toHaveValue(/^08\.07\./);
-  const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
-  await measured.fill('-1');
+  const estimated = dialog.getByRole('spinbutton', { name: 'Estimated yield' });
+  await estimated.fill('-1');
   await dialog.getByRole('button', { name: 'Set crop' }).click();
-  await expect(measured).toBeFocused();
-  await expect(measured).toHaveValue('-1');
-  await measured.fill('2,15');
+  await expect(estimated).toBeFocused();
+  await expect(estimated).toHaveValue('-1');
+  await estimated.fill('2,15');
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
