@@ -17,7 +17,7 @@ export async function listParcels(request: APIRequestContext, farmId: string, se
 }
 
 /** The newest soil analysis of a farm. */
-export async function soilOrderOf(request: APIRequestContext, farmId: string): Promise<string> {
+export async function soilAnalysisOf(request: APIRequestContext, farmId: string): Promise<string> {
   const { results } = await read<{ results: { id: string }[] }>(request, `/farm/${farmId}/soil_order/`);
   return results[0]!.id;
 }

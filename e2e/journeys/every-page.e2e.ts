@@ -4,7 +4,7 @@ import type { Route } from '../../apps/web/src/routes/route.ts';
 import { ROUTES, type RouteName } from '../../apps/web/src/routes/route-table.ts';
 import { chooseByName } from '../../apps/web/src/testing/choose-by-name.ts';
 import { DATA_DIR } from '../harness/cli.ts';
-import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
+import { demoFarms, listParcels, soilAnalysisOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { open } from '../harness/navigation.ts';
 import { createPerson, startSession } from '../harness/person.ts';
@@ -44,8 +44,16 @@ for (const [kind, names] of OF_ANYONE)
     const { id: farmId, current_season, default_date: date } = farm!;
     const [parcel] = await listParcels(request, farmId, current_season!);
     const parcelId = parcel!.id;
-    const orderId = await soilOrderOf(request, farmId);
-    const at = { farmId, seasonId: current_season, parcelId, cropId: '1', date, token: 'unknown', orderId };
+    const analysisId = await soilAnalysisOf(request, farmId);
+    const at = {
+      farmId,
+      seasonId: current_season,
+      parcelId,
+      cropId: '1',
+      date,
+      token: 'unknown',
+      analysisId,
+    };
     for (const name of names)
       await test.step(name, async () => {
         const refusal = REFUSALS[name];
@@ -79,7 +87,7 @@ test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
     batchFileId: 'unknown',
     cropId: '1',
     activityId: '1',
-    orderId: '1',
+    analysisId: '1',
     date: null,
   };
   for (const name of NAMES.filter((name) => visitorOf(name) === 'owner'))

@@ -221,7 +221,7 @@ export const AREAS: readonly Area[] = [
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
     server: ['soil'],
-    calls: ['soilOrders', 'soilResults', 'soilSales', 'sampling', 'operatorSoil', 'staffSoilPrices'],
+    calls: ['soilAnalyses', 'soilResults', 'soilSales', 'sampling', 'operatorSoil', 'staffSoilPrices'],
     texts: ['soil'],
     uses: [
       'session',

@@ -6,16 +6,16 @@ import {
   type SoilParameterKey,
   soilMethodsOf,
 } from '@brazda/domain';
-import type { CellWithResults, OrderWithResults } from '../src/features/soil/index.ts';
+import type { AnalysisWithResults, CellWithResults } from '../src/features/soil/index.ts';
 import type { DEMO_SEASONS, DemoFarm } from './demo-farms.ts';
 import { hashToUnit } from './hash-to-unit.ts';
 
 /** The soil analysis of a demo farm, on parcels of its newest finished season that were harvested before. */
-export const DEMO_SOIL_ORDER = {
+export const DEMO_SOIL_ANALYSIS = {
   farm_id: 'demo-ro',
   end_year: 2025,
   parcel_numbers: [2, 6, 9],
-  order: {
+  analysis: {
     id: 'demo-ro-soil-1',
     state: 'done',
     package: 'complete',
@@ -37,7 +37,7 @@ export const DEMO_SOIL_ORDER = {
   readonly farm_id: DemoFarm['id'];
   readonly end_year: (typeof DEMO_SEASONS)[number];
   readonly parcel_numbers: readonly number[];
-  readonly order: Partial<OrderWithResults>;
+  readonly analysis: Partial<AnalysisWithResults>;
 };
 
 type MeasuredKey = (typeof SOIL_PACKAGES)['complete']['parameters'][number];
@@ -68,7 +68,7 @@ export function demoCellWithResults(cell: Omit<CellWithResults, 'sample' | 'resu
   const { center, number, parcel_id } = cell;
   const [lng, lat] = center;
   const sampled_at = new Date(
-    Date.parse(DEMO_SOIL_ORDER.order.reached.sampling) + (number - 1) * PACE_MIN * 60_000,
+    Date.parse(DEMO_SOIL_ANALYSIS.analysis.reached.sampling) + (number - 1) * PACE_MIN * 60_000,
   );
   return {
     ...cell,
@@ -93,8 +93,8 @@ function demoResultsAt(parcel: string, at: readonly [number, number]): CellWithR
     in: rounded((measured.humus! * measured.v!) / 100, 2),
   };
   const values: Readonly<Record<string, number>> = { ...measured, ...derived };
-  const [depth] = SAMPLE_DEPTHS_CM[DEMO_SOIL_ORDER.order.depths];
-  const keys: readonly SoilParameterKey[] = SOIL_PACKAGES[DEMO_SOIL_ORDER.order.package].parameters;
+  const [depth] = SAMPLE_DEPTHS_CM[DEMO_SOIL_ANALYSIS.analysis.depths];
+  const keys: readonly SoilParameterKey[] = SOIL_PACKAGES[DEMO_SOIL_ANALYSIS.analysis.package].parameters;
   return keys.map((parameter) => ({
     parameter,
     value: values[parameter]!,

@@ -2,10 +2,10 @@ import { api, type SoilResult } from '@brazda/contract';
 import { SOIL_PACKAGES, soilClassOf } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
-import { DEMO_SOIL_ORDER } from './demo-soil.ts';
+import { DEMO_SOIL_ANALYSIS } from './demo-soil.ts';
 import { seedDemoFarms } from './seed-demo-farms.ts';
 
-const params = { farmId: 'demo-ro', soilOrderId: DEMO_SOIL_ORDER.order.id };
+const params = { farmId: 'demo-ro', soilAnalysisId: DEMO_SOIL_ANALYSIS.analysis.id };
 
 let product: Product;
 let measured: SoilResult[];
@@ -16,30 +16,30 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const readOrder = async () => (await product.visitor().call(api.soilOrders.get, { params })).response;
+const readAnalysis = async () => (await product.visitor().call(api.soilAnalyses.get, { params })).response;
 
 describe('the soil analysis of the Romanian demo farm', () => {
   it('is finished, and read by visitors without an account', async () => {
-    const order = await readOrder();
-    expect(order).toMatchObject({
+    const analysis = await readAnalysis();
+    expect(analysis).toMatchObject({
       state: 'done',
       season: 'demo-ro-2025',
       package: 'complete',
       parcels: 3,
       sampler: null,
       lab: 'Laborator demonstrativ',
-      taken: order.cells,
+      taken: analysis.cells,
       skipped: 0,
     });
-    expect(order.cells).toBeGreaterThanOrEqual(12);
-    expect(order.cells).toBeLessThanOrEqual(20);
-    const { response } = await product.visitor().call(api.soilOrders.list, { params });
-    expect(response.results.map(({ id }) => id)).toEqual([order.id]);
+    expect(analysis.cells).toBeGreaterThanOrEqual(12);
+    expect(analysis.cells).toBeLessThanOrEqual(20);
+    const { response } = await product.visitor().call(api.soilAnalyses.list, { params });
+    expect(response.results.map(({ id }) => id)).toEqual([analysis.id]);
   });
 
   it('has every value of its package in every cell, of a class at which chernozems are', async () => {
     const { parameters } = SOIL_PACKAGES.complete;
-    expect(measured).toHaveLength((await readOrder()).cells * parameters.length);
+    expect(measured).toHaveLength((await readAnalysis()).cells * parameters.length);
     const classesOf = (key: string) => [
       ...new Set(
         measured
@@ -56,7 +56,7 @@ describe('the soil analysis of the Romanian demo farm', () => {
   });
 
   it('differs less between neighboring cells than between the extremes of a parcel', async () => {
-    const { cell_list } = await readOrder();
+    const { cell_list } = await readAnalysis();
     const phosphorus = new Map(
       measured.filter(({ parameter }) => parameter === 'p_al').map(({ cell, value }) => [cell, value]),
     );
@@ -76,9 +76,9 @@ describe('the soil analysis of the Romanian demo farm', () => {
 
   it('is added once, also to a farm of an earlier version, and has the same values there', async () => {
     const { db } = product.database;
-    const before = await readOrder();
+    const before = await readAnalysis();
     await seedDemoFarms(db, '/nowhere');
-    expect(await readOrder()).toEqual(before);
+    expect(await readAnalysis()).toEqual(before);
     await db.deleteFrom('soil_order').where('farm_id', '=', 'demo-ro').execute();
     await seedDemoFarms(db, '/nowhere');
     const { response } = await product.visitor().call(api.soilResults.get, { params });
@@ -90,7 +90,7 @@ describe('the soil analysis of the Romanian demo farm', () => {
   it('is changed by none of its readers', async () => {
     const person = await product.signUp('cititor@example.org');
     for (const caller of [product.visitor(), person]) {
-      const { status } = await caller.call(api.soilOrders.reopen, { params });
+      const { status } = await caller.call(api.soilAnalyses.reopen, { params });
       expect([401, 403]).toContain(status);
     }
   });

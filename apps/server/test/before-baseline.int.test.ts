@@ -147,7 +147,7 @@ it('shows the farm of a database of the last version before the baseline', async
   expect(plans).toMatchObject([{ target_yield: 6.25, sale_price: 980.55 }]);
   const entries = (await call(api.journal.entries, { params })).response.results;
   expect(entries).toMatchObject([{ day: '2026-04-20', hectares: 1.25 }]);
-  const orders = (await call(api.soilOrders.list, { params })).response.results;
+  const orders = (await call(api.soilAnalyses.list, { params })).response.results;
   expect(orders).toMatchObject([{ state: 'ordered' }]);
   await product.stop();
   await rm(dataDir, { recursive: true });

@@ -194,7 +194,7 @@ describe('the files of a farm', () => {
       2,
       (at) =>
         owner.call(api.soilResults.putLabReport, {
-          params: { ...inFarm, soilOrderId: orders[at]! },
+          params: { ...inFarm, soilAnalysisId: orders[at]! },
           query: { name: 'Buletin.pdf' },
           body,
           headers: BYTES,

@@ -139,14 +139,14 @@ export function mailScenarios(product: () => Product) {
       recipient: stranger,
       async prepare({ farm, to }) {
         const { owner, farmId, seasonId } = await farm();
-        const params = { farmId, soilOrderId: `analiza-${next()}` };
+        const params = { farmId, soilAnalysisId: `analiza-${next()}` };
         await query(
           `insert into soil_order (id, farm_id, season_id, hectares_per_sample, package, depths, route_m, state)
            values ($1, $2, $3, 5, 'basic', 'arable', 0, 'ordered')`,
-          [params.soilOrderId, farmId, seasonId],
+          [params.soilAnalysisId, farmId, seasonId],
         );
         const input = { params, body: { email: to }, headers: english };
-        return () => owner.call(api.soilOrders.setSampler, input);
+        return () => owner.call(api.soilAnalyses.setSampler, input);
       },
       inOwnBrowser: null,
     },

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const BINARY = { 'content-type': 'application/octet-stream' };
 const FARM = { farmId: 'own' };
 const SEASON = { ...FARM, seasonId: 'own-2026' };
-const ORDER = { ...FARM, soilOrderId: 'own-soil-order' };
+const ORDER = { ...FARM, soilAnalysisId: 'own-soil-order' };
 const NOTES = 6;
 
 /** The ids of what was uploaded. */
@@ -73,7 +73,7 @@ export async function downloadFiles(product: Product, { photos, harvest }: Uploa
         [`thumbnail ${photoId}`, owner.call(api.notes.thumbnail, { params: { ...FARM, photoId } })],
       ]),
     ),
-    'photo of a cell': owner.call(api.soilOrders.photo, { params: { ...ORDER, cellId: SAMPLED.own } }),
+    'photo of a cell': owner.call(api.soilAnalyses.photo, { params: { ...ORDER, cellId: SAMPLED.own } }),
     report: owner.call(api.soilResults.labReportFile, { params: ORDER }),
     harvest: owner.call(api.harvests.file, { params: { ...SEASON, harvestId: harvest } }),
   };

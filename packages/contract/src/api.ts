@@ -31,7 +31,7 @@ import { prices } from './prices.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
-import { soilOrders } from './soil-orders.ts';
+import { soilAnalyses } from './soil-analyses.ts';
 import { soilResults } from './soil-results.ts';
 import { operatorSoil, soilSales, staffSoilPrices } from './soil-sales.ts';
 import { sampling } from './soil-sampling.ts';
@@ -68,7 +68,7 @@ export const api = {
   crops,
   cropIntervals,
   rotation,
-  soilOrders,
+  soilAnalyses,
   soilResults,
   soilSales,
   operatorSoil,

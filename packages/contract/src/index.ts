@@ -76,7 +76,7 @@ export {
 export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
-export { type SoilCell, SoilOrder, type SoilOrderDetails } from './soil-orders.ts';
+export { SoilAnalysis, type SoilAnalysisDetails, type SoilCell } from './soil-analyses.ts';
 export {
   type CellImages,
   type LabReport,
@@ -86,7 +86,7 @@ export {
   type StoredResults,
 } from './soil-results.ts';
 export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
-export type { CellSample, SamplingOrder } from './soil-sampling.ts';
+export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Trial } from './trials.ts';

@@ -105,7 +105,7 @@ export const licenses = {
     params: LicenseParams,
     response: results(z.object({ email: z.string(), is_covered: z.boolean() })),
   }),
-  startSolumTrial: endpoint({
+  startSoilTrial: endpoint({
     method: 'POST',
     path: '/license/:licenseId/start_solum_trial/',
     summary: 'Starts the trial of soil analysis, which runs once, for a holder with a farm',

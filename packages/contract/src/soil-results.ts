@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { JsonText } from './input-forms.ts';
 import { PRICE_FILE_LIMIT } from './limits.ts';
 import { Binary, FarmParams, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
-import { SOIL_ORDER_PATH } from './soil-orders.ts';
+import { SOIL_ANALYSIS_PATH } from './soil-analyses.ts';
 
 const ParameterKey = z.enum(SOIL_PARAMETERS.map(({ key }) => key) as SoilParameterKey[]);
 const MethodName = z.enum(Object.keys(SOIL_METHODS) as SoilMethod[]);
@@ -132,15 +132,15 @@ const SoilMean = z.object({
 });
 export type SoilMean = z.infer<typeof SoilMean>;
 
-const params = FarmParams.extend({ soilOrderId: Id });
+const params = FarmParams.extend({ soilAnalysisId: Id });
 const flag = 'soil_analysis';
-const LAB_REPORT_PATH = `${SOIL_ORDER_PATH}lab_report/` as const;
+const LAB_REPORT_PATH = `${SOIL_ANALYSIS_PATH}lab_report/` as const;
 const FILE = { accepts: 'application/octet-stream', bodyLimit: PRICE_FILE_LIMIT, body: Binary } as const;
 
 export const soilResults = {
   get: endpoint({
     method: 'GET',
-    path: `${SOIL_ORDER_PATH}results/`,
+    path: `${SOIL_ANALYSIS_PATH}results/`,
     summary: 'Lists what the laboratory measured in the samples of a soil analysis',
     access: 'farm:view',
     flag,
@@ -149,7 +149,7 @@ export const soilResults = {
   }),
   history: endpoint({
     method: 'GET',
-    path: `${SOIL_ORDER_PATH}history/`,
+    path: `${SOIL_ANALYSIS_PATH}history/`,
     summary: 'Lists mean values of the parcels of a soil analysis in all analyses with the same method',
     access: 'farm:view',
     flag,
@@ -158,7 +158,7 @@ export const soilResults = {
   }),
   imageComparison: endpoint({
     method: 'GET',
-    path: `${SOIL_ORDER_PATH}image_comparison/`,
+    path: `${SOIL_ANALYSIS_PATH}image_comparison/`,
     summary:
       'Lists how satellite images show the cells of a soil analysis, for parcels with enough measured cells to compare',
     access: 'farm:view',
@@ -169,7 +169,7 @@ export const soilResults = {
   }),
   readTable: endpoint({
     method: 'POST',
-    path: `${SOIL_ORDER_PATH}table/`,
+    path: `${SOIL_ANALYSIS_PATH}table/`,
     summary:
       'Reads the beginning of a CSV or XLSX table of a laboratory, and guesses what its columns contain',
     access: 'farm:full',
@@ -181,7 +181,7 @@ export const soilResults = {
   }),
   store: endpoint({
     method: 'POST',
-    path: `${SOIL_ORDER_PATH}results/`,
+    path: `${SOIL_ANALYSIS_PATH}results/`,
     summary: 'Stores the results of a CSV or XLSX table of a laboratory, or lists what cannot be read in it',
     access: 'farm:full',
     flag,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PAYMENT_METHODS } from './orders.ts';
 import { FarmParams, Id, Money, results } from './shared.ts';
-import { SOIL_ORDER_PATH, SoilOrder, SoilOrderDetails, soilOrders } from './soil-orders.ts';
+import { SOIL_ANALYSIS_PATH, SoilAnalysis, SoilAnalysisDetails, soilAnalyses } from './soil-analyses.ts';
 import { soilResults } from './soil-results.ts';
 
 const PackageName = z.enum(SOIL_PACKAGE_NAMES);
@@ -35,11 +35,11 @@ export const OperatedAnalysis = z.object({
   /** The e-mail address of the buyer. */
   holder: z.string(),
   is_paid: z.boolean(),
-  order: SoilOrder,
+  order: SoilAnalysis,
 });
 export type OperatedAnalysis = z.infer<typeof OperatedAnalysis>;
 
-const params = FarmParams.extend({ soilOrderId: Id });
+const params = FarmParams.extend({ soilAnalysisId: Id });
 const flag = 'soil_analysis';
 
 export const soilSales = {
@@ -58,7 +58,7 @@ export const soilSales = {
   }),
   quote: endpoint({
     method: 'GET',
-    path: `${SOIL_ORDER_PATH}quote/`,
+    path: `${SOIL_ANALYSIS_PATH}quote/`,
     summary: 'Returns what the draft of a soil analysis costs if the operator samples it',
     access: 'farm:full',
     flag,
@@ -68,7 +68,7 @@ export const soilSales = {
   }),
   purchase: endpoint({
     method: 'POST',
-    path: `${SOIL_ORDER_PATH}purchase/`,
+    path: `${SOIL_ANALYSIS_PATH}purchase/`,
     summary: 'Orders a soil analysis from the operator, by card or on a purchase order',
     access: 'farm:full',
     flag,
@@ -80,11 +80,11 @@ export const soilSales = {
       /** The price that was shown: with another one, the order is refused. */
       price_with_vat: Money,
     }),
-    response: SoilOrderDetails,
+    response: SoilAnalysisDetails,
   }),
 };
 
-const OPERATED = `/operator${SOIL_ORDER_PATH}` as const;
+const OPERATED = `/operator${SOIL_ANALYSIS_PATH}` as const;
 const access = 'operator';
 
 /** What staff do with the soil analyses that the operator samples: the same as farms do with their own. */
@@ -97,49 +97,49 @@ export const operatorSoil = {
     response: results(OperatedAnalysis),
   }),
   get: endpoint({
-    ...soilOrders.get,
+    ...soilAnalyses.get,
     path: OPERATED,
     summary: 'Returns a soil analysis that the operator samples',
     access,
   }),
   setSampler: endpoint({
-    ...soilOrders.setSampler,
+    ...soilAnalyses.setSampler,
     path: `${OPERATED}sampler/`,
     summary: 'Sets who takes the samples for the operator',
     access,
   }),
   send: endpoint({
-    ...soilOrders.send,
+    ...soilAnalyses.send,
     path: `${OPERATED}send/`,
     summary: 'Records that the operator has handed the samples over to a laboratory',
     access,
   }),
   resume: endpoint({
-    ...soilOrders.resume,
+    ...soilAnalyses.resume,
     path: `${OPERATED}resume/`,
     summary: 'Opens a soil analysis of the operator for further samples',
     access,
   }),
   finish: endpoint({
-    ...soilOrders.finish,
+    ...soilAnalyses.finish,
     path: `${OPERATED}finish/`,
     summary: 'Records that all results of an analysis of the operator are there',
     access,
   }),
   reopen: endpoint({
-    ...soilOrders.reopen,
+    ...soilAnalyses.reopen,
     path: `${OPERATED}reopen/`,
     summary: 'Opens a finished analysis of the operator for further results',
     access,
   }),
   file: endpoint({
-    ...soilOrders.file,
+    ...soilAnalyses.file,
     path: `${OPERATED}file/`,
     summary: 'Exports labels, way, cells or results of an analysis of the operator',
     access,
   }),
   photo: endpoint({
-    ...soilOrders.photo,
+    ...soilAnalyses.photo,
     path: `${OPERATED}cell/:cellId/photo/`,
     summary: 'Returns the photo of a cell of an analysis of the operator',
     access,

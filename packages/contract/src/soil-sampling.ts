@@ -1,34 +1,34 @@
 import {
   NOTE_LIMITS,
   SKIP_REASONS,
+  SOIL_ANALYSIS_LIMITS,
+  SOIL_ANALYSIS_STATES,
   SOIL_CELL_STATES,
-  SOIL_ORDER_LIMITS,
-  SOIL_ORDER_STATES,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PositionInput } from './input-forms.ts';
 import { SAMPLING_FORMATS } from './limits.ts';
 import { Binary, FarmParams, Id, IsoDateTime, longText, results } from './shared.ts';
-import { DepthsName, SoilCell } from './soil-orders.ts';
+import { DepthsName, SoilCell } from './soil-analyses.ts';
 import { WorkParcel } from './work.ts';
 
 const flag = 'soil_analysis';
 
 /** A soil analysis as its sampler sees it. */
-export const SamplingOrder = z.object({
+export const AnalysisOfSampler = z.object({
   farm: z.object({ id: Id, name: z.string() }),
   order: z.object({
     id: Id,
     reference: z.string(),
-    state: z.enum(SOIL_ORDER_STATES),
+    state: z.enum(SOIL_ANALYSIS_STATES),
     depths: DepthsName,
     route_m: z.number(),
   }),
   parcels: z.array(WorkParcel),
   cells: z.array(SoilCell),
 });
-export type SamplingOrder = z.infer<typeof SamplingOrder>;
+export type AnalysisOfSampler = z.infer<typeof AnalysisOfSampler>;
 
 /** What a sampler says of a cell; `waiting` takes that back. */
 const CellSample = z
@@ -41,7 +41,7 @@ const CellSample = z
     accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
     /** Null unless it is skipped. */
     skip_reason: z.enum(SKIP_REASONS).nullable().default(null),
-    note: longText(SOIL_ORDER_LIMITS.note, 0).default(''),
+    note: longText(SOIL_ANALYSIS_LIMITS.note, 0).default(''),
   })
   .refine(({ state, sampled_at }) => (state === 'waiting') === (sampled_at === null), {
     error: 'A sample that was taken or skipped has a time, and no other.',
@@ -57,7 +57,7 @@ const CellParams = FarmParams.extend({ cellId: Id });
 const CELL_PATH = '/sampling/farm/:farmId/cell/:cellId/' as const;
 const PHOTO_PATH = `${CELL_PATH}photo/` as const;
 
-/** What people who take samples do with the cells of their orders, and nothing else. */
+/** What people who take samples do with the cells of their analyses, and nothing else. */
 export const sampling = {
   list: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const sampling = {
     summary: 'Lists the soil analyses that the user is to sample, with their parcels and cells',
     access: 'signed-in',
     flag,
-    response: results(SamplingOrder),
+    response: results(AnalysisOfSampler),
   }),
   record: endpoint({
     method: 'PUT',
@@ -110,12 +110,12 @@ export const sampling = {
   }),
   file: endpoint({
     method: 'GET',
-    path: '/sampling/farm/:farmId/order/:soilOrderId/file/',
+    path: '/sampling/farm/:farmId/order/:soilAnalysisId/file/',
     summary: 'Exports the labels of the bags or the way through the cells as a file',
     access: 'sampler',
     flag,
     isHeavy: true,
-    params: FarmParams.extend({ soilOrderId: Id }),
+    params: FarmParams.extend({ soilAnalysisId: Id }),
     query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
     produces: 'application/octet-stream',
     response: Binary,

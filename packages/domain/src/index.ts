@@ -217,16 +217,16 @@ export {
   sampleCells,
 } from './soil/sample-cells.ts';
 export * from './soil/sampling-route.ts';
+export * from './soil/soil-analysis.ts';
 export * from './soil/soil-classes.ts';
 export * from './soil/soil-image-correlation.ts';
 export * from './soil/soil-methods.ts';
-export * from './soil/soil-order.ts';
 export * from './soil/soil-packages.ts';
 export * from './soil/soil-parameters.ts';
 export * from './soil/soil-price.ts';
 export * from './soil/soil-sampling.ts';
+export * from './soil/soil-trial.ts';
 export * from './soil/soil-units.ts';
-export * from './soil/solum-trial.ts';
 export { type ZoneAt, zoneCells } from './soil/zone-cells.ts';
 export * from './statistics/fair-shares.ts';
 export * from './statistics/percents-of.ts';

@@ -91,7 +91,7 @@ const PLACE = {
   parcel: 'a,b',
   batchFileId: 'unknown',
   operatedFarmId: 'unknown',
-  orderId: 'unknown',
+  analysisId: 'unknown',
   activityId: '1',
 };
 /** URLs that need parameters, and the one that the demo moves on to: a router in memory cannot move by the history. */

@@ -13,7 +13,7 @@ const params = {
   intervalId: 'i1',
   activityId: 'a1',
   batchFileId: 'b1',
-  orderId: 'o1',
+  analysisId: 'o1',
   operatedFarmId: 'f2',
   offset: '0',
   token: 't',

@@ -15,7 +15,7 @@ export interface SoilParameter {
   readonly label: Translated;
 }
 
-/** The parameters of a Solum analysis; chosen after agrochemical practice in Romania. */
+/** The parameters of soil analyses; chosen after agrochemical practice in Romania. */
 export const SOIL_PARAMETERS = [
   {
     key: 'ph_h2o',

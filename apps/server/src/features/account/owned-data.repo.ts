@@ -1,4 +1,4 @@
-import { type SoilCellState, sampleLabelOf, soilOrderReference } from '@brazda/domain';
+import { type SoilCellState, sampleLabelOf, soilAnalysisReference } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './account.table.ts';
@@ -125,7 +125,7 @@ export async function listRecordedWork(db: Db, user_id: string) {
 }
 
 /** The soil analyses that a user has created or is to sample, oldest first. */
-export async function listSoilOrders(db: Db, user_id: string) {
+export async function listSoilAnalyses(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; number: number; created_at: Date; is_sampler: boolean }>`
     select farm_id as farm, soil_order.farm_number as number, soil_order.created_at, sampler.id is not null as is_sampler
     from soil_order left join app_user sampler on sampler.id = ${user_id}
@@ -134,7 +134,7 @@ export async function listSoilOrders(db: Db, user_id: string) {
     order by soil_order.number`.execute(db);
   return rows.map(({ number, created_at, ...order }) => ({
     ...order,
-    reference: soilOrderReference(number),
+    reference: soilAnalysisReference(number),
     created_at: created_at.toISOString(),
   }));
 }

@@ -13,7 +13,7 @@ import {
   listOwnFarms,
   listReceivedShares,
   listRecordedWork,
-  listSoilOrders,
+  listSoilAnalyses,
   listSoilSamples,
   listWorkplaces,
 } from './owned-data.repo.ts';
@@ -105,7 +105,7 @@ export function profileHandlers({
           listEvents(db, id),
         ]);
       const [soil_orders, soil_samples] = await Promise.all([
-        listSoilOrders(db, id),
+        listSoilAnalyses(db, id),
         listSoilSamples(db, id),
       ]);
       return {

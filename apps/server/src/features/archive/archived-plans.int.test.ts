@@ -174,7 +174,7 @@ describe('the plans and the journal in a farm archive', () => {
     const { response: copy } = await take(owner, archive);
     const { parcel, ...params } = await placeOf(copy.id);
     const choice = { hectares_per_sample: 5, package: 'basic', depths: 'arable' } as const;
-    const { response: order } = await owner.call(api.soilOrders.create, {
+    const { response: order } = await owner.call(api.soilAnalyses.create, {
       params: { farmId: copy.id },
       body: { ...choice, season: params.seasonId, parcels: [parcel] },
     });
@@ -184,7 +184,7 @@ describe('the plans and the journal in a farm archive', () => {
 
     const { response: restored } = await take(owner, await fetchArchive(owner, copy.id));
     const { parcel: restoredParcel, ...place } = await placeOf(restored.id);
-    const { results: orders } = (await owner.call(api.soilOrders.list, { params: place })).response;
+    const { results: orders } = (await owner.call(api.soilAnalyses.list, { params: place })).response;
     const { results } = (await owner.call(api.activities.list, { params: place })).response;
     expect(orders[0]!.id).not.toBe(order.id);
     expect(results.map((each) => each.source)).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchArchive, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
 import { type ArchivedWorld, startArchivedWorld, withNewIds } from '../../../test/archived-world.ts';
 import type { World } from '../../../test/world.ts';
-import type { ArchivedSoilOrder } from './archived-soil.ts';
+import type { ArchivedSoilAnalysis } from './archived-soil.ts';
 
 const PATH = 'soil/2026.json';
 const BINARY = { 'content-type': 'application/octet-stream' };
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => archived.stop());
 
-const archivedOrders = (of = archived.files) => JSON.parse(of.get(PATH)!) as ArchivedSoilOrder[];
+const archivedAnalyses = (of = archived.files) => JSON.parse(of.get(PATH)!) as ArchivedSoilAnalysis[];
 
 /** An analysis of two parcels with one sample, one skipped cell, and results, and a draft. */
 async function analyze({ people }: World): Promise<void> {
@@ -27,17 +27,17 @@ async function analyze({ people }: World): Promise<void> {
     package: 'basic' as const,
     depths: 'perennial' as const,
   };
-  const { response: draft } = await owner.call(api.soilOrders.create, {
+  const { response: draft } = await owner.call(api.soilAnalyses.create, {
     params: { farmId: 'own' },
     body: choice,
   });
-  const params = { farmId: 'own', soilOrderId: draft.id };
-  await owner.call(api.soilOrders.submit, { params });
-  const { response: order } = await owner.call(api.soilOrders.setSampler, {
+  const params = { farmId: 'own', soilAnalysisId: draft.id };
+  await owner.call(api.soilAnalyses.submit, { params });
+  const { response: analysis } = await owner.call(api.soilAnalyses.setSampler, {
     params,
     body: { email: 'probe@example.org' },
   });
-  const [first, second] = order.cell_list;
+  const [first, second] = analysis.cell_list;
   const record = (cellId: string, body: object) =>
     people['soil sampler'].caller.callUnchecked(api.sampling.record, {
       params: { farmId: 'own', cellId },
@@ -45,7 +45,7 @@ async function analyze({ people }: World): Promise<void> {
     });
   await record(first!.id, { state: 'taken', position: first!.center, accuracy_m: 4.1, note: 'La „pom”' });
   await record(second!.id, { state: 'skipped', skip_reason: 'too_wet' });
-  await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA <Călărași>' } });
+  await owner.call(api.soilAnalyses.send, { params, body: { lab: 'OSPA <Călărași>' } });
   const csv = Uint8Array.from(Buffer.from(`Cod;pH (H2O);K-AL (ppm)\n${first!.label}B;6,43;<60\n`));
   const { response: table } = await owner.call(api.soilResults.readTable, {
     params,
@@ -59,29 +59,29 @@ async function analyze({ people }: World): Promise<void> {
     headers: BINARY,
   });
   expect(stored).toEqual({ stored: 2, problems: [] });
-  await owner.call(api.soilOrders.create, { params: { farmId: 'own' }, body: choice });
+  await owner.call(api.soilAnalyses.create, { params: { farmId: 'own' }, body: choice });
 }
 
 describe('the soil analyses in a farm archive', () => {
   it('come with cells, samples and results, and without people', () => {
     const text = archived.files.get(PATH)!;
     for (const hidden of ['probe@example.org', 'proprietar@example.org']) expect(text).not.toContain(hidden);
-    const order = archivedOrders().find(({ state }) => state === 'results')!;
-    expect(order).toMatchObject({
+    const analysis = archivedAnalyses().find(({ state }) => state === 'results')!;
+    expect(analysis).toMatchObject({
       lab: 'OSPA <Călărași>',
       parcels: ['own-2026-west', 'own-2026-east'],
       depths: 'perennial',
       reached: { ordered: expect.any(String), results: expect.any(String) },
     });
-    expect(order.cells.map(({ number }) => number)).toEqual(order.cells.map((_, i) => i + 1));
-    expect(order.cells[0]).toMatchObject({
+    expect(analysis.cells.map(({ number }) => number)).toEqual(analysis.cells.map((_, i) => i + 1));
+    expect(analysis.cells[0]).toMatchObject({
       sample: { state: 'taken', accuracy_m: 4.1, note: 'La „pom”' },
       results: [
         { depth: '20-40', parameter: 'k_al', method: 'al', value: 60, is_below_limit: true },
         { depth: '20-40', parameter: 'ph_h2o', method: 'water', value: 6.43, is_below_limit: false },
       ],
     });
-    expect(archivedOrders().find(({ state }) => state === 'draft')).toMatchObject({
+    expect(archivedAnalyses().find(({ state }) => state === 'draft')).toMatchObject({
       cells: [],
       route_m: null,
     });
@@ -97,12 +97,12 @@ describe('the soil analyses in a farm archive', () => {
     const nameless = (text: string) =>
       text.replaceAll(/"(id|parcel)":"[^"]+"/g, '').replaceAll(/"parcels":\[[^\]]*\]/g, '');
     expect(nameless(again.get(PATH)!)).toBe(nameless(archived.files.get(PATH)!));
-    const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
-    expect(response.results).toHaveLength(archivedOrders().length);
+    const { response } = await person.call(api.soilAnalyses.list, { params: { farmId: farm.id } });
+    expect(response.results).toHaveLength(archivedAnalyses().length);
     expect(response.results.every(({ sampler }) => sampler === null)).toBe(true);
-    const order = response.results.find(({ state }) => state === 'results')!;
-    expect(order.division).toBe('zones');
-    const params = { farmId: farm.id, soilOrderId: order.id };
+    const analysis = response.results.find(({ state }) => state === 'results')!;
+    expect(analysis.division).toBe('zones');
+    const params = { farmId: farm.id, soilAnalysisId: analysis.id };
     expect((await person.call(api.soilResults.get, { params })).response.results).toHaveLength(2);
     const people = db.selectFrom('soil_order').select('created_by').where('farm_id', '=', farm.id);
     expect((await people.execute()).every(({ created_by }) => created_by === null)).toBe(true);
@@ -119,23 +119,23 @@ describe('the soil analyses in a farm archive', () => {
       'select id from soil_order where farm_id = $1 order by id',
       [farm.id],
     );
-    const ids = (JSON.parse(text) as ArchivedSoilOrder[]).map(({ id }) => id);
+    const ids = (JSON.parse(text) as ArchivedSoilAnalysis[]).map(({ id }) => id);
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect((await unpackFiles(await fetchArchive(person, farm.id))).get(PATH)).toBe(text);
   });
 
   it('of an older archive, which does not say how parcels are divided, were divided by the grid', async () => {
     const person = await archived.elsewhere.product.signUp('randuri@example.org');
-    const older = JSON.stringify(archivedOrders().map(({ division: _, ...order }) => order));
+    const older = JSON.stringify(archivedAnalyses().map(({ division: _, ...analysis }) => analysis));
     const zip = await packFiles(new Map([...archived.files, [PATH, older]]));
     const { response: farm } = await take(person, zip);
-    const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
-    expect(response.results.map(({ division }) => division)).toEqual(archivedOrders().map(() => 'grid'));
+    const { response } = await person.call(api.soilAnalyses.list, { params: { farmId: farm.id } });
+    expect(response.results.map(({ division }) => division)).toEqual(archivedAnalyses().map(() => 'grid'));
   });
 
   it('follow land that was redrawn since: into the parcel that covers it now, or not at all', async () => {
     const { pool } = archived.world.product.database;
-    const written = archivedOrders().find(({ state }) => state === 'results')!;
+    const written = archivedAnalyses().find(({ state }) => state === 'results')!;
     const [west, east] = await shapesOf('own-2026-west', 'own-2026-east');
     await pool.query(`update parcel set deleted_at = now() where id = 'own-2026-west'`);
     const gone = await readAgain();
@@ -149,8 +149,8 @@ describe('the soil analyses in a farm archive', () => {
     const inEast = written.cells.filter(({ parcel }) => parcel === 'own-2026-east');
     expect(inEast.length).toBeGreaterThan(0);
     expect(inEast.length).toBeLessThan(written.cells.length);
-    expect(gone.order).toEqual({ ...written, parcels: ['own-2026-east'], cells: inEast });
-    expect(joined.order).toEqual({
+    expect(gone.analysis).toEqual({ ...written, parcels: ['own-2026-east'], cells: inEast });
+    expect(joined.analysis).toEqual({
       ...written,
       parcels: ['own-2026-east'],
       cells: written.cells.map((cell) => ({ ...cell, parcel: 'own-2026-east' })),
@@ -162,7 +162,7 @@ describe('the soil analyses in a farm archive', () => {
     const zip = await packFiles([...archived.files].filter(([path]) => path !== PATH));
     const person = await archived.elsewhere.product.signUp('vechi@example.org');
     const { response: farm } = await take(person, zip);
-    const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
+    const { response } = await person.call(api.soilAnalyses.list, { params: { farmId: farm.id } });
     expect(response.results).toEqual([]);
     expect((await unpackFiles(await fetchArchive(person, farm.id))).has(PATH)).toBe(false);
   });
@@ -183,8 +183,8 @@ async function shapesOf(...ids: readonly string[]): Promise<string[]> {
 /** The archive of the farm as it is now, and its analysis with results. */
 async function readAgain() {
   const zip = await fetchArchive(archived.owner, 'own');
-  const order = archivedOrders(await unpackFiles(zip)).find(({ state }) => state === 'results')!;
-  return { zip, order };
+  const analysis = archivedAnalyses(await unpackFiles(zip)).find(({ state }) => state === 'results')!;
+  return { zip, analysis };
 }
 
 /** A triangle as large as a region. */
@@ -196,7 +196,7 @@ const COUNTY: [number, number][] = [
 ];
 
 describe('an archive is refused, naming the place, whose soil analyses', () => {
-  type Change = (order: ArchivedSoilOrder) => void;
+  type Change = (analysis: ArchivedSoilAnalysis) => void;
   const cases: Record<string, readonly [string, Change]> = {
     'name a parcel of another season': ['parcels.2', ({ parcels }) => parcels.push('own-2025-north')],
     'name a parcel twice': ['parcels', ({ parcels }) => parcels.push(parcels[0]!)],
@@ -244,21 +244,24 @@ describe('an archive is refused, naming the place, whose soil analyses', () => {
       'cells.0.results.0.parameter',
       ({ cells: [cell] }) => Object.assign(cell!.results[0]!, { parameter: 'gold' }),
     ],
-    'are in no known state': ['state', (order) => Object.assign(order, { state: 'lost' })],
-    'were created before all farms': ['created_at', (order) => (order.created_at = '0000-01-01T00:00:00Z')],
-    'are submitted without a route': ['route_m', (order) => (order.route_m = null)],
+    'are in no known state': ['state', (analysis) => Object.assign(analysis, { state: 'lost' })],
+    'were created before all farms': [
+      'created_at',
+      (analysis) => (analysis.created_at = '0000-01-01T00:00:00Z'),
+    ],
+    'are submitted without a route': ['route_m', (analysis) => (analysis.route_m = null)],
     'are drafts with cells': [
       'cells',
-      (order) => Object.assign(order, { state: 'draft', route_m: null, nearest_first_m: null }),
+      (analysis) => Object.assign(analysis, { state: 'draft', route_m: null, nearest_first_m: null }),
     ],
   };
 
   /** Imports the archive with other analyses, and expects that nothing of it is stored. */
-  async function expectRefused(path: string, orders: readonly ArchivedSoilOrder[], place: string) {
+  async function expectRefused(path: string, analyses: readonly ArchivedSoilAnalysis[], place: string) {
     const { pool } = archived.world.product.database;
     const countFarms = async () => (await pool.query('select from farm')).rowCount;
     const before = await countFarms();
-    const changed = new Map([...archived.files, [path, JSON.stringify(orders)]]);
+    const changed = new Map([...archived.files, [path, JSON.stringify(analyses)]]);
     const { status, error } = await take(archived.owner, await packFiles(changed));
     expect({ status, ...error }).toMatchObject({
       status: 400,
@@ -270,17 +273,17 @@ describe('an archive is refused, naming the place, whose soil analyses', () => {
 
   it.each(Object.keys(cases))('%s', async (name) => {
     const [place, change] = cases[name]!;
-    const orders = archivedOrders();
-    const at = orders.findIndex(({ state }) => state === 'results');
-    change(orders[at]!);
-    await expectRefused(PATH, orders, `${PATH}: ${at}.${place}`);
+    const analyses = archivedAnalyses();
+    const at = analyses.findIndex(({ state }) => state === 'results');
+    change(analyses[at]!);
+    await expectRefused(PATH, analyses, `${PATH}: ${at}.${place}`);
   });
 
   it('have an id twice', async () => {
-    const orders = archivedOrders();
-    const order = orders.find(({ state }) => state === 'results')!;
-    order.cells[0]!.id = order.id;
-    await expectRefused(PATH, orders, 'archive.json: id');
+    const analyses = archivedAnalyses();
+    const analysis = analyses.find(({ state }) => state === 'results')!;
+    analysis.cells[0]!.id = analysis.id;
+    await expectRefused(PATH, analyses, 'archive.json: id');
   });
 
   it('are of a season that the farm does not have', () =>

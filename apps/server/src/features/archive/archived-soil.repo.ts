@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { pointOf, timeOf } from './archive.repo.ts';
-import type { ArchivedSoilOrder } from './archived-soil.ts';
+import type { ArchivedSoilAnalysis } from './archived-soil.ts';
 
 /** The cells of `soil_order` in archive format; of those whose parcel was removed, the ones in another parcel of the season. */
 const cellsOf = (scope: SeasonScope) => sql`
@@ -24,8 +24,8 @@ const cellsOf = (scope: SeasonScope) => sql`
   where cell.order_id = soil_order.id`;
 
 /** The soil analyses of a season in archive format, oldest first. */
-export async function listArchivedSoilOrders(db: Db, scope: SeasonScope): Promise<ArchivedSoilOrder[]> {
-  const { rows } = await sql<{ soil_order: ArchivedSoilOrder }>`
+export async function listArchivedSoilAnalyses(db: Db, scope: SeasonScope): Promise<ArchivedSoilAnalysis[]> {
+  const { rows } = await sql<{ soil_order: ArchivedSoilAnalysis }>`
     select jsonb_build_object('id', soil_order.id, 'state', state, 'hectares_per_sample', hectares_per_sample,
       'division', division, 'package', package, 'depths', depths, 'lab', lab, 'route_m', route_m, 'nearest_first_m', nearest_first_m,
       'cancel_reason', cancel_reason, 'created_at', ${timeOf('soil_order.created_at')}, 'reached', reached,

@@ -1,11 +1,11 @@
-import { Id, IsoDateTime, SoilOrder, SoilResult } from '@brazda/contract';
+import { Id, IsoDateTime, SoilAnalysis, SoilResult } from '@brazda/contract';
 import {
   depthNameOf,
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
   SKIP_REASONS,
+  SOIL_ANALYSIS_LIMITS,
   SOIL_CELL_STATES,
-  SOIL_ORDER_LIMITS,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { ArchivedPlace, ArchivedShape } from './archive-format.ts';
@@ -13,7 +13,7 @@ import { Position } from './archived-note.ts';
 import { archivedName, archivedText } from './archived-text.ts';
 
 /** Of one season: several for each of its days. */
-const MAX_ORDERS = 1000;
+const MAX_ANALYSES = 1000;
 /** More than a parcel has of all parameters, methods and depths. */
 const MAX_RESULTS = 500;
 /** Square degrees of the largest cell: more than any farm, less than the database can count in hectares. */
@@ -29,7 +29,7 @@ const ArchivedSample = z
     position: Position.nullable(),
     accuracy_m: z.number().min(0).max(100_000).nullable(),
     skip_reason: z.enum(SKIP_REASONS).nullable(),
-    note: archivedText(SOIL_ORDER_LIMITS.note),
+    note: archivedText(SOIL_ANALYSIS_LIMITS.note),
   })
   .refine(({ state, sampled_at }) => (state === 'waiting') === (sampled_at === null), {
     error: 'A sample that was taken or skipped has a time, and no other.',
@@ -42,7 +42,7 @@ const ArchivedSample = z
 
 const ArchivedCell = z.object({
   id: Id,
-  number: z.number().int().min(1).max(SOIL_ORDER_LIMITS.cells),
+  number: z.number().int().min(1).max(SOIL_ANALYSIS_LIMITS.cells),
   parcel: Id,
   shape: ArchivedShape.refine((shape) => squareDegreesOf(shape) <= MAX_SQUARE_DEGREES, {
     error: 'The cell is larger than a farm.',
@@ -59,34 +59,34 @@ const ArchivedCell = z.object({
     ),
 });
 
-const ArchivedSoilOrder = z
+const ArchivedSoilAnalysis = z
   .object({
     id: Id,
-    state: SoilOrder.shape.state,
+    state: SoilAnalysis.shape.state,
     hectares_per_sample: z.literal([...SAMPLE_DENSITIES]),
     /** Older archives know only the grid. */
-    division: SoilOrder.shape.division.default('grid'),
-    package: SoilOrder.shape.package,
-    depths: SoilOrder.shape.depths,
-    lab: archivedName(SOIL_ORDER_LIMITS.text),
+    division: SoilAnalysis.shape.division.default('grid'),
+    package: SoilAnalysis.shape.package,
+    depths: SoilAnalysis.shape.depths,
+    lab: archivedName(SOIL_ANALYSIS_LIMITS.text),
     route_m: Meters.nullable(),
     nearest_first_m: Meters.nullable(),
-    cancel_reason: archivedText(SOIL_ORDER_LIMITS.text).nullable(),
+    cancel_reason: archivedText(SOIL_ANALYSIS_LIMITS.text).nullable(),
     created_at: IsoDateTime,
-    reached: SoilOrder.shape.reached,
+    reached: SoilAnalysis.shape.reached,
     parcels: z
       .array(Id)
-      .max(SOIL_ORDER_LIMITS.parcels)
+      .max(SOIL_ANALYSIS_LIMITS.parcels)
       .refine(areDistinct, { error: 'A parcel is named twice.' }),
     cells: z
       .array(ArchivedCell)
-      .max(SOIL_ORDER_LIMITS.cells)
+      .max(SOIL_ANALYSIS_LIMITS.cells)
       .refine((cells) => areDistinct(cells.map(({ number }) => String(number))), {
         error: 'Two cells have one number.',
       }),
   })
   .refine(({ state, route_m }) => (state === 'draft') === (route_m === null), {
-    error: 'An order that was submitted has a route, and no other.',
+    error: 'An analysis that was submitted has a route, and no other.',
     path: ['route_m'],
   })
   .refine(({ state, cells }) => state !== 'draft' || cells.length === 0, {
@@ -100,10 +100,10 @@ const ArchivedSoilOrder = z
     },
     { error: 'A result is of a depth that was not sampled.', path: ['cells'] },
   );
-export type ArchivedSoilOrder = z.infer<typeof ArchivedSoilOrder>;
+export type ArchivedSoilAnalysis = z.infer<typeof ArchivedSoilAnalysis>;
 
 /** `soil/2026.json`: the soil analyses of the season that ends in that year, without people; an import gives them new numbers. */
-export const ArchivedSoilOrders = z.array(ArchivedSoilOrder).max(MAX_ORDERS);
+export const ArchivedSoilAnalyses = z.array(ArchivedSoilAnalysis).max(MAX_ANALYSES);
 
 /** The area within the outer rings of a shape, in square degrees. */
 function squareDegreesOf({ coordinates }: z.infer<typeof ArchivedShape>): number {

@@ -3,7 +3,7 @@ import { costProblemOf, type FilledPlan, insertFilledPlans, putPrices } from '..
 import type { ArchivedWorkers } from './archived-people.ts';
 import { type ArchivedPlan, ArchivedPlans, ArchivedPrices } from './archived-plan.ts';
 import { listArchivedPlans, listArchivedPrices } from './archived-plans.repo.ts';
-import type { ArchivedSoilOrders } from './archived-soil.ts';
+import type { ArchivedSoilAnalyses } from './archived-soil.ts';
 import { WORKERS } from './people-sections.ts';
 import { seasonFilesOf, writeSeasonFiles } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
@@ -36,7 +36,7 @@ export const PLANS: Section = {
     const workers = contentsOf<typeof ArchivedWorkers>(files, WORKERS.path).flat();
     const present = new Set(workers.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
     const ordered = new Set(
-      contentsOf<typeof ArchivedSoilOrders>(files, SOIL.path)
+      contentsOf<typeof ArchivedSoilAnalyses>(files, SOIL.path)
         .flat()
         .flatMap(({ id, parcels }) => parcels.map((parcel) => keyOfSource({ soil_order: id, parcel }))),
     );

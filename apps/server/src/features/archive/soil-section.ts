@@ -1,8 +1,8 @@
 import { mayBeLand } from '@brazda/domain';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { insertOrderWithResults, type OrderWithResults } from '../soil/index.ts';
-import { listArchivedSoilOrders } from './archived-soil.repo.ts';
-import { type ArchivedSoilOrder, ArchivedSoilOrders } from './archived-soil.ts';
+import { type AnalysisWithResults, insertAnalysisWithResults } from '../soil/index.ts';
+import { listArchivedSoilAnalyses } from './archived-soil.repo.ts';
+import { ArchivedSoilAnalyses, type ArchivedSoilAnalysis } from './archived-soil.ts';
 import { seasonFilesOf, sitesOf, writeSeasonFiles } from './season-files.ts';
 import { ArchiveRefused, type NewFarm, type Section } from './section.ts';
 
@@ -11,22 +11,22 @@ const PATH = 'soil/{year}.json';
 /** The soil analyses of each season, with cells, samples and results. */
 export const SOIL: Section = {
   path: PATH,
-  schema: ArchivedSoilOrders,
-  write: ({ db }, scope) => writeSeasonFiles(PATH, scope, { db, list: listArchivedSoilOrders }),
+  schema: ArchivedSoilAnalyses,
+  write: ({ db }, scope) => writeSeasonFiles(PATH, scope, { db, list: listArchivedSoilAnalyses }),
   idsOf: (files) =>
     files.flatMap(({ content }) =>
-      (content as ArchivedSoilOrder[]).flatMap(({ id, cells }) => [id, ...cells.map((cell) => cell.id)]),
+      (content as ArchivedSoilAnalysis[]).flatMap(({ id, cells }) => [id, ...cells.map((cell) => cell.id)]),
     ),
   async insert(tx, farm, files) {
     const sites = sitesOf(files);
-    for (const { path, season, content } of seasonFilesOf<typeof ArchivedSoilOrders>(files, PATH)) {
-      for (const [i, order] of content.entries()) {
-        const place = findAstray(order, (parcel) => sites.get(parcel)?.season === season, farm);
+    for (const { path, season, content } of seasonFilesOf<typeof ArchivedSoilAnalyses>(files, PATH)) {
+      for (const [i, analysis] of content.entries()) {
+        const place = findAstray(analysis, (parcel) => sites.get(parcel)?.season === season, farm);
         if (place) throw new ArchiveRefused(path, `${i}.${place}`);
-        await insertOrderWithResults(
+        await insertAnalysisWithResults(
           tx,
           wholeFarm(farm.id),
-          orderWithResults(order, season, farm),
+          analysisWithResults(analysis, season, farm),
           farm.country,
         );
       }
@@ -34,9 +34,9 @@ export const SOIL: Section = {
   },
 };
 
-/** Where an order names a parcel of another season, or land of another country; null if nowhere. */
+/** Where an analysis names a parcel of another season, or land of another country; null if nowhere. */
 function findAstray(
-  { parcels, cells }: ArchivedSoilOrder,
+  { parcels, cells }: ArchivedSoilAnalysis,
   isHere: (parcel: string) => boolean,
   { country }: Pick<NewFarm, 'country'>,
 ): string | null {
@@ -51,15 +51,15 @@ function findAstray(
   return shape >= 0 ? `cells.${shape}.shape` : null;
 }
 
-/** An order with the ids of the new farm. */
-function orderWithResults(
-  { parcels, cells, ...order }: ArchivedSoilOrder,
+/** An analysis with the ids of the new farm. */
+function analysisWithResults(
+  { parcels, cells, ...analysis }: ArchivedSoilAnalysis,
   season: string,
   { idOf }: Pick<NewFarm, 'idOf'>,
-): OrderWithResults {
+): AnalysisWithResults {
   return {
-    ...order,
-    id: idOf(order.id),
+    ...analysis,
+    id: idOf(analysis.id),
     season_id: idOf(season),
     parcels: parcels.map(idOf),
     cells: cells.map(({ parcel, ...cell }) => ({ ...cell, id: idOf(cell.id), parcel_id: idOf(parcel) })),

@@ -7,5 +7,5 @@ export {
   lockOrderWithLicense,
   refundLicense,
 } from './settle-order.ts';
-export { requireSolum } from './solum-trial.ts';
+export { requireSoilLicense } from './soil-trial.ts';
 export { changeByStaff, readStaffLicense } from './staff-licenses.ts';

@@ -184,7 +184,7 @@ export async function postponeDecision(
 }
 
 /** Stores the last day of the trial of soil analysis that the holder starts. */
-export async function saveSolumTrial(
+export async function saveSoilTrial(
   tx: DbTransaction,
   { actor, address }: Author,
   id: string,

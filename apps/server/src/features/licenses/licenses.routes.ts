@@ -32,7 +32,7 @@ import { factsOf, findLicense, type LicenseRow, lockLicense, postponeDecision } 
 import { measureLicense } from './measure-license.ts';
 import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
 import { listSharedUsers } from './shared-users.repo.ts';
-import { startSolumTrial } from './solum-trial.ts';
+import { startSoilTrial } from './soil-trial.ts';
 
 type OrderCall = Call<EndpointOf<'licenses.order'>>;
 
@@ -48,7 +48,7 @@ export interface LicensesDeps {
   acceptMarketing(tx: DbTransaction, call: OrderCall): Promise<void>;
 }
 
-type Handled = `licenses.${'offer' | 'order' | 'later' | 'sharedUsers' | 'startSolumTrial'}`;
+type Handled = `licenses.${'offer' | 'order' | 'later' | 'sharedUsers' | 'startSoilTrial'}`;
 
 /** Handlers of the license of a user: what is offered, orders, postponing, and whom it covers. */
 export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketing }: LicensesDeps) {
@@ -124,10 +124,10 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       });
       return show(row, language);
     },
-    'licenses.startSolumTrial': ({ params, language, ...author }) =>
+    'licenses.startSoilTrial': ({ params, language, ...author }) =>
       db.transaction().execute(async (tx) => {
         const showing = { today: today(), language };
-        const license = await startSolumTrial(tx, author, { id: params.licenseId, showing });
+        const license = await startSoilTrial(tx, author, { id: params.licenseId, showing });
         if (!license) throw new HttpError('not_found', 'license');
         return license;
       }),

@@ -201,7 +201,7 @@ describe('parcels of an activity', () => {
 describe('an activity for the fertilizer of a soil analysis', () => {
   const order = async (farmId: string, season: string, parcels: string[]) => {
     const body = { season, parcels, hectares_per_sample: 5, package: 'basic', depths: 'arable' } as const;
-    return (await owner.call(api.soilOrders.create, { params: { farmId }, body })).response.id;
+    return (await owner.call(api.soilAnalyses.create, { params: { farmId }, body })).response.id;
   };
 
   it('names the analysis and its parcel, which its notes in any language do not change', async () => {

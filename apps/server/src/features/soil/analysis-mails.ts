@@ -1,12 +1,12 @@
-import { amountOf, SALE_CURRENCY, type SoilOrderState, soilOrderReference } from '@brazda/domain';
+import { amountOf, SALE_CURRENCY, type SoilAnalysisState, soilAnalysisReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
 import { type AnalysisOrder, findOrderOfAnalysis, findRecipient, listStaff } from '../orders/index.ts';
-import { lockOrderById, type OrderFacts } from './orders.repo.ts';
+import { type AnalysisFacts, lockAnalysisById } from './analyses.repo.ts';
 
 /** The states of which the buyer of an analysis hears. */
-const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, UncountedMailKind>>> = {
+const STATE_MAILS: Partial<Readonly<Record<SoilAnalysisState, UncountedMailKind>>> = {
   sampling: 'analysis_sampling',
   at_lab: 'analysis_at_lab',
   done: 'analysis_done',
@@ -14,22 +14,22 @@ const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, UncountedMailKind>>> 
 
 /**
  * The mail to the buyer of an analysis that has come into a state for the first time, in a list; an empty one for analyses
- * of farms themselves. The order is given as it was before.
+ * of farms themselves. The analysis is given as it was before.
  */
 export async function mailsAboutState(
   tx: Db,
-  before: OrderFacts,
-  state: SoilOrderState,
+  before: AnalysisFacts,
+  state: SoilAnalysisState,
 ): Promise<UncountedMail[]> {
   const kind = STATE_MAILS[state];
   if (kind === undefined || !before.by_operator || before.reached[state]) return [];
   // With what the step has changed, such as its laboratory.
-  const order = (await lockOrderById(tx, before.id)) ?? before;
-  const sale = await findOrderOfAnalysis(tx, order.id);
+  const analysis = (await lockAnalysisById(tx, before.id)) ?? before;
+  const sale = await findOrderOfAnalysis(tx, analysis.id);
   const holder = sale && (await findRecipient(tx, sale.holder_id));
   if (!holder) return [];
-  const values = { reference: soilOrderReference(order.farm_number), lab: order.lab };
-  const path = `/solum/${order.farm_id}/order/${order.id}`;
+  const values = { reference: soilAnalysisReference(analysis.farm_number), lab: analysis.lab };
+  const path = `/solum/${analysis.farm_id}/order/${analysis.id}`;
   return [{ kind, to: holder.email, language: holder.language, values, path }];
 }
 

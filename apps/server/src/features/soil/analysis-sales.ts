@@ -1,4 +1,4 @@
-import { soilOrderAfter } from '@brazda/domain';
+import { soilAnalysisAfter } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import type { UncountedMail } from '../../platform/mail/mailer.ts';
@@ -11,9 +11,9 @@ import {
   type OrderPayment,
   updateOrder,
 } from '../orders/index.ts';
+import { type AnalysisFacts, lockAnalysisById, setAnalysisState } from './analyses.repo.ts';
 import { mailsAboutCancellation } from './analysis-mails.ts';
 import { listOpenSales } from './operated.repo.ts';
-import { lockOrderById, type OrderFacts, setOrderState } from './orders.repo.ts';
 
 /**
  * Records that an analysis is paid, once, however often it is called: the operator may begin to sample. One that was
@@ -67,17 +67,17 @@ export async function endAnalysesOf(
 export async function lockOrderWithAnalysis(
   tx: DbTransaction,
   order_id: string,
-): Promise<{ readonly order: AnalysisOrder; readonly analysis: OrderFacts | null } | null> {
+): Promise<{ readonly order: AnalysisOrder; readonly analysis: AnalysisFacts | null } | null> {
   const found = await findOrder(tx, order_id);
   if (found?.kind !== 'soil') return null;
-  const analysis = found.soil_order_id === null ? undefined : await lockOrderById(tx, found.soil_order_id);
+  const analysis = found.soil_order_id === null ? undefined : await lockAnalysisById(tx, found.soil_order_id);
   const order = await lockOrder(tx, order_id);
   return order?.kind === 'soil' ? { order, analysis: analysis ?? null } : null;
 }
 
-async function cancelAnalysis(tx: DbTransaction, { id, state }: OrderFacts): Promise<boolean> {
-  const canceled = soilOrderAfter(state, 'canceled');
+async function cancelAnalysis(tx: DbTransaction, { id, state }: AnalysisFacts): Promise<boolean> {
+  const canceled = soilAnalysisAfter(state, 'canceled');
   if (canceled === null) return false;
-  await setOrderState(tx, id, canceled, new Date());
+  await setAnalysisState(tx, id, canceled, new Date());
   return true;
 }

@@ -12,7 +12,7 @@ import { sweepSoil } from './sweep-soil.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
 const OWN = { farmId: 'own', cellId: SAMPLED.own };
-const OF_FARM = { ...OWN, soilOrderId: 'own-soil-order' };
+const OF_FARM = { ...OWN, soilAnalysisId: 'own-soil-order' };
 
 let world: World;
 let sampler: Caller;
@@ -48,10 +48,10 @@ const put = (body: Uint8Array<ArrayBuffer>, { by = sampler, to = OWN } = {}) =>
   by.call(api.sampling.putPhoto, { params: to, body, headers: BINARY });
 const remove = (by = sampler, of = OWN) => by.call(api.sampling.removePhoto, { params: of });
 const read = (by = sampler, of = OWN) => by.call(api.sampling.photo, { params: of });
-const readAsFarm = (by = owner, of = OF_FARM) => by.call(api.soilOrders.photo, { params: of });
+const readAsFarm = (by = owner, of = OF_FARM) => by.call(api.soilAnalyses.photo, { params: of });
 const cellOf = async () => {
-  const params = { farmId: 'own', soilOrderId: 'own-soil-order' };
-  return (await owner.call(api.soilOrders.get, { params })).response.cell_list[0]!;
+  const params = { farmId: 'own', soilAnalysisId: 'own-soil-order' };
+  return (await owner.call(api.soilAnalyses.get, { params })).response.cell_list[0]!;
 };
 
 describe('the photo of a cell', () => {
@@ -135,20 +135,22 @@ describe('those who', () => {
 
   it('own a farm reach no photo of another one', async () => {
     await query(`insert into soil_photo (cell_id, id, bytes) values ($1, 'theirs', 1)`, [SAMPLED.other]);
-    for (const soilOrderId of ['own-soil-order', 'other-soil-order'])
-      expect((await readAsFarm(owner, { farmId: 'own', soilOrderId, cellId: SAMPLED.other })).status).toBe(
+    for (const soilAnalysisId of ['own-soil-order', 'other-soil-order'])
+      expect((await readAsFarm(owner, { farmId: 'own', soilAnalysisId, cellId: SAMPLED.other })).status).toBe(
         404,
       );
   });
 
   it('take samples for the operator show their photos to staff, and only of analyses that are paid', async () => {
-    const at = { farmId: 'operated', soilOrderId: 'an-operated-analysis', cellId: 'operated-cell' };
+    const at = { farmId: 'operated', soilAnalysisId: 'an-operated-analysis', cellId: 'operated-cell' };
     await query(
       `insert into soil_cell (id, order_id, parcel_id, number, geom, hectares, center)
        select $1, $2, 'operated-2026-east', 1, geom, hectares, center from soil_cell where id = $3`,
-      [at.cellId, at.soilOrderId, SAMPLED.own],
+      [at.cellId, at.soilAnalysisId, SAMPLED.own],
     );
-    await query(`update soil_order set sampler_email = 'probe@example.org' where id = $1`, [at.soilOrderId]);
+    await query(`update soil_order set sampler_email = 'probe@example.org' where id = $1`, [
+      at.soilAnalysisId,
+    ]);
     await put(green, { to: at });
     const readAsStaff = (by: Caller, of = at) => by.call(api.operatorSoil.photo, { params: of });
     const { caller: staff } = world.people.staff;
@@ -158,7 +160,7 @@ describe('those who', () => {
     expect([403, 404]).toContain((await readAsStaff(owner)).status);
     await put(green);
     expect([403, 404]).toContain((await readAsStaff(staff, OF_FARM)).status);
-    await query(`update sale_order set status = 'pending' where soil_order_id = $1`, [at.soilOrderId]);
+    await query(`update sale_order set status = 'pending' where soil_order_id = $1`, [at.soilAnalysisId]);
     expect([403, 404]).toContain((await readAsStaff(staff)).status);
     await query(`delete from soil_cell where id = $1`, [at.cellId]);
   });
@@ -173,7 +175,7 @@ describe('those who', () => {
 });
 
 describe('files are removed', () => {
-  it('of orders that are gone', async () => {
+  it('of analyses that are gone', async () => {
     await put(green);
     await query(`update farm set deleted_at = now() - interval '31 days' where id = 'own'`);
     await sweep(new Date());

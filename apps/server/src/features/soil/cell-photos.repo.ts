@@ -26,7 +26,7 @@ export interface StoredCellPhoto {
   readonly bytes: number;
 }
 
-/** The photo of a cell of an order of the whole farm: callers have checked who may see the order; undefined without one. */
+/** The photo of a cell of an analysis of the whole farm: callers have checked who may see the analysis; undefined without one. */
 export function findCellPhoto(
   db: Db,
   farm_id: string,

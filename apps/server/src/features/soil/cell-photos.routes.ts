@@ -17,8 +17,8 @@ import {
   sumCellPhotoBytes,
 } from './cell-photos.repo.ts';
 import { listCells } from './cells.repo.ts';
-import { lockOrderToSample, requireOrderToSample } from './open-cell.ts';
-import { requireOperated, requireOrder } from './require-order.ts';
+import { lockAnalysisToSample, requireAnalysisToSample } from './open-cell.ts';
+import { requireAnalysis, requireOperated } from './require-analysis.ts';
 
 interface CellPhotosDeps {
   readonly db: DbPool;
@@ -39,12 +39,12 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
     work: (tx: DbTransaction, before: StoredCellPhoto | undefined) => Promise<void>,
   ) {
     const { before, cell } = await db.transaction().execute(async (tx) => {
-      const { order } = await lockOrderToSample(tx, scope, { user_id: actor.user_id, cell_id: cellId });
-      const before = await findCellPhoto(tx, scope.farm_id, { order_id: order.id, cell_id: cellId });
+      const { analysis } = await lockAnalysisToSample(tx, scope, { user_id: actor.user_id, cell_id: cellId });
+      const before = await findCellPhoto(tx, scope.farm_id, { order_id: analysis.id, cell_id: cellId });
       await work(tx, before);
       const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_cell' } as const;
       await recordEvent(tx, { ...event, entity_id: cellId, action });
-      return { before, cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]! };
+      return { before, cell: (await listCells(tx, [analysis.id], cellId)).get(analysis.id)![0]! };
     });
     if (before) removeAfterCommit(files, cellPhotoKey(before.id));
     publishChange(scope.farm_id, { change: null, events: ['soil'] });
@@ -62,7 +62,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
     'sampling.putPhoto': async ({ body, ...call }) => {
       const { scope, actor, params } = call;
       const cell = { user_id: actor.user_id, cell_id: params.cellId };
-      const { id } = await requireOrderToSample(db, scope, cell);
+      const { id } = await requireAnalysisToSample(db, scope, cell);
       const { label } = (await listCells(db, [id], params.cellId)).get(id)![0]!;
       const { jpeg } = await processPhoto(label, body);
       return change(call, 'sample_photo_stored', async (tx, before) => {
@@ -79,17 +79,17 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
         await removeCellPhoto(tx, call.params.cellId);
       }),
     'sampling.photo': async ({ scope, actor, params: { cellId } }) => {
-      const order = await requireOrderToSample(db, scope, { user_id: actor.user_id, cell_id: cellId });
-      return read(scope, { order_id: order.id, cell_id: cellId });
+      const analysis = await requireAnalysisToSample(db, scope, { user_id: actor.user_id, cell_id: cellId });
+      return read(scope, { order_id: analysis.id, cell_id: cellId });
     },
-    'soilOrders.photo': ({ scope, params: { soilOrderId, cellId } }) =>
-      read(scope, { order_id: soilOrderId, cell_id: cellId }),
-    'operatorSoil.photo': async ({ scope, params: { soilOrderId, cellId } }) => {
-      const order = await requireOrder(db, scope, soilOrderId);
-      await requireOperated(db, order);
-      return read(scope, { order_id: soilOrderId, cell_id: cellId });
+    'soilAnalyses.photo': ({ scope, params: { soilAnalysisId, cellId } }) =>
+      read(scope, { order_id: soilAnalysisId, cell_id: cellId }),
+    'operatorSoil.photo': async ({ scope, params: { soilAnalysisId, cellId } }) => {
+      const analysis = await requireAnalysis(db, scope, soilAnalysisId);
+      await requireOperated(db, analysis);
+      return read(scope, { order_id: soilAnalysisId, cell_id: cellId });
     },
   } satisfies Handlers<
-    `sampling.${'putPhoto' | 'removePhoto' | 'photo'}` | `${'soilOrders' | 'operatorSoil'}.photo`
+    `sampling.${'putPhoto' | 'removePhoto' | 'photo'}` | `${'soilAnalyses' | 'operatorSoil'}.photo`
   >;
 }

@@ -2,11 +2,11 @@ import type { SoilResult, WorkParcel } from '@brazda/contract';
 import { SOIL_PARAMETERS, soilMethodsOf } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { cellsLayer } from './cells-layer.ts';
-import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
+import { filedAnalysisSample, resultSample } from './testing/filed-analysis-sample.ts';
 
 const filed = (results: readonly SoilResult[]) => {
-  const sample = filedOrderSample({ parcels: [{ id: 'p', name: 'Livada' } as WorkParcel], results });
-  return { ...sample, order: { ...sample.order, depths: 'perennial' as const } };
+  const sample = filedAnalysisSample({ parcels: [{ id: 'p', name: 'Livada' } as WorkParcel], results });
+  return { ...sample, analysis: { ...sample.analysis, depths: 'perennial' as const } };
 };
 
 it('has a column for each layer of what was measured, with as many decimals as the values have', () => {

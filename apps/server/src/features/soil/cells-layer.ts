@@ -1,6 +1,6 @@
 import { SAMPLE_DEPTHS_CM, soilSignOf } from '@brazda/domain';
 import type { AreaLayer } from '@brazda/formats';
-import { type FiledOrder, type FiledSample, parcelNames, samplesOfOrder } from './filed-order.ts';
+import { type FiledAnalysis, type FiledSample, parcelNames, samplesOfAnalysis } from './filed-analysis.ts';
 import { type Measurement, measurementsOf, resultFinder } from './measurements.ts';
 
 type Columns = AreaLayer['columns'];
@@ -16,14 +16,14 @@ const CELL_COLUMNS = [
 const BELOW_COLUMN = { name: 'below', kind: 'text' } as const;
 
 /**
- * The cells of an order with a column for each measurement, one for each layer where there are several; values have the
+ * The cells of an analysis with a column for each measurement, one for each layer where there are several; values have the
  * unit of their parameter.
  */
-export function cellsLayer(filed: FiledOrder): AreaLayer {
-  const { order, cells, parcels } = filed;
+export function cellsLayer(filed: FiledAnalysis): AreaLayer {
+  const { analysis, cells, parcels } = filed;
   const names = parcelNames(parcels);
-  const layers = SAMPLE_DEPTHS_CM[order.depths].length;
-  const samples = Map.groupBy(samplesOfOrder(filed), ({ cell }) => cell.id);
+  const layers = SAMPLE_DEPTHS_CM[analysis.depths].length;
+  const samples = Map.groupBy(samplesOfAnalysis(filed), ({ cell }) => cell.id);
   const findResult = resultFinder(filed);
   const measured = measurementsOf(filed).flatMap((measurement) =>
     Array.from({ length: layers }, (_, layer) => {

@@ -31,7 +31,7 @@ interface CellRow {
   readonly has_photo: boolean;
 }
 
-/** The cells of some orders by order, each by number. */
+/** The cells of some analyses by analysis, each by number. */
 export async function listCells(
   db: Db,
   order_ids: readonly string[],
@@ -70,7 +70,7 @@ export interface NewCell {
   readonly center: readonly [number, number];
 }
 
-/** Adds cells to an order; they are measured like land. */
+/** Adds cells to an analysis; they are measured like land. */
 export async function insertCells(
   tx: Db,
   order_id: string,

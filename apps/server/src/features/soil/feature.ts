@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { soilAnalysesHandlers } from './analyses.routes.ts';
 import { cellPhotosHandlers } from './cell-photos.routes.ts';
 import { soilFilesHandlers } from './files.routes.ts';
 import { labReportsHandlers } from './lab-reports.routes.ts';
 import { operatorHandlers } from './operator.routes.ts';
-import { soilOrdersHandlers } from './orders.routes.ts';
 import { purchaseHandlers } from './purchase.routes.ts';
 import { soilResultsHandlers } from './results.routes.ts';
 import { samplingHandlers } from './sampling.routes.ts';
@@ -15,7 +15,7 @@ export const soilFeature = {
     const selling = { ...deps, cards: deps.cardPayments };
     const storing = { ...deps, quota_bytes: deps.config.PHOTO_QUOTA_MB * 1_000_000 };
     return {
-      ...soilOrdersHandlers(selling),
+      ...soilAnalysesHandlers(selling),
       ...purchaseHandlers(selling),
       ...operatorHandlers(deps),
       ...soilResultsHandlers(deps),

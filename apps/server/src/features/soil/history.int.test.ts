@@ -85,8 +85,8 @@ async function addAnalysis(analysis: Analysis): Promise<string> {
   return id;
 }
 
-const history = (soilOrderId: string, { farmId = 'own', caller = owner as Caller } = {}) =>
-  caller.call(api.soilResults.history, { params: { farmId, soilOrderId } });
+const history = (soilAnalysisId: string, { farmId = 'own', caller = owner as Caller } = {}) =>
+  caller.call(api.soilResults.history, { params: { farmId, soilAnalysisId } });
 
 describe('the history of a soil analysis', () => {
   it('is empty without another analysis with results by the same method in the same parcel', async () => {

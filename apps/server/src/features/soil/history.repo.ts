@@ -20,7 +20,7 @@ interface MeanRow {
 }
 
 /**
- * The mean values of the visible parcels of an order in all analyses of the farm with results, oldest first: what was
+ * The mean values of the visible parcels of an analysis in all analyses of the farm with results, oldest first: what was
  * measured by the same method in the same layer in at least two analyses. Parcels are followed through the seasons by
  * their lineage.
  */

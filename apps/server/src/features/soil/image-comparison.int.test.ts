@@ -12,7 +12,7 @@ import { insertCells, listCells } from './cells.repo.ts';
 import { makeCells } from './make-cells.ts';
 import { putResults } from './results.repo.ts';
 
-/** The parcels of the orders: one with a crop in spring, one that is bare until autumn, and a small one. */
+/** The parcels of the analyses: one with a crop in spring, one that is bare until autumn, and a small one. */
 const PARCELS = {
   field: rectangle(2, 2, 38, 62),
   small: rectangle(38, 2, 42, 30),
@@ -62,7 +62,7 @@ function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
   return { id, label: id, geometry, crop: null, ...unknown };
 }
 
-/** Adds a farm's seasons and an order with a result in each cell of its parcels: the pH falls from west to east. */
+/** Adds a farm's seasons and an analysis with a result in each cell of its parcels: the pH falls from west to east. */
 async function addOrder(farm_id: string) {
   const { db } = product.database;
   const land = Object.entries(PARCELS);
@@ -96,11 +96,11 @@ async function addOrder(farm_id: string) {
 }
 
 const compare = (farmId: string, caller: Caller = owner) =>
-  caller.call(api.soilResults.imageComparison, { params: { farmId, soilOrderId: `${farmId}-order` } });
+  caller.call(api.soilResults.imageComparison, { params: { farmId, soilAnalysisId: `${farmId}-order` } });
 
 /** The correlation of the measured values of a parcel with its images. */
 async function correlationOf(parcel: string) {
-  const params = { farmId: 'seen', soilOrderId: 'seen-order' };
+  const params = { farmId: 'seen', soilAnalysisId: 'seen-order' };
   const { response: measured } = await owner.call(api.soilResults.get, { params });
   const values = new Map(measured.results.map(({ cell, value }) => [cell, value]));
   const { cells } = (await compare('seen')).response.results.find((one) => one.parcel === parcel)!;

@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { readCellSignals } from '../zones/index.ts';
+import type { AnalysisFacts } from './analyses.repo.ts';
 import { listCells } from './cells.repo.ts';
-import type { OrderFacts } from './orders.repo.ts';
 import { listResults } from './results.repo.ts';
 
 /** One thread; each parcel is a turn of its own. */
 const turns = new PersonalQueue({ at_once: 1, waiting_ms: 60_000 });
 
-/** How images show the measured cells of an order, for each visible parcel with enough of them to compare. */
+/** How images show the measured cells of an analysis, for each visible parcel with enough of them to compare. */
 export async function compareWithImages(
   db: Db,
   { scope, ...caller }: Caller & { readonly scope: Scope },
-  { id, season_id }: Pick<OrderFacts, 'id' | 'season_id'>,
+  { id, season_id }: Pick<AnalysisFacts, 'id' | 'season_id'>,
 ): Promise<CellImages[]> {
   const measured = new Set((await listResults(db, id)).map(({ cell }) => cell));
   const cells = ((await listCells(db, [id])).get(id) ?? []).filter((cell) => measured.has(cell.id));

@@ -1,11 +1,11 @@
+export {
+  type AnalysisWithResults,
+  type CellWithResults,
+  hasAnalyses,
+  insertAnalysisWithResults,
+} from './analyses-with-results.repo.ts';
 export { mailsAboutCancellation } from './analysis-mails.ts';
 export { activateAnalysis, endAnalysesOf, lockOrderWithAnalysis, refundAnalysis } from './analysis-sales.ts';
 export { CELL_PHOTO_FILES } from './cell-photos.repo.ts';
 export { LAB_REPORT_FILES } from './lab-reports.repo.ts';
 export { makeCells } from './make-cells.ts';
-export {
-  type CellWithResults,
-  hasOrders,
-  insertOrderWithResults,
-  type OrderWithResults,
-} from './orders-with-results.repo.ts';

@@ -9,11 +9,11 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepSoil } from './sweep-soil.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
-const OTHER = { farmId: 'other', soilOrderId: 'other-soil-order' };
+const OTHER = { farmId: 'other', soilAnalysisId: 'other-soil-order' };
 
 let world: World;
 let owner: Caller;
-const params = { farmId: 'own', soilOrderId: 'own-soil-order' };
+const params = { farmId: 'own', soilAnalysisId: 'own-soil-order' };
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
@@ -67,12 +67,12 @@ describe('the report of a laboratory', () => {
     await expect.poll(listFiles).toHaveLength(1);
     expect(await listFiles()).not.toContain(first);
 
-    await query(`update soil_order set state = 'done' where id = $1`, [params.soilOrderId]);
+    await query(`update soil_order set state = 'done' where id = $1`, [params.soilAnalysisId]);
     expect((await put(pdf('three'))).error.error).toBe('soil_order_state');
     expect((await remove()).error.error).toBe('soil_order_state');
     expect((await describeIt()).response.report?.name).toBe('corectat.pdf');
 
-    await owner.call(api.soilOrders.reopen, { params });
+    await owner.call(api.soilAnalyses.reopen, { params });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect((await describeIt()).response).toEqual({ report: null });
@@ -102,7 +102,7 @@ describe('the report of a laboratory', () => {
     expect((await put(large)).status).toBe(413);
     expect((await put(large.subarray(0, -1))).status).toBe(200);
     expect((await put(pdf('a'), { name: 'a'.repeat(256) })).status).toBe(400);
-    await query(`update soil_lab_report set bytes = 2000000000 where order_id = $1`, [params.soilOrderId]);
+    await query(`update soil_lab_report set bytes = 2000000000 where order_id = $1`, [params.soilAnalysisId]);
     // The one that is replaced does not count.
     expect((await put(pdf('smaller'))).status).toBe(200);
     await query(

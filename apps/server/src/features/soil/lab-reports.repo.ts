@@ -21,7 +21,7 @@ export const LAB_REPORT_FILES: NamedFiles<{ id: string }> = {
   keysOf: ({ id }) => [labReportKey(id)],
 };
 
-/** The report of the laboratory on an order, and what names its file. */
+/** The report of the laboratory on an analysis, and what names its file. */
 export interface StoredLabReport {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface StoredLabReport {
   readonly uploaded_at: Date;
 }
 
-/** The report on an order of a farm; undefined without one. */
+/** The report on an analysis of a farm; undefined without one. */
 export function findLabReport(
   db: Db,
   { farm_id }: Scope,
@@ -44,7 +44,7 @@ export function findLabReport(
     .executeTakeFirst();
 }
 
-/** Adds the report on an order, instead of the one that it has. */
+/** Adds the report on an analysis, instead of the one that it has. */
 export async function putLabReport(
   tx: Db,
   order_id: string,
@@ -57,7 +57,7 @@ export async function putLabReport(
     .execute();
 }
 
-/** Removes the report on an order; its file stays. */
+/** Removes the report on an analysis; its file stays. */
 export async function removeLabReport(tx: Db, order_id: string): Promise<void> {
   await tx.deleteFrom('soil_lab_report').where('order_id', '=', order_id).execute();
 }

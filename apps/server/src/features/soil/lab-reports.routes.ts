@@ -1,4 +1,4 @@
-import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { soilAnalysisAfter, soilAnalysisReference } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -16,13 +16,13 @@ import {
   sumLabReportBytes,
 } from './lab-reports.repo.ts';
 import {
-  recordOrderEvent,
-  requireLockedOrder,
+  recordAnalysisEvent,
+  requireAnalysis,
+  requireLockedAnalysis,
   requireOperated,
-  requireOrder,
   requireSide,
   type Side,
-} from './require-order.ts';
+} from './require-analysis.ts';
 
 interface LabReportsDeps {
   readonly db: DbPool;
@@ -46,20 +46,23 @@ const PDF_START = Buffer.from('%PDF-');
 
 /** The reports that laboratories write on the analyses of one side. */
 function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, side: Side) {
-  /** Changes the report on an order that may get results, and removes the file of the one that it had. */
+  /** Changes the report on an analysis that may get results, and removes the file of the one that it had. */
   async function change(
-    { params: { soilOrderId }, scope, actor, address }: ChangingCall,
+    { params: { soilAnalysisId }, scope, actor, address }: ChangingCall,
     action: string,
     work: (tx: DbTransaction, before: StoredLabReport | undefined) => Promise<object | undefined>,
   ): Promise<void> {
     const before = await db.transaction().execute(async (tx) => {
-      const order = await requireLockedOrder(tx, scope, soilOrderId);
-      await requireSide(tx, order, side);
-      if (soilOrderAfter(order.state, 'measured') === null)
-        throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
-      const found = await findLabReport(tx, scope, soilOrderId);
+      const analysis = await requireLockedAnalysis(tx, scope, soilAnalysisId);
+      await requireSide(tx, analysis, side);
+      if (soilAnalysisAfter(analysis.state, 'measured') === null)
+        throw new HttpError('soil_order_state', soilAnalysisReference(analysis.farm_number));
+      const found = await findLabReport(tx, scope, soilAnalysisId);
       const after = await work(tx, found);
-      await recordOrderEvent(tx, { actor, address, scope }, soilOrderId, { action, ...(after && { after }) });
+      await recordAnalysisEvent(tx, { actor, address, scope }, soilAnalysisId, {
+        action,
+        ...(after && { after }),
+      });
       return found;
     });
     if (before) removeAfterCommit(files, labReportKey(before.id));
@@ -68,8 +71,8 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
 
   /** Throws HttpError if there is no such analysis, or if the operator does not sample it. */
   async function requireReadable(scope: Scope, order_id: string): Promise<void> {
-    const order = await requireOrder(db, scope, order_id);
-    if (side === 'operator') await requireOperated(db, order);
+    const analysis = await requireAnalysis(db, scope, order_id);
+    if (side === 'operator') await requireOperated(db, analysis);
   }
 
   async function describeReport(scope: Scope, order_id: string) {
@@ -81,7 +84,7 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
   }
 
   return {
-    describe: ({ scope, params: { soilOrderId } }: ReadingCall) => describeReport(scope, soilOrderId),
+    describe: ({ scope, params: { soilAnalysisId } }: ReadingCall) => describeReport(scope, soilAnalysisId),
     async put({ query: { name }, body, ...call }: UploadingCall) {
       if (!PDF_START.equals(body.subarray(0, PDF_START.length))) throw new HttpError('lab_report_type');
       const bytes = body.length;
@@ -89,23 +92,23 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
         const others = (await sumLabReportBytes(tx, call.scope)) - (before?.bytes ?? 0);
         requireRoom({ others, bytes, quota_bytes }, 'lab_reports_full');
         const id = newId();
-        await putLabReport(tx, call.params.soilOrderId, { id, name, bytes });
+        await putLabReport(tx, call.params.soilAnalysisId, { id, name, bytes });
         await files.write(labReportKey(id), body, 'application/pdf');
         return { bytes };
       });
-      return describeReport(call.scope, call.params.soilOrderId);
+      return describeReport(call.scope, call.params.soilAnalysisId);
     },
     async remove(call: ChangingCall) {
       await change(call, 'soil_lab_report_removed', async (tx, before) => {
         if (!before) throw new HttpError('not_found', 'report');
-        await removeLabReport(tx, call.params.soilOrderId);
+        await removeLabReport(tx, call.params.soilAnalysisId);
         return undefined;
       });
       return undefined;
     },
-    async read({ scope, params: { soilOrderId } }: ReadingCall) {
-      await requireReadable(scope, soilOrderId);
-      const report = await findLabReport(db, scope, soilOrderId);
+    async read({ scope, params: { soilAnalysisId } }: ReadingCall) {
+      await requireReadable(scope, soilAnalysisId);
+      const report = await findLabReport(db, scope, soilAnalysisId);
       const bytes = report && (await files.read(labReportKey(report.id)));
       if (!bytes) throw new HttpError('not_found', 'report');
       return Uint8Array.from(bytes);

@@ -2,7 +2,7 @@ import {
   countSampleCells,
   divisionEffort,
   MAX_DIVISION_EFFORT,
-  SOIL_ORDER_LIMITS,
+  SOIL_ANALYSIS_LIMITS,
   samplingRoute,
 } from '@brazda/domain';
 import { type CenteredCell, cellsOfParcel } from '@brazda/raster';
@@ -23,7 +23,7 @@ export interface DividedParcel {
   readonly cells: readonly CenteredCell[];
 }
 
-/** The cells of an order along its route, and the lengths of the way through them in meters. */
+/** The cells of an analysis along its route, and the lengths of the way through them in meters. */
 export interface MadeCells {
   readonly cells: readonly NewCell[];
   readonly route_m: number;
@@ -40,7 +40,7 @@ export function makeCells(parcels: readonly SampledParcel[], hectaresPerSample: 
   );
 }
 
-/** Throws HttpError if parcels would have more cells than an order; by their zones they have about as many. */
+/** Throws HttpError if parcels would have more cells than an analysis; by their zones they have about as many. */
 export function requireFewCells(parcels: readonly SampledParcel[], hectaresPerSample: number): void {
   requireFew(
     parcels.reduce((sum, { geometry }) => sum + countSampleCells(geometry.coordinates, hectaresPerSample), 0),
@@ -74,6 +74,6 @@ export function routedCells(divided: readonly DividedParcel[]): MadeCells {
 }
 
 function requireFew(cells: number): void {
-  if (cells > SOIL_ORDER_LIMITS.cells)
-    throw new HttpError('soil_order_large', String(SOIL_ORDER_LIMITS.cells));
+  if (cells > SOIL_ANALYSIS_LIMITS.cells)
+    throw new HttpError('soil_order_large', String(SOIL_ANALYSIS_LIMITS.cells));
 }

@@ -9,9 +9,9 @@ import {
   soilMethodsOf,
   soilSignOf,
 } from '@brazda/domain';
-import type { FiledOrder, FiledSample } from './filed-order.ts';
+import type { FiledAnalysis, FiledSample } from './filed-analysis.ts';
 
-/** A parameter measured by a method in some of the samples of an order. */
+/** A parameter measured by a method in some of the samples of an analysis. */
 export interface Measurement {
   readonly parameter: (typeof SOIL_PARAMETERS)[number];
   readonly method: SoilMethod;
@@ -20,8 +20,8 @@ export interface Measurement {
   readonly unit: ShownSoilUnit;
 }
 
-/** What was measured in an order, in the order of the parameters and their methods. */
-export function measurementsOf({ farm, results, language }: FiledOrder): Measurement[] {
+/** What was measured in an analysis, in the order of the parameters and their methods. */
+export function measurementsOf({ farm, results, language }: FiledAnalysis): Measurement[] {
   const measured = new Set(results.map(({ parameter, method }) => `${parameter} ${method}`));
   return SOIL_PARAMETERS.flatMap((parameter) =>
     soilMethodsOf(parameter.key)
@@ -38,7 +38,7 @@ export function measurementsOf({ farm, results, language }: FiledOrder): Measure
 /** Finds the result of a measurement in a sample; undefined where nothing was measured. */
 export function resultFinder({
   results,
-}: FiledOrder): (
+}: FiledAnalysis): (
   sample: Pick<FiledSample, 'cell' | 'depth'>,
   measurement: Measurement,
 ) => SoilResult | undefined {

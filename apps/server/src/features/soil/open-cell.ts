@@ -1,37 +1,37 @@
-import { type SoilOrderState, soilOrderAfter } from '@brazda/domain';
+import { type SoilAnalysisState, soilAnalysisAfter } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { lockOrder, type OrderFacts } from './orders.repo.ts';
-import { listOrdersToSample, type OrderToSample } from './sampling.repo.ts';
+import { type AnalysisFacts, lockAnalysis } from './analyses.repo.ts';
+import { type AnalysisToSample, listAnalysesToSample } from './sampling.repo.ts';
 
-/** A cell of an order that a user is to sample. */
+/** A cell of an analysis that a user is to sample. */
 export interface CellToSample {
   readonly user_id: string | null;
   readonly cell_id: string;
 }
 
-/** The order of a cell. Throws HttpError unless the user samples it, and its samples are not at the laboratory yet. */
-export async function requireOrderToSample(
+/** The analysis of a cell. Throws HttpError unless the user samples it, and its samples are not at the laboratory yet. */
+export async function requireAnalysisToSample(
   db: Db,
   { farm_id }: Scope,
   { user_id, cell_id }: CellToSample,
-): Promise<OrderToSample> {
-  const [found] = await listOrdersToSample(db, user_id ?? '', { farm_id, cell_id });
+): Promise<AnalysisToSample> {
+  const [found] = await listAnalysesToSample(db, user_id ?? '', { farm_id, cell_id });
   if (!found) throw new HttpError('not_found', 'cell');
   return found;
 }
 
-/** The same order under its lock, and the state that a sample brings it into. */
-export async function lockOrderToSample(
+/** The same analysis under its lock, and the state that a sample brings it into. */
+export async function lockAnalysisToSample(
   tx: DbTransaction,
   scope: Scope,
   cell: CellToSample,
-): Promise<{ readonly order: OrderFacts; readonly state: SoilOrderState }> {
-  const found = await requireOrderToSample(tx, scope, cell);
+): Promise<{ readonly analysis: AnalysisFacts; readonly state: SoilAnalysisState }> {
+  const found = await requireAnalysisToSample(tx, scope, cell);
   // Read again under the lock, which another sample or the end of sampling may have held.
-  const order = await lockOrder(tx, scope, found.id);
-  const state = order && soilOrderAfter(order.state, 'sampled');
-  if (!order || !state) throw new HttpError('not_found', 'cell');
-  return { order, state };
+  const analysis = await lockAnalysis(tx, scope, found.id);
+  const state = analysis && soilAnalysisAfter(analysis.state, 'sampled');
+  if (!analysis || !state) throw new HttpError('not_found', 'cell');
+  return { analysis, state };
 }

@@ -1,7 +1,7 @@
 import type { OperatedAnalysis } from '@brazda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { listOrdersOfOperator } from './orders.repo.ts';
+import { listAnalysesOfOperator } from './analyses.repo.ts';
 import './soil.table.ts';
 
 /** The list is cut after this many analyses; chosen because staff work on the newest. */
@@ -22,15 +22,15 @@ export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> 
     .orderBy('sale_order.created_at', 'desc')
     .limit(MAX_ANALYSES)
     .execute();
-  const found = await listOrdersOfOperator(
+  const found = await listAnalysesOfOperator(
     db,
     rows.map(({ id }) => id),
   );
-  const orders = new Map(found.map((order) => [order.id, order]));
+  const analyses = new Map(found.map((analysis) => [analysis.id, analysis]));
   return rows.flatMap(({ id, farm_id, name, email, status }) => {
-    const order = orders.get(id);
-    return order
-      ? [{ farm: { id: farm_id, name }, holder: email, is_paid: status === 'succeeded', order }]
+    const analysis = analyses.get(id);
+    return analysis
+      ? [{ farm: { id: farm_id, name }, holder: email, is_paid: status === 'succeeded', order: analysis }]
       : [];
   });
 }

@@ -3,10 +3,10 @@ import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readDayAtFarm } from '../farms/index.ts';
-import { type ChangeDeps, orderChanges } from './change-order.ts';
+import { analysisChanges, type ChangeDeps } from './change-analysis.ts';
 import { listOperatedAnalyses } from './operated.repo.ts';
 import { deletePrice, listPrices, putPrice } from './prices.repo.ts';
-import { requireOperated, requireOrder } from './require-order.ts';
+import { requireAnalysis, requireOperated } from './require-analysis.ts';
 import { samplingSteps } from './sampling-steps.ts';
 import { writeSoilFile } from './soil-file.ts';
 import { labResults } from './store-results.ts';
@@ -14,7 +14,7 @@ import { labResults } from './store-results.ts';
 /** Handlers with which staff sample the analyses that were ordered from the operator, and set their prices. */
 export function operatorHandlers(deps: ChangeDeps) {
   const { db } = deps;
-  const { read, step } = orderChanges(deps, 'operator');
+  const { read, step } = analysisChanges(deps, 'operator');
   const steps = samplingSteps(deps, 'operator');
   const lab = labResults(deps, 'operator');
   return {
@@ -29,9 +29,9 @@ export function operatorHandlers(deps: ChangeDeps) {
     'operatorSoil.reopen': (call) => step(call, 'reopened'),
     'operatorSoil.file': async (call) => {
       const { scope, params, query, language } = call;
-      const order = await requireOrder(db, scope, params.soilOrderId);
-      await requireOperated(db, order);
-      return writeSoilFile(db, call, order, {
+      const analysis = await requireAnalysis(db, scope, params.soilAnalysisId);
+      await requireOperated(db, analysis);
+      return writeSoilFile(db, call, analysis, {
         format: query.format,
         language,
         today: await readDayAtFarm(db, scope, deps.now()),

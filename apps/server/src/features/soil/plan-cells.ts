@@ -7,10 +7,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { getFarms } from '../farms/index.ts';
 import { measureCells } from './cells.repo.ts';
-import { divideParcels } from './divide-order.ts';
+import { divideParcels } from './divide-analysis.ts';
 import { listSeasonParcels } from './season-parcels.repo.ts';
 
-type Planned = ResponseOf<EndpointOf<'soilOrders.plan'>>;
+type Planned = ResponseOf<EndpointOf<'soilAnalyses.plan'>>;
 
 /** Coordinates have seven decimals, as those of stored cells have when they are read. */
 const STEPS_PER_DEGREE = 1e7;
@@ -18,7 +18,7 @@ const STEPS_PER_DEGREE = 1e7;
 /** The cells that parcels would have by their zones. Throws HttpError for unknown parcels, and for too many cells. */
 export async function planCells(
   db: Db,
-  call: Pick<Call<EndpointOf<'soilOrders.plan'>>, 'scope' | 'body' | 'actor' | 'address'>,
+  call: Pick<Call<EndpointOf<'soilAnalyses.plan'>>, 'scope' | 'body' | 'actor' | 'address'>,
 ): Promise<Planned> {
   const { scope, body } = call;
   const { season: season_id, hectares_per_sample } = body;

@@ -1,4 +1,4 @@
-import { api, type SoilOrderDetails } from '@brazda/contract';
+import { api, type SoilAnalysisDetails } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/product.ts';
 import { addLand, type Holder, invoicesOf, signUpHolder, trailOf } from '../../../test/sold-licenses.ts';
@@ -15,8 +15,8 @@ afterAll(() => shop.stop());
 
 interface Buyer {
   readonly person: Holder;
-  readonly draft: SoilOrderDetails;
-  readonly params: { readonly farmId: string; readonly soilOrderId: string };
+  readonly draft: SoilAnalysisDetails;
+  readonly params: { readonly farmId: string; readonly soilAnalysisId: string };
 }
 
 /** A user with a draft of one cell, which costs 200 + 30.50 + 99.99 lei without VAT. */
@@ -25,7 +25,7 @@ async function buyer(email: string): Promise<Buyer> {
   const { farmId, seasonId } = await addLand(person, 200);
   const season = { farmId, seasonId };
   const { response: parcels } = await person.call(api.parcels.list, { params: season });
-  const { response: draft } = await person.call(api.soilOrders.create, {
+  const { response: draft } = await person.call(api.soilAnalyses.create, {
     params: { farmId },
     body: {
       season: seasonId,
@@ -35,7 +35,7 @@ async function buyer(email: string): Promise<Buyer> {
       depths: 'arable',
     },
   });
-  return { person, draft, params: { farmId, soilOrderId: draft.id } };
+  return { person, draft, params: { farmId, soilAnalysisId: draft.id } };
 }
 
 /** 330.49 lei and 21 % VAT. */
@@ -61,7 +61,7 @@ describe('an analysis that the operator samples', () => {
     const customer = await buyer('alt-pret@example.org');
     const refused = await purchase(customer, 'po', TOTAL - 0.01);
     expect([refused.status, refused.error.error]).toEqual([409, 'offer_changed']);
-    const { response } = await customer.person.call(api.soilOrders.get, { params: customer.params });
+    const { response } = await customer.person.call(api.soilAnalyses.get, { params: customer.params });
     expect(response).toEqual(customer.draft);
   });
 
@@ -74,7 +74,7 @@ describe('an analysis that the operator samples', () => {
     expect(sale).toMatchObject({ method: 'po', status: 'pending', price: 330.49, price_with_vat: TOTAL });
     const early = await shop.staff.call(api.operatorSoil.get, { params });
     expect(early.status).toBe(404);
-    const own = await person.call(api.soilOrders.setSampler, { params, body: { email: person.email } });
+    const own = await person.call(api.soilAnalyses.setSampler, { params, body: { email: person.email } });
     expect(own.error.error).toBe('soil_order_of_operator');
 
     expect((await shop.transfer(sale!.id, TOTAL)).response).toMatchObject({
@@ -86,7 +86,12 @@ describe('an analysis that the operator samples', () => {
     expect(await invoicesOf(person)).toMatchObject([{ kind: 'invoice', total: TOTAL, is_paid: true }]);
     const { response: list } = await shop.staff.call(api.operatorSoil.list);
     expect(list.results).toMatchObject([
-      { farm: { id: params.farmId }, holder: person.email, is_paid: true, order: { id: params.soilOrderId } },
+      {
+        farm: { id: params.farmId },
+        holder: person.email,
+        is_paid: true,
+        analysis: { id: params.soilAnalysisId },
+      },
     ]);
 
     const body = { email: shop.staff.email };
@@ -138,7 +143,7 @@ it('a transfer for an analysis that was canceled is to be given back', async () 
   const customer = await buyer('tarziu@example.org');
   const { response } = await purchase(customer);
   const { person, params } = customer;
-  await person.call(api.soilOrders.cancel, { params, body: {} });
+  await person.call(api.soilAnalyses.cancel, { params, body: {} });
   const before = mailsTo(shop.staff.email).length;
   await shop.transfer(response.purchase!.id, TOTAL);
   expect(mailsTo(person.email)).toEqual([]);
@@ -178,7 +183,7 @@ describe('a card payment', () => {
       params: { farmId: params.farmId },
       body: { email: guest.email, shared_farm: 'full_access' },
     });
-    const seen = await guest.call(api.soilOrders.get, { params });
+    const seen = await guest.call(api.soilAnalyses.get, { params });
     expect(seen.response.purchase).toMatchObject({ is_mine: false, client_secret: null });
     const theirs = await guest.call(api.payments.refresh, { params: { paymentId: response.purchase!.id } });
     expect(theirs.status).toBe(403);
@@ -188,14 +193,14 @@ describe('a card payment', () => {
     const customer = await buyer('razgandit@example.org');
     const { response } = await purchase(customer, 'card');
     const { person, params } = customer;
-    const { response: canceled } = await person.call(api.soilOrders.cancel, { params, body: {} });
+    const { response: canceled } = await person.call(api.soilAnalyses.cancel, { params, body: {} });
     expect([canceled.state, canceled.purchase?.status]).toEqual(['canceled', 'canceled']);
     expect(await trailOf(shop.product, response.purchase!.id)).toEqual(['order_placed', 'order_canceled']);
   });
 
   it('is given back by staff, who hear of it, when the analysis is canceled after it', async () => {
     const { person, params, intent } = await paidByCard('inapoi@example.org');
-    const { response } = await person.call(api.soilOrders.cancel, { params, body: {} });
+    const { response } = await person.call(api.soilAnalyses.cancel, { params, body: {} });
     expect([response.state, response.purchase?.status]).toEqual(['canceled', 'succeeded']);
     expect(mailsTo(shop.staff.email)).toContain('analysis_canceled');
     shop.stripe.refund(intent);
@@ -209,7 +214,7 @@ describe('a card payment', () => {
     const { person, params, intent } = await paidByCard('stornat@example.org');
     shop.stripe.refund(intent);
     await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
-    const { response } = await person.call(api.soilOrders.get, { params });
+    const { response } = await person.call(api.soilAnalyses.get, { params });
     expect(response.state).toBe('canceled');
     expect(mailsTo(person.email)).toEqual(['analysis_paid', 'analysis_refunded']);
   });
@@ -221,7 +226,7 @@ it('a farm is not removed while an analysis that was ordered for it is under way
   const { person, params } = customer;
   const remove = () => person.call(api.farms.remove, { params: { farmId: params.farmId } });
   expect((await remove()).error.error).toBe('farm_has_analysis');
-  await person.call(api.soilOrders.cancel, { params, body: {} });
+  await person.call(api.soilAnalyses.cancel, { params, body: {} });
   expect((await remove()).status).toBe(204);
 });
 

@@ -3,8 +3,8 @@ import {
   type Buyer,
   centsOf,
   sampleCountOf,
-  soilOrderAfter,
-  soilOrderReference,
+  soilAnalysisAfter,
+  soilAnalysisReference,
   soilPriceOf,
 } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
@@ -20,11 +20,11 @@ import {
   prepareCard,
   switchToPo,
 } from '../orders/index.ts';
-import { type ChangeDeps, orderChanges } from './change-order.ts';
-import { divideOrder, type PlannedOrder, planOrder } from './divide-order.ts';
-import { type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
+import { type AnalysisFacts, setAnalysisState, updateAnalysis } from './analyses.repo.ts';
+import { analysisChanges, type ChangeDeps } from './change-analysis.ts';
+import { divideAnalysis, type PlannedAnalysis, planAnalysis } from './divide-analysis.ts';
 import { findPrice, listPrices } from './prices.repo.ts';
-import { requireOrder } from './require-order.ts';
+import { requireAnalysis } from './require-analysis.ts';
 
 interface PurchaseDeps extends ChangeDeps {
   /** The current day, `YYYY-MM-DD`. */
@@ -39,55 +39,55 @@ type PurchaseCall = Call<EndpointOf<'soilSales.purchase'>>;
 /** Handlers with which a farm orders an analysis from the operator. */
 export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps) {
   const { db, now } = deps;
-  const { read, change } = orderChanges(deps, 'farm');
+  const { read, change } = analysisChanges(deps, 'farm');
 
   /** Stores the planned cells of the draft, which is then ordered, and what is agreed. */
   async function place(
     tx: DbTransaction,
     call: PurchaseCall,
-    order: OrderFacts,
-    planned: PlannedOrder | null,
+    analysis: AnalysisFacts,
+    planned: PlannedAnalysis | null,
   ): Promise<void> {
     const { method, price_with_vat } = call.body;
-    const state = soilOrderAfter(order.state, 'submitted');
+    const state = soilAnalysisAfter(analysis.state, 'submitted');
     if (state === null || planned === null)
-      throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
+      throw new HttpError('soil_order_state', soilAnalysisReference(analysis.farm_number));
     requireSeller(issuer);
     const buyer = await findBuyer(tx, call.actor.user_id ?? '');
     if (!buyer) throw new HttpError('billing_missing');
     const day = today();
-    await divideOrder(tx, call.scope, order, planned);
+    await divideAnalysis(tx, call.scope, analysis, planned);
     const cells = planned.cells.length;
-    const { price, ...quote } = await quoteOf(tx, order, { cells, buyer });
+    const { price, ...quote } = await quoteOf(tx, analysis, { cells, buyer });
     if (centsOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
-    await updateOrder(tx, order.id, { by_operator: true });
-    await setOrderState(tx, order.id, state, now());
+    await updateAnalysis(tx, analysis.id, { by_operator: true });
+    await setAnalysisState(tx, analysis.id, state, now());
     const { start_date: tos_version } = versionInForce('generaltos', day);
     const terms = { tos_version, tos_at: now(), marketing: false };
     const soil = {
-      reference: soilOrderReference(order.farm_number),
-      farm: order.farm_id,
-      package: order.package,
+      reference: soilAnalysisReference(analysis.farm_number),
+      farm: analysis.farm_id,
+      package: analysis.package,
       cells,
-      samples: sampleCountOf(cells, order.depths),
+      samples: sampleCountOf(cells, analysis.depths),
     };
     await addOrder(
       tx,
       call,
       { holder_id: call.actor.user_id!, method, buyer, price, ...quote, ...terms },
-      { kind: 'soil', soil_order_id: order.id, soil },
+      { kind: 'soil', soil_order_id: analysis.id, soil },
     );
   }
 
   /** What an analysis of some cells costs a buyer. Throws HttpError if its package is not sold. */
   async function quoteOf(
     tx: Db,
-    order: OrderFacts,
+    analysis: AnalysisFacts,
     { cells, buyer }: { readonly cells: number; readonly buyer: Buyer | undefined },
   ) {
-    const rates = await findPrice(tx, order.package);
+    const rates = await findPrice(tx, analysis.package);
     if (!rates) throw new HttpError('no_offer');
-    const price = soilPriceOf(rates, { cells, depths: order.depths });
+    const price = soilPriceOf(rates, { cells, depths: analysis.depths });
     return { price, ...quoteSale(issuer, price, buyer, today()) };
   }
 
@@ -106,7 +106,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   /** Cancels the card payment of an order that is confirmed once more, to be paid by transfer. */
   async function cancelCard(call: PurchaseCall): Promise<void> {
     if (call.body.method === 'card') return;
-    const sale = await findOrderOfAnalysis(db, call.params.soilOrderId);
+    const sale = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
     if (sale?.method === 'card' && isAwaited(sale, call)) await cards?.cancel(sale);
   }
 
@@ -118,39 +118,39 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     },
     'soilSales.quote': async (call) => {
       const { scope, params, actor } = call;
-      const order = await requireOrder(db, scope, params.soilOrderId);
-      const sale = await findOrderOfAnalysis(db, order.id);
+      const analysis = await requireAnalysis(db, scope, params.soilAnalysisId);
+      const sale = await findOrderOfAnalysis(db, analysis.id);
       if (sale?.status === 'pending') {
         const { cells, samples } = sale.soil;
         return { cells, samples, price: amountOf(sale.price), price_with_vat: amountOf(sale.price_with_vat) };
       }
-      const cells = (await planOrder(db, call, order)).cells.length;
+      const cells = (await planAnalysis(db, call, analysis)).cells.length;
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
-      const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
+      const { price, price_with_vat } = await quoteOf(db, analysis, { cells, buyer });
       const amounts = { price: amountOf(price), price_with_vat: amountOf(price_with_vat) };
-      return { cells, samples: sampleCountOf(cells, order.depths), ...amounts };
+      return { cells, samples: sampleCountOf(cells, analysis.depths), ...amounts };
     },
     'soilSales.purchase': async (call) => {
       // No one can accept terms on behalf of another user.
       if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
       if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
-      const draft = await requireOrder(db, call.scope, call.params.soilOrderId);
+      const draft = await requireAnalysis(db, call.scope, call.params.soilAnalysisId);
       await cancelCard(call);
       // What is ordered already is confirmed once more, or refused.
-      const planned = draft.state === 'draft' ? await planOrder(db, call, draft) : null;
+      const planned = draft.state === 'draft' ? await planAnalysis(db, call, draft) : null;
       await change(
         call,
         'soil_order_purchased',
-        async (tx, order) => {
+        async (tx, analysis) => {
           // A repeat finds the order of the first call, whose card payment may not be prepared yet.
-          const sale = await findOrderOfAnalysis(tx, order.id);
+          const sale = await findOrderOfAnalysis(tx, analysis.id);
           if (sale && isAwaited(sale, call)) await repeat(tx, call, sale);
-          else await place(tx, call, order, planned);
+          else await place(tx, call, analysis, planned);
           return undefined;
         },
         { ofBoth: true },
       );
-      const sale = await findOrderOfAnalysis(db, call.params.soilOrderId);
+      const sale = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
       if (sale && isAwaited(sale, call)) await prepareCard(db, cards, sale);
       return read(call);
     },

@@ -2,10 +2,10 @@ import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, type SignedUp } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { removeEndedOrders } from './sweep.repo.ts';
+import { removeEndedAnalyses } from './sweep.repo.ts';
 
 const FARM_TABLES = ['soil_order', 'soil_lab_mapping'];
-const ORDER_TABLES = ['soil_order_parcel', 'soil_cell'];
+const ANALYSIS_TABLES = ['soil_order_parcel', 'soil_cell'];
 
 let world: World;
 let sampler: SignedUp;
@@ -24,7 +24,7 @@ const countOf = async (table: string, farm: string) => {
 /** An analysis of the farm `own` whose first cell was sampled. */
 async function sampleFirst() {
   const { caller: owner } = world.people.owner;
-  const { response: draft } = await owner.call(api.soilOrders.create, {
+  const { response: draft } = await owner.call(api.soilAnalyses.create, {
     params: { farmId: 'own' },
     body: {
       season: 'own-2026',
@@ -34,25 +34,25 @@ async function sampleFirst() {
       depths: 'arable',
     },
   });
-  const params = { farmId: 'own', soilOrderId: draft.id };
-  await owner.call(api.soilOrders.submit, { params });
-  const { response: order } = await owner.call(api.soilOrders.setSampler, {
+  const params = { farmId: 'own', soilAnalysisId: draft.id };
+  await owner.call(api.soilAnalyses.submit, { params });
+  const { response: analysis } = await owner.call(api.soilAnalyses.setSampler, {
     params,
     body: { email: 'maria.probe@example.org' },
   });
-  const [cell] = order.cell_list;
+  const [cell] = analysis.cell_list;
   await sampler.call(api.sampling.record, {
     params: { farmId: 'own', cellId: cell!.id },
     body: { state: 'taken', sampled_at: '2026-11-20T08:00:00Z', position: cell!.center, note: 'La pom' },
   });
-  return { order, params, cell: cell! };
+  return { analysis, params, cell: cell! };
 }
 
 it('what a person has sampled is in the export of their data, and stays unnamed when they go', async () => {
-  const { order, params, cell } = await sampleFirst();
+  const { analysis, params, cell } = await sampleFirst();
   const { response: exported } = await sampler.call(api.auth.exportData);
   expect(exported.soil_orders).toEqual([
-    { farm: 'own', reference: order.reference, created_at: order.created_at, is_sampler: true },
+    { farm: 'own', reference: analysis.reference, created_at: analysis.created_at, is_sampler: true },
   ]);
   expect(exported.soil_samples).toEqual([
     {
@@ -67,11 +67,11 @@ it('what a person has sampled is in the export of their data, and stays unnamed 
   const { caller: owner } = world.people.owner;
   const { response: created } = await owner.call(api.auth.exportData);
   expect(created.soil_orders).toContainEqual(
-    expect.objectContaining({ reference: order.reference, is_sampler: false }),
+    expect.objectContaining({ reference: analysis.reference, is_sampler: false }),
   );
 
   await sampler.call(api.auth.removeUser, { body: { password: PASSWORD } });
-  const { response: after } = await owner.call(api.soilOrders.get, { params });
+  const { response: after } = await owner.call(api.soilAnalyses.get, { params });
   expect(after).toMatchObject({ sampler: null, taken: 1 });
   for (const table of ['soil_order', 'soil_cell', 'audit_event'])
     expect((await query(`select from "${table}" t where t::text ~* 'maria'`)).rowCount, table).toBe(0);
@@ -82,11 +82,12 @@ it('analyses are kept while a removed farm can be restored, and no longer', asyn
   const { db } = world.product.database;
   const before = await countOf('soil_order', 'own');
   await query(`update farm set deleted_at = now() - interval '29 days' where id = 'own'`);
-  await removeEndedOrders(db);
+  await removeEndedAnalyses(db);
   expect(await countOf('soil_order', 'own')).toBe(before);
   await query(`update farm set deleted_at = now() - interval '31 days' where id = 'own'`);
-  await removeEndedOrders(db);
-  for (const table of [...FARM_TABLES, ...ORDER_TABLES]) expect(await countOf(table, 'own'), table).toBe(0);
+  await removeEndedAnalyses(db);
+  for (const table of [...FARM_TABLES, ...ANALYSIS_TABLES])
+    expect(await countOf(table, 'own'), table).toBe(0);
 });
 
 it('the analyses of an account’s own farms are removed with it', async () => {
@@ -94,5 +95,6 @@ it('the analyses of an account’s own farms are removed with it', async () => {
   expect(await countOf('soil_cell', 'other')).toBeGreaterThan(0);
   const { status } = await otherOwner.call(api.auth.removeUser, { body: { password: PASSWORD } });
   expect(status).toBe(204);
-  for (const table of [...FARM_TABLES, ...ORDER_TABLES]) expect(await countOf(table, 'other'), table).toBe(0);
+  for (const table of [...FARM_TABLES, ...ANALYSIS_TABLES])
+    expect(await countOf(table, 'other'), table).toBe(0);
 });

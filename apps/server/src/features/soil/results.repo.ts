@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './soil.table.ts';
 
-/** What the laboratory measured in the cells of an order, by cell. */
+/** What the laboratory measured in the cells of an analysis, by cell. */
 export async function listResults(db: Db, order_id: string): Promise<SoilResult[]> {
   const { rows } = await sql<SoilResult>`
     select cell_id as cell, depth, parameter, method, value, is_below_limit

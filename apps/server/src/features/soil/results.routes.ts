@@ -1,8 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
-import type { ChangeDeps } from './change-order.ts';
+import type { ChangeDeps } from './change-analysis.ts';
 import { listSoilMeans } from './history.repo.ts';
 import { compareWithImages } from './image-comparison.ts';
-import { requireOrder } from './require-order.ts';
+import { requireAnalysis } from './require-analysis.ts';
 import { listResults } from './results.repo.ts';
 import { labResults } from './store-results.ts';
 
@@ -11,17 +11,17 @@ export function soilResultsHandlers(deps: Omit<ChangeDeps, 'mailer'>) {
   const { db } = deps;
   const lab = labResults(deps, 'farm');
   return {
-    'soilResults.get': async ({ scope, params: { soilOrderId } }) => {
-      const { id } = await requireOrder(db, scope, soilOrderId);
+    'soilResults.get': async ({ scope, params: { soilAnalysisId } }) => {
+      const { id } = await requireAnalysis(db, scope, soilAnalysisId);
       return { results: await listResults(db, id) };
     },
-    'soilResults.history': async ({ scope, params: { soilOrderId } }) => {
-      const { id } = await requireOrder(db, scope, soilOrderId);
+    'soilResults.history': async ({ scope, params: { soilAnalysisId } }) => {
+      const { id } = await requireAnalysis(db, scope, soilAnalysisId);
       return { results: await listSoilMeans(db, scope, id) };
     },
     'soilResults.imageComparison': async (call) => {
-      const order = await requireOrder(db, call.scope, call.params.soilOrderId);
-      return { results: await compareWithImages(db, call, order) };
+      const analysis = await requireAnalysis(db, call.scope, call.params.soilAnalysisId);
+      return { results: await compareWithImages(db, call, analysis) };
     },
     'soilResults.readTable': lab.readTable,
     'soilResults.store': lab.store,

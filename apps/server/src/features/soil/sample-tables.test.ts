@@ -2,7 +2,7 @@ import type { SoilResult } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { sampleTables } from './sample-tables.ts';
-import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
+import { filedAnalysisSample, resultSample } from './testing/filed-analysis-sample.ts';
 
 const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) =>
   resultSample({ parameter, method, value });
@@ -10,7 +10,7 @@ const result = (parameter: SoilResult['parameter'], method: SoilResult['method']
 /** The sign, value and unit of each result. */
 function resultsIn(country: Country) {
   const [, results] = sampleTables(
-    filedOrderSample({
+    filedAnalysisSample({
       farm: { name: 'Own', country },
       // 38 mg/kg P₂O₅, 165 mg/kg K₂O and 100 mg/kg MgO.
       results: [

@@ -1,15 +1,15 @@
 import { localHourOf, SOIL_METHODS, soilClassOf, soilClassSources, timezoneAt } from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
-import { depthText, type FiledOrder, type FiledSample, samplesOfOrder } from './filed-order.ts';
+import { depthText, type FiledAnalysis, type FiledSample, samplesOfAnalysis } from './filed-analysis.ts';
 import { measurementsOf, resultFinder } from './measurements.ts';
 
-/** The tables of an order: its samples, and its results if there are any. */
-export function sampleTables(filed: FiledOrder): FileTable[] {
-  const samples = samplesOfOrder(filed);
+/** The tables of an analysis: its samples, and its results if there are any. */
+export function sampleTables(filed: FiledAnalysis): FileTable[] {
+  const samples = samplesOfAnalysis(filed);
   return [samplesTable(filed, samples), ...(filed.results.length > 0 ? [resultsTable(filed, samples)] : [])];
 }
 
-function samplesTable(filed: FiledOrder, samples: readonly FiledSample[]): FileTable {
+function samplesTable(filed: FiledAnalysis, samples: readonly FiledSample[]): FileTable {
   const { t } = filed;
   return tableOf<FiledSample>(t('soil:analysis.samples'), samples, [
     [column(t('soil:analysis.sample'), 'text', 14), ({ label }) => label],
@@ -25,7 +25,7 @@ function samplesTable(filed: FiledOrder, samples: readonly FiledSample[]): FileT
   ]);
 }
 
-function resultsTable(filed: FiledOrder, samples: readonly FiledSample[]): FileTable {
+function resultsTable(filed: FiledAnalysis, samples: readonly FiledSample[]): FileTable {
   const { t, language } = filed;
   const findResult = resultFinder(filed);
   const measurements = measurementsOf(filed);
@@ -77,7 +77,7 @@ function column(title: string, kind: FileColumn['kind'], width: number): FileCol
   return { title, kind, width };
 }
 
-function stateText({ t }: FiledOrder, { cell: { state, skip_reason } }: FiledSample): string {
+function stateText({ t }: FiledAnalysis, { cell: { state, skip_reason } }: FiledSample): string {
   const text = t(`soil:analysis.cellStates.${state}`);
   return skip_reason === null ? text : `${text}: ${t(`soil:sampling.reasons.${skip_reason}`)}`;
 }

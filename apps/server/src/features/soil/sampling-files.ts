@@ -1,37 +1,37 @@
-import { corePoints, SAMPLE_CORES, SAMPLE_DEPTHS_CM, soilOrderReference } from '@brazda/domain';
+import { corePoints, SAMPLE_CORES, SAMPLE_DEPTHS_CM, soilAnalysisReference } from '@brazda/domain';
 import type { PrintedLabels, SamplingWay } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
-import { depthText, type FiledOrder, parcelNames, samplesOfOrder } from './filed-order.ts';
+import { depthText, type FiledAnalysis, parcelNames, samplesOfAnalysis } from './filed-analysis.ts';
 
-/** The labels of all samples of an order. */
-export function labelsOf(filed: FiledOrder): PrintedLabels {
-  const { farm, order, t, language, today } = filed;
-  const reference = soilOrderReference(order.farm_number);
+/** The labels of all samples of an analysis. */
+export function labelsOf(filed: FiledAnalysis): PrintedLabels {
+  const { farm, analysis, t, language, today } = filed;
+  const reference = soilAnalysisReference(analysis.farm_number);
   return {
     title: t('soil:files.labelsTitle', { reference }),
     language,
     printed_on: today,
-    labels: samplesOfOrder(filed).map(({ label, parcel, depth }) => ({
+    labels: samplesOfAnalysis(filed).map(({ label, parcel, depth }) => ({
       label,
       parcel,
       farm: farm.name,
       depth: depthText(filed, depth),
-      order: reference,
+      analysis: reference,
     })),
   };
 }
 
-/** The way through the cells of an order. */
+/** The way through the cells of an analysis. */
 export function samplingWayOf(
-  filed: FiledOrder,
+  filed: FiledAnalysis,
   { withCores }: { readonly withCores: boolean },
 ): SamplingWay {
-  const { farm, order, parcels, cells, t, language } = filed;
+  const { farm, analysis, parcels, cells, t, language } = filed;
   const { hectares } = formatsOf(language);
   const names = parcelNames(parcels);
-  const depths = SAMPLE_DEPTHS_CM[order.depths].map((depth) => depthText(filed, depth)).join(', ');
+  const depths = SAMPLE_DEPTHS_CM[analysis.depths].map((depth) => depthText(filed, depth)).join(', ');
   return {
-    name: `${farm.name} ${soilOrderReference(order.farm_number)}`,
+    name: `${farm.name} ${soilAnalysisReference(analysis.farm_number)}`,
     folders: {
       cells: t('soil:analysis.cells'),
       route: t('soil:files.route'),

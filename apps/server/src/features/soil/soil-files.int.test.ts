@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type SOIL_FORMATS, type SoilOrderDetails } from '@brazda/contract';
+import { api, type SOIL_FORMATS, type SoilAnalysisDetails } from '@brazda/contract';
 import { SAMPLE_CORES } from '@brazda/domain';
 import {
   collectBundles,
@@ -19,22 +19,22 @@ import { startWorld, type World } from '../../../test/world.ts';
 let world: World;
 let owner: Caller;
 let folder: string;
-let order: SoilOrderDetails;
-let params: { farmId: string; soilOrderId: string };
-/** An order of one cell whose results are there. */
-let measured: SoilOrderDetails;
+let analysis: SoilAnalysisDetails;
+let params: { farmId: string; soilAnalysisId: string };
+/** An analysis of one cell whose results are there. */
+let measured: SoilAnalysisDetails;
 let ofMeasured: typeof params;
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
   folder = await mkdtemp(join(tmpdir(), 'brazda-soil-files-'));
   params = await draft();
-  await owner.call(api.soilOrders.submit, { params });
-  const { response } = await owner.call(api.soilOrders.setSampler, {
+  await owner.call(api.soilAnalyses.submit, { params });
+  const { response } = await owner.call(api.soilAnalyses.setSampler, {
     params,
     body: { email: 'probe@example.org' },
   });
-  order = response;
+  analysis = response;
   ofMeasured = await draft('arable', ['own-2026-east']);
   measured = await measure();
 });
@@ -47,7 +47,7 @@ async function draft(
   depths: 'arable' | 'perennial' = 'perennial',
   parcels = ['own-2026-west', 'own-2026-east'],
 ) {
-  const { response } = await owner.call(api.soilOrders.create, {
+  const { response } = await owner.call(api.soilAnalyses.create, {
     params: { farmId: 'own' },
     body: {
       season: 'own-2026',
@@ -57,21 +57,21 @@ async function draft(
       depths,
     },
   });
-  return { farmId: 'own', soilOrderId: response.id };
+  return { farmId: 'own', soilAnalysisId: response.id };
 }
 
-/** Takes the samples of an order, and stores what a laboratory measured in the first one. */
-async function measure(): Promise<SoilOrderDetails> {
+/** Takes the samples of an analysis, and stores what a laboratory measured in the first one. */
+async function measure(): Promise<SoilAnalysisDetails> {
   const at = { params: ofMeasured };
-  await owner.call(api.soilOrders.submit, at);
-  await owner.call(api.soilOrders.setSampler, { ...at, body: { email: 'probe@example.org' } });
-  const { response } = await owner.call(api.soilOrders.get, at);
+  await owner.call(api.soilAnalyses.submit, at);
+  await owner.call(api.soilAnalyses.setSampler, { ...at, body: { email: 'probe@example.org' } });
+  const { response } = await owner.call(api.soilAnalyses.get, at);
   for (const { id, center } of response.cell_list)
     await world.people['soil sampler'].caller.call(api.sampling.record, {
       params: { farmId: 'own', cellId: id },
       body: { state: 'taken', sampled_at: '2026-11-20T22:30:00Z', position: center, note: '=1+2' },
     });
-  await owner.call(api.soilOrders.send, { ...at, body: { lab: 'OSPA Călărași' } });
+  await owner.call(api.soilAnalyses.send, { ...at, body: { lab: 'OSPA Călărași' } });
   const of = (parameter: string, method: string, unit: string) => ({ parameter, method, unit });
   const columns = [
     of('ph_h2o', 'water', 'none'),
@@ -96,7 +96,7 @@ async function download(
   format: (typeof SOIL_FORMATS)[number],
   { caller = owner, language = 'ro', of = params } = {},
 ) {
-  const { response, status, error } = await caller.call(api.soilOrders.file, {
+  const { response, status, error } = await caller.call(api.soilAnalyses.file, {
     params: of,
     query: { format },
     headers: { 'accept-language': language },
@@ -122,7 +122,7 @@ async function part(bytes: Uint8Array, path = 'xl/sharedStrings.xml'): Promise<s
 }
 
 const namesOf = (rows: readonly LandRow[]) => rows.map(({ fields }) => fields.display_name);
-const labels = () => order.cell_list.map(({ label }) => label);
+const labels = () => analysis.cell_list.map(({ label }) => label);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('the labels of a soil analysis', () => {
@@ -131,7 +131,7 @@ describe('the labels of a soil analysis', () => {
     const { text, totalPages } = await extractText(Uint8Array.from(bytes));
     const all = labels().flatMap((label) => ['A', 'B', 'C'].map((layer) => `${label}${layer}`));
     expect(totalPages).toBe(Math.ceil(all.length / 24));
-    for (const part of [...all, order.reference, '40–60']) expect(text.join('\n')).toContain(part);
+    for (const part of [...all, analysis.reference, '40–60']) expect(text.join('\n')).toContain(part);
   });
 });
 
@@ -139,10 +139,10 @@ describe('the way through the cells', () => {
   it('is a route with waypoints in GPX', async () => {
     const { bytes } = await download('gpx');
     const [route] = await readBack('way.gpx', bytes);
-    expect(route!.fields.display_name).toContain(order.reference);
+    expect(route!.fields.display_name).toContain(analysis.reference);
     const waypoints = [...textOf(bytes).matchAll(/<wpt lat="([\d.]+)" lon="([\d.]+)"><name>([^<]+)/g)];
     expect(waypoints.map(([, lat, lng, label]) => [label, Number(lng), Number(lat)])).toEqual(
-      order.cell_list.map(({ label, center: [lng, lat] }) => [
+      analysis.cell_list.map(({ label, center: [lng, lat] }) => [
         label,
         ...[lng, lat].map((degrees) => Number(degrees.toFixed(7))),
       ]),
@@ -273,8 +273,8 @@ describe('files of a soil analysis', () => {
   it('are not there for a draft and after it is canceled', async () => {
     const of = await draft();
     expect((await download('labels', { of })).error.error).toBe('soil_order_undivided');
-    await owner.call(api.soilOrders.submit, { params: of });
-    await owner.call(api.soilOrders.cancel, { params: of, body: {} });
+    await owner.call(api.soilAnalyses.submit, { params: of });
+    await owner.call(api.soilAnalyses.cancel, { params: of, body: {} });
     expect((await download('labels', { of })).error.error).toBe('soil_order_state');
   });
 });
@@ -283,17 +283,17 @@ describe('a sampler', () => {
   const fetchFile = (caller: Caller, of: typeof params) =>
     caller.call(api.sampling.file, { params: of, query: { format: 'gpx' } });
 
-  it('gets the files of their orders only, as long as they are sampled', async () => {
+  it('gets the files of their analyses only, as long as they are sampled', async () => {
     const sampler = world.people['soil sampler'].caller;
     const { status, response } = await fetchFile(sampler, params);
     expect(status).toBe(200);
     expect(response).toEqual((await download('gpx', { language: 'en' })).bytes);
-    const foreign = { farmId: 'other', soilOrderId: 'other-soil-order' };
+    const foreign = { farmId: 'other', soilAnalysisId: 'other-soil-order' };
     expect((await fetchFile(sampler, foreign)).status).toBe(404);
     expect((await fetchFile(sampler, { ...foreign, farmId: 'own' })).status).toBe(404);
     expect((await fetchFile(world.people.stranger.caller, params)).status).toBe(404);
     const gone = await draft();
-    await owner.call(api.soilOrders.submit, { params: gone });
+    await owner.call(api.soilAnalyses.submit, { params: gone });
     expect((await fetchFile(sampler, gone)).status).toBe(404);
   });
 });

@@ -2,14 +2,14 @@ import type { SoilResult } from '@brazda/contract';
 import { expect, it } from 'vitest';
 import { loadTranslation } from '../../platform/translation.ts';
 import { soilReportOf } from './soil-report.ts';
-import { filedOrderSample, resultSample } from './testing/filed-order-sample.ts';
+import { filedAnalysisSample, resultSample } from './testing/filed-analysis-sample.ts';
 
 const result = (parameter: SoilResult['parameter'], method: SoilResult['method'], value: number) =>
   resultSample({ parameter, method, value, is_below_limit: parameter === 'k_al' });
 
 it('prints the figures of a French laboratory on a farm in France: oxides, named in the unit', async () => {
   const { maps, tables } = await soilReportOf(
-    filedOrderSample({
+    filedAnalysisSample({
       farm: { name: 'Own', country: 'FR' },
       // 38 mg/kg P₂O₅, less than 165 mg/kg K₂O, and 20 ppm P by the method of the classes.
       results: [

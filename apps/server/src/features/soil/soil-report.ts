@@ -6,16 +6,16 @@ import {
   type ShownSoilUnit,
   SOIL_CLASSES,
   type SoilClass,
+  soilAnalysisReference,
   soilClassOf,
   soilClassSourceOf,
   soilMethodsOf,
-  soilOrderReference,
   timezoneAt,
 } from '@brazda/domain';
 import type { FileColumn, FileTable, ReportMap, SoilReport } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import { loadTranslation } from '../../platform/translation.ts';
-import { depthText, type FiledOrder, samplesOfOrder } from './filed-order.ts';
+import { depthText, type FiledAnalysis, samplesOfAnalysis } from './filed-analysis.ts';
 import { type Measurement, measurementsOf, resultFinder } from './measurements.ts';
 
 /** Measurements beside one another in a table. */
@@ -25,13 +25,13 @@ const SHOWN_DIGITS = 4;
 /** Of cells whose value has no class. */
 const NO_CLASS = '#E4DFD3';
 
-/** The report of an order with results. */
-export async function soilReportOf(filed: FiledOrder): Promise<SoilReport> {
-  const { farm, order, parcels, cells, t, language, today } = filed;
+/** The report of an analysis with results. */
+export async function soilReportOf(filed: FiledAnalysis): Promise<SoilReport> {
+  const { farm, analysis, parcels, cells, t, language, today } = filed;
   const formats = formatsOf(language);
   const maps = await loadTranslation(language, 'exports');
   return {
-    title: t('soil:files.report', { reference: soilOrderReference(order.farm_number) }),
+    title: t('soil:files.report', { reference: soilAnalysisReference(analysis.farm_number) }),
     lead: farm.name,
     printed: t('soil:files.printed', { day: formats.date(today) }),
     printed_on: today,
@@ -52,7 +52,7 @@ export async function soilReportOf(filed: FiledOrder): Promise<SoilReport> {
   };
 }
 
-function factsOf({ farm, order, cells, t, language }: FiledOrder): [string, string][] {
+function factsOf({ farm, analysis, cells, t, language }: FiledAnalysis): [string, string][] {
   const formats = formatsOf(language);
   const dayOf = (moment: string) => localHourOf(moment, timezoneAt(cells[0]!.center)).date;
   const sampled = cells
@@ -60,13 +60,13 @@ function factsOf({ farm, order, cells, t, language }: FiledOrder): [string, stri
     .sort();
   const days = new Set([...sampled.slice(0, 1), ...sampled.slice(-1)]);
   const reached = (['at_lab', 'results', 'done'] as const).flatMap((state): [string, string][] => {
-    const moment = order.reached[state];
+    const moment = analysis.reached[state];
     return moment ? [[t(`soil:analysis.states.${state}`), formats.date(dayOf(moment))]] : [];
   });
   return [
     [t('soil:files.farm'), farm.name],
-    [t('soil:analysis.labTitle'), order.lab],
-    [t('soil:files.created'), formats.date(dayOf(order.created_at.toISOString()))],
+    [t('soil:analysis.labTitle'), analysis.lab],
+    [t('soil:files.created'), formats.date(dayOf(analysis.created_at.toISOString()))],
     [t('soil:files.sampled'), [...days].map(formats.date).join(' – ')],
     ...reached,
     [t('soil:analysis.taken'), t('soil:analysis.takenOf', { taken: sampled.length, all: cells.length })],
@@ -74,12 +74,12 @@ function factsOf({ farm, order, cells, t, language }: FiledOrder): [string, stri
 }
 
 /** A map for each measurement and each layer in which there is a result of it. */
-function mapsOf(filed: FiledOrder): ReportMap[] {
-  const { order, t, language } = filed;
+function mapsOf(filed: FiledAnalysis): ReportMap[] {
+  const { analysis, t, language } = filed;
   const findResult = resultFinder(filed);
-  const byCell = [...Map.groupBy(samplesOfOrder(filed), ({ cell }) => cell).values()];
+  const byCell = [...Map.groupBy(samplesOfAnalysis(filed), ({ cell }) => cell).values()];
   return measurementsOf(filed).flatMap((measurement) =>
-    SAMPLE_DEPTHS_CM[order.depths].flatMap((depth, layer): ReportMap[] => {
+    SAMPLE_DEPTHS_CM[analysis.depths].flatMap((depth, layer): ReportMap[] => {
       const results = byCell.map((samples) => findResult(samples[layer]!, measurement));
       if (!results.some(Boolean)) return [];
       const { parameter, method, sign, unit } = measurement;
@@ -115,11 +115,11 @@ function mapsOf(filed: FiledOrder): ReportMap[] {
 }
 
 /** The values of all samples that have any, some measurements beside one another. */
-function tablesOf(filed: FiledOrder): FileTable[] {
+function tablesOf(filed: FiledAnalysis): FileTable[] {
   const { t } = filed;
   const findResult = resultFinder(filed);
   const measurements = measurementsOf(filed);
-  const samples = samplesOfOrder(filed).filter((sample) =>
+  const samples = samplesOfAnalysis(filed).filter((sample) =>
     measurements.some((measurement) => findResult(sample, measurement)),
   );
   const count = Math.ceil(measurements.length / TABLE_COLUMNS);
@@ -153,14 +153,14 @@ function signWithUnit({ unit, sign }: Measurement): string {
 }
 
 function valueText(
-  { language }: FiledOrder,
+  { language }: FiledAnalysis,
   { value, is_below_limit }: SoilResult,
   unit: ShownSoilUnit,
 ): string {
   return `${is_below_limit ? '<' : ''}${numberText(unit.shown(value), language)}`;
 }
 
-function limitsText({ t, language }: FiledOrder, { from, to }: SoilClass, unit: ShownSoilUnit): string {
+function limitsText({ t, language }: FiledAnalysis, { from, to }: SoilClass, unit: ShownSoilUnit): string {
   const textOf = (limit: number) => numberText(unit.shown(limit), language);
   if (from === null) return to === null ? '' : t('soil:moisture.below', { value: textOf(to) });
   if (to === null) return t('soil:moisture.above', { value: textOf(from) });

@@ -1,4 +1,4 @@
-import { api, type SoilOrderDetails } from '@brazda/contract';
+import { api, type SoilAnalysisDetails } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -7,8 +7,8 @@ const BINARY = { 'content-type': 'application/octet-stream' };
 
 let world: World;
 let owner: Caller;
-let order: SoilOrderDetails;
-let params: { farmId: string; soilOrderId: string };
+let analysis: SoilAnalysisDetails;
+let params: { farmId: string; soilAnalysisId: string };
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
@@ -17,23 +17,23 @@ afterAll(() => world.stop());
 
 beforeEach(async () => {
   const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
-  const { response: draft } = await owner.callUnchecked(api.soilOrders.create, {
+  const { response: draft } = await owner.callUnchecked(api.soilAnalyses.create, {
     params: { farmId: 'own' },
     body: { ...choice, season: 'own-2026' },
   });
-  params = { farmId: 'own', soilOrderId: draft.id };
-  await owner.call(api.soilOrders.submit, { params });
-  await owner.call(api.soilOrders.setSampler, { params, body: { email: 'probe@example.org' } });
-  const { response } = await owner.call(api.soilOrders.get, { params });
+  params = { farmId: 'own', soilAnalysisId: draft.id };
+  await owner.call(api.soilAnalyses.submit, { params });
+  await owner.call(api.soilAnalyses.setSampler, { params, body: { email: 'probe@example.org' } });
+  const { response } = await owner.call(api.soilAnalyses.get, { params });
   const [cell] = response.cell_list;
   await world.people['soil sampler'].caller.call(api.sampling.record, {
     params: { farmId: 'own', cellId: cell!.id },
     body: { state: 'taken', sampled_at: '2026-11-20T08:00:00Z' },
   });
-  order = (await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA' } })).response;
+  analysis = (await owner.call(api.soilAnalyses.send, { params, body: { lab: 'OSPA' } })).response;
 });
 
-const label = () => order.cell_list[0]!.label;
+const label = () => analysis.cell_list[0]!.label;
 const table = (text: string) => Uint8Array.from(Buffer.from(text));
 const read = (bytes: Uint8Array<ArrayBuffer>) =>
   owner.call(api.soilResults.readTable, { params, body: bytes, headers: BINARY });
@@ -62,7 +62,7 @@ describe('the table of a laboratory', () => {
     expect(await results()).toEqual(
       expect.arrayContaining([
         {
-          cell: order.cell_list[0]!.id,
+          cell: analysis.cell_list[0]!.id,
           depth: '0-20',
           parameter: 'k_al',
           method: 'al',
@@ -71,7 +71,7 @@ describe('the table of a laboratory', () => {
         },
       ]),
     );
-    const { response: after } = await owner.call(api.soilOrders.get, { params });
+    const { response: after } = await owner.call(api.soilAnalyses.get, { params });
     expect(after.state).toBe('results');
     expect((await read(csv)).response).toMatchObject({ is_remembered: true, mapping: guessed.mapping });
   });
@@ -137,10 +137,10 @@ describe('the table of a laboratory', () => {
     const printedBefore = async (earlier: number) =>
       world.product.database.pool.query('update soil_order set earlier_number = $1 where id = $2', [
         earlier,
-        order.id,
+        analysis.id,
       ]);
-    await printedBefore(order.number + 1);
-    const before = label().replace(/^S\d+/, `S${order.number + 1}`);
+    await printedBefore(analysis.number + 1);
+    const before = label().replace(/^S\d+/, `S${analysis.number + 1}`);
     const csv = table(`Probă,pH (H2O)\n${before},6.4\n`);
     const { response } = await store(csv, (await read(csv)).response.mapping);
     expect(response).toEqual({ stored: 1, problems: [] });
@@ -148,11 +148,11 @@ describe('the table of a laboratory', () => {
     const { response: refused } = await store(twice, (await read(twice)).response.mapping);
     expect(refused.problems).toEqual([{ kind: 'repeated_sample', row: 3, column: 'A', text: label() }]);
     const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
-    const { response: next } = await owner.callUnchecked(api.soilOrders.create, {
+    const { response: next } = await owner.callUnchecked(api.soilAnalyses.create, {
       params: { farmId: 'own' },
       body: { ...choice, season: 'own-2026' },
     });
-    expect(next.number).toBe(order.number + 2);
+    expect(next.number).toBe(analysis.number + 2);
     // Labels that could be of another analysis are of neither.
     await printedBefore(next.number);
     const other = table(`Probă,pH (H2O)\n${label().replace(/^S\d+/, `S${next.number}`)},6.4\n`);
@@ -188,7 +188,7 @@ describe('the table of a laboratory', () => {
   });
 
   it('is not accepted before the samples are at the laboratory', async () => {
-    await owner.call(api.soilOrders.resume, { params });
+    await owner.call(api.soilAnalyses.resume, { params });
     const csv = table(`Probă,pH (H2O)\n${label()},6.4\n`);
     const reply = await store(csv, (await read(csv)).response.mapping);
     expect([reply.status, reply.error.error]).toEqual([409, 'soil_order_state']);

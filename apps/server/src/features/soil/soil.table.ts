@@ -2,17 +2,17 @@ import type {
   RememberedLabTable,
   SampledLand,
   SkipReason,
+  SoilAnalysisState,
   SoilCellState,
   SoilDivision,
   SoilMethod,
-  SoilOrderState,
   SoilPackageName,
   SoilParameterKey,
 } from '@brazda/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
-interface SoilOrderTable {
+interface SoilAnalysisTable {
   id: string;
   number: Generated<number>;
   /** Within the farm, from 1. */
@@ -21,7 +21,7 @@ interface SoilOrderTable {
   earlier_number: Defaulted<number | null>;
   farm_id: string;
   season_id: string;
-  state: Defaulted<SoilOrderState>;
+  state: Defaulted<SoilAnalysisState>;
   hectares_per_sample: number;
   division: Defaulted<SoilDivision>;
   package: SoilPackageName;
@@ -36,10 +36,10 @@ interface SoilOrderTable {
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   /** Written as JSON text. */
-  reached: ColumnType<Readonly<Partial<Record<SoilOrderState, string>>>, string | undefined, string>;
+  reached: ColumnType<Readonly<Partial<Record<SoilAnalysisState, string>>>, string | undefined, string>;
 }
 
-interface SoilOrderParcelTable {
+interface SoilAnalysisParcelTable {
   order_id: string;
   parcel_id: string;
   place: number;
@@ -105,8 +105,8 @@ interface SoilPhotoTable {
 
 declare module '../../platform/db/database.ts' {
   interface Database {
-    soil_order: SoilOrderTable;
-    soil_order_parcel: SoilOrderParcelTable;
+    soil_order: SoilAnalysisTable;
+    soil_order_parcel: SoilAnalysisParcelTable;
     soil_cell: SoilCellTable;
     soil_result: SoilResultTable;
     soil_lab_mapping: SoilLabMappingTable;

@@ -2,24 +2,24 @@ import {
   depthNameOf,
   type LabMapping,
   sampleLabelsOf,
-  soilOrderAfter,
-  soilOrderReference,
+  soilAnalysisAfter,
+  soilAnalysisReference,
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
+import { type AnalysisFacts, findEarlierNumber, setAnalysisState } from './analyses.repo.ts';
 import { listCells } from './cells.repo.ts';
-import type { ChangeDeps } from './change-order.ts';
+import type { ChangeDeps } from './change-analysis.ts';
 import type { LabPreview, LabPreviewJob, LabResults, LabResultsJob } from './lab-table.ts';
-import { findEarlierNumber, type OrderFacts, setOrderState } from './orders.repo.ts';
 import {
-  recordOrderEvent,
-  requireLockedOrder,
-  requireOrder,
+  recordAnalysisEvent,
+  requireAnalysis,
+  requireLockedAnalysis,
   requireSide,
   type Side,
-} from './require-order.ts';
+} from './require-analysis.ts';
 import { findLabTable, putLabTable, putResults } from './results.repo.ts';
 
 const previewLabTable = fileParser<LabPreviewJob, LabPreview>({
@@ -40,12 +40,12 @@ type StoreCall = Pick<
 /** What one side does with the table of a laboratory: it is read, and stored as a whole or not at all. */
 export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'>, side: Side) {
   return {
-    async readTable({ scope, params: { soilOrderId }, body }: ReadCall) {
-      const order = await requireOrder(db, scope, soilOrderId);
-      await requireSide(db, order, side);
+    async readTable({ scope, params: { soilAnalysisId }, body }: ReadCall) {
+      const analysis = await requireAnalysis(db, scope, soilAnalysisId);
+      await requireSide(db, analysis, side);
       const [samples, remembered] = await Promise.all([
-        readSamples(db, order),
-        side === 'farm' ? findLabTable(db, scope, order.lab) : undefined,
+        readSamples(db, analysis),
+        side === 'farm' ? findLabTable(db, scope, analysis.lab) : undefined,
       ]);
       const labels = [...samples.keys()];
       const preview = await previewLabTable({ bytes: body, labels, remembered });
@@ -58,20 +58,21 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
       };
     },
 
-    async store({ scope, params: { soilOrderId }, query: { mapping }, body, actor, address }: StoreCall) {
-      const found = await requireOrder(db, scope, soilOrderId);
+    async store({ scope, params: { soilAnalysisId }, query: { mapping }, body, actor, address }: StoreCall) {
+      const found = await requireAnalysis(db, scope, soilAnalysisId);
       await requireSide(db, found, side);
       const known = await readSamples(db, found);
       const currentLabels = new Map([...known].map(([label, { current }]) => [label, current]));
       // Before the transaction, which must not wait for a file.
       const { results, problems, remembered } = await readLabResults({ bytes: body, currentLabels, mapping });
       const outcome = await db.transaction().execute(async (tx) => {
-        const order = await requireLockedOrder(tx, scope, soilOrderId);
-        await requireSide(tx, order, side);
-        const state = soilOrderAfter(order.state, 'measured');
-        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.farm_number));
+        const analysis = await requireLockedAnalysis(tx, scope, soilAnalysisId);
+        await requireSide(tx, analysis, side);
+        const state = soilAnalysisAfter(analysis.state, 'measured');
+        if (state === null)
+          throw new HttpError('soil_order_state', soilAnalysisReference(analysis.farm_number));
         if (problems.length > 0) return { stored: 0, problems: [...problems] };
-        const samples = await readSamples(tx, order);
+        const samples = await readSamples(tx, analysis);
         if (results.some(({ sample }) => !samples.has(sample))) throw new HttpError('soil_order_changed');
         await putResults(
           tx,
@@ -81,10 +82,10 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
           }),
         );
         // What a farm has chosen for its own tables stays as it is.
-        if (side === 'farm' && remembered) await putLabTable(tx, scope, order.lab, remembered);
-        if (order.state !== state) await setOrderState(tx, order.id, state, now());
+        if (side === 'farm' && remembered) await putLabTable(tx, scope, analysis.lab, remembered);
+        if (analysis.state !== state) await setAnalysisState(tx, analysis.id, state, now());
         const event = { action: 'soil_results_stored', after: { results: results.length } };
-        await recordOrderEvent(tx, { actor, address, scope }, order.id, event);
+        await recordAnalysisEvent(tx, { actor, address, scope }, analysis.id, event);
         return { stored: results.length, problems: [] };
       });
       if (outcome.stored > 0) publishChange(scope.farm_id, { change: null, events: ['soil'] });
@@ -93,10 +94,10 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
   };
 }
 
-/** The cell, the layer and the current label of every sample of an order, by each label that its bag may have. */
+/** The cell, the layer and the current label of every sample of an analysis, by each label that its bag may have. */
 async function readSamples(
   db: Db,
-  { id, farm_number, depths }: Pick<OrderFacts, 'id' | 'farm_number' | 'depths'>,
+  { id, farm_number, depths }: Pick<AnalysisFacts, 'id' | 'farm_number' | 'depths'>,
 ) {
   const cells = (await listCells(db, [id])).get(id) ?? [];
   const earlier = await findEarlierNumber(db, id);

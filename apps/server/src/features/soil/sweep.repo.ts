@@ -3,17 +3,17 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import './soil.table.ts';
 
-/** The ids of files whose orders are gone. */
+/** The ids of files whose analyses are gone. */
 interface EndedFiles {
   readonly reports: readonly string[];
   readonly photos: readonly string[];
 }
 
 /**
- * Removes for good the orders of farms that are gone, with cells and results, and how their tables were read. Returns
+ * Removes for good the analyses of farms that are gone, with cells and results, and how their tables were read. Returns
  * the ids of the reports and photos whose files are to go.
  */
-export async function removeEndedOrders(db: DbPool): Promise<EndedFiles> {
+export async function removeEndedAnalyses(db: DbPool): Promise<EndedFiles> {
   return db.transaction().execute(async (tx) => {
     const { rows: reports } = await sql<{ id: string }>`
       delete from soil_lab_report using soil_order

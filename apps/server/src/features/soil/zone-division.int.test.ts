@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type SoilOrderDetails } from '@brazda/contract';
+import { api, type SoilAnalysisDetails } from '@brazda/contract';
 import { CELL_AREA_SHARE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
@@ -9,8 +9,8 @@ import { type Caller, type Product, startProduct } from '../../../test/product.t
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
-import { divideOrder, planOrder } from './divide-order.ts';
-import { findOrder } from './orders.repo.ts';
+import { findAnalysis } from './analyses.repo.ts';
+import { divideAnalysis, planAnalysis } from './divide-analysis.ts';
 
 /** The column of pixels from which on the field grows better. */
 const BETTER_FROM = 18;
@@ -57,24 +57,24 @@ function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
   return { id, label: id, geometry, crop: null, ...unknown };
 }
 
-type Division = SoilOrderDetails['division'];
+type Division = SoilAnalysisDetails['division'];
 
-async function createDraft(division: Division): Promise<SoilOrderDetails> {
+async function createDraft(division: Division): Promise<SoilAnalysisDetails> {
   const choice = { division, hectares_per_sample: 4, package: 'basic', depths: 'arable' } as const;
   const body = { ...choice, season: SEASON, parcels: PARCELS };
-  return (await owner.call(api.soilOrders.create, { params: farm, body })).response;
+  return (await owner.call(api.soilAnalyses.create, { params: farm, body })).response;
 }
 
-async function createOrder(division: Division): Promise<SoilOrderDetails> {
+async function createAnalysis(division: Division): Promise<SoilAnalysisDetails> {
   const { id } = await createDraft(division);
-  const params = { ...farm, soilOrderId: id };
-  return (await owner.call(api.soilOrders.submit, { params })).response;
+  const params = { ...farm, soilAnalysisId: id };
+  return (await owner.call(api.soilAnalyses.submit, { params })).response;
 }
 
-type Cell = Pick<SoilOrderDetails['cell_list'][number], 'parcel' | 'shape' | 'hectares'>;
+type Cell = Pick<SoilAnalysisDetails['cell_list'][number], 'parcel' | 'shape' | 'hectares'>;
 
 const plan = (parcels: readonly string[] = PARCELS, caller: Caller = owner) =>
-  caller.call(api.soilOrders.plan, {
+  caller.call(api.soilAnalyses.plan, {
     params: farm,
     body: { season: SEASON, parcels: [...parcels], hectares_per_sample: 4 },
   });
@@ -89,17 +89,17 @@ function columnsOf({ shape }: Cell): [number, number] {
 }
 
 const cellsIn = (cells: readonly Cell[], parcel: string) => cells.filter((cell) => cell.parcel === parcel);
-/** The areas of cells in an order of their own. */
+/** The areas of cells in an analysis of their own. */
 const areasOf = (cells: readonly Cell[]) =>
   cells.map(({ hectares }) => Math.round(hectares * 100)).sort((a, b) => a - b);
 
 describe('a soil analysis by zones', () => {
   it('has cells that follow the zones of its parcel, cover it, and are not below the minimum', async () => {
-    const order = await createOrder('zones');
-    expect(order.division).toBe('zones');
-    const cells = cellsIn(order.cell_list, PARCELS[0]!);
+    const analysis = await createAnalysis('zones');
+    expect(analysis.division).toBe('zones');
+    const cells = cellsIn(analysis.cell_list, PARCELS[0]!);
     const sum = cells.reduce((total, { hectares }) => total + hectares, 0);
-    expect(sum).toBeCloseTo(order.parcel_list[0]!.hectares, 1);
+    expect(sum).toBeCloseTo(analysis.parcel_list[0]!.hectares, 1);
     for (const cell of cells) {
       const [from, to] = columnsOf(cell);
       expect(to < BETTER_FROM + 3 || from > BETTER_FROM - 3).toBe(true);
@@ -110,7 +110,7 @@ describe('a soil analysis by zones', () => {
   });
 
   it('by the grid has other cells, of which some are in both zones', async () => {
-    const { cell_list } = await createOrder('grid');
+    const { cell_list } = await createAnalysis('grid');
     const across = cellsIn(cell_list, PARCELS[0]!).filter((cell) => {
       const [from, to] = columnsOf(cell);
       return from < BETTER_FROM - 3 && to > BETTER_FROM + 3;
@@ -119,8 +119,8 @@ describe('a soil analysis by zones', () => {
   });
 
   it('divides a parcel without zones by the grid', async () => {
-    const byZones = await createOrder('zones');
-    const byGrid = await createOrder('grid');
+    const byZones = await createAnalysis('zones');
+    const byGrid = await createAnalysis('grid');
     const [zoned, grid] = [byZones, byGrid].map(({ cell_list }) => cellsIn(cell_list, PARCELS[1]!));
     expect(grid!.length).toBeGreaterThan(1);
     expect(areasOf(zoned!)).toEqual(areasOf(grid!));
@@ -132,32 +132,32 @@ describe('a soil analysis by zones', () => {
     const remove = (deleted_at: Date | null) =>
       db.updateTable('parcel').set({ deleted_at }).where('id', '=', PARCELS[1]!).execute();
     await remove(new Date());
-    const params = { ...farm, soilOrderId: id };
-    expect((await owner.call(api.soilOrders.submit, { params })).status).toBe(409);
+    const params = { ...farm, soilAnalysisId: id };
+    expect((await owner.call(api.soilAnalyses.submit, { params })).status).toBe(409);
     await remove(null);
-    expect((await owner.call(api.soilOrders.get, { params })).response.state).toBe('draft');
+    expect((await owner.call(api.soilAnalyses.get, { params })).response.state).toBe('draft');
   });
 
   it('is refused if its choice has changed since its cells were computed', async () => {
     const { id } = await createDraft('zones');
-    const params = { ...farm, soilOrderId: id };
+    const params = { ...farm, soilAnalysisId: id };
     const { db } = product.database;
     const scope = wholeFarm('zoned');
-    const planned = await planOrder(
+    const planned = await planAnalysis(
       db,
       { scope, actor: owner, address: '127.0.0.1' },
-      (await findOrder(db, scope, id))!,
+      (await findAnalysis(db, scope, id))!,
     );
-    await owner.call(api.soilOrders.update, { params, body: { hectares_per_sample: 2 } });
-    const changed = (await findOrder(db, scope, id))!;
-    const storing = db.transaction().execute((tx) => divideOrder(tx, scope, changed, planned));
+    await owner.call(api.soilAnalyses.update, { params, body: { hectares_per_sample: 2 } });
+    const changed = (await findAnalysis(db, scope, id))!;
+    const storing = db.transaction().execute((tx) => divideAnalysis(tx, scope, changed, planned));
     await expect(storing).rejects.toMatchObject({ code: 'soil_order_changed' });
   });
 
   it('keeps its division when something else of its draft is changed', async () => {
     const { id } = await createDraft('zones');
-    const params = { ...farm, soilOrderId: id };
-    const change = (body: object) => owner.call(api.soilOrders.update, { params, body });
+    const params = { ...farm, soilAnalysisId: id };
+    const change = (body: object) => owner.call(api.soilAnalyses.update, { params, body });
     expect((await change({ package: 'complete' })).response.division).toBe('zones');
     expect((await change({ division: 'grid' })).response.division).toBe('grid');
   });
@@ -166,7 +166,7 @@ describe('a soil analysis by zones', () => {
 describe('the plan of cells by zones', () => {
   it('has the cells that the analysis gets, and tells how many parcels have no zones', async () => {
     const { response } = await plan();
-    const { cell_list } = await createOrder('zones');
+    const { cell_list } = await createAnalysis('zones');
     for (const parcel of PARCELS)
       expect(areasOf(cellsIn(response.cells, parcel))).toEqual(areasOf(cellsIn(cell_list, parcel)));
     expect(response.without_zones).toBe(1);

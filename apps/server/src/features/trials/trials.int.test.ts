@@ -59,7 +59,7 @@ describe('a trial farm', () => {
       visitor.call(api.journal.passkey, { params: season }),
       visitor.call(api.workers.create, { params, body: { name: 'Ion' } }),
       visitor.callUnchecked(api.notes.createAt, { params: season, body: {} }),
-      visitor.callUnchecked(api.soilOrders.create, { params, body: {} }),
+      visitor.callUnchecked(api.soilAnalyses.create, { params, body: {} }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual(Array(refused.length).fill(401));
   });

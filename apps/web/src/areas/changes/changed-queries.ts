@@ -54,7 +54,7 @@ const OF_CROPS = [
   ...HISTORY,
 ];
 const OF_PARCELS = [
-  api.soilOrders.plan.path,
+  api.soilAnalyses.plan.path,
   api.parcels.list.path,
   api.parcels.get.path,
   api.parcels.currentSeason.path,
@@ -65,8 +65,8 @@ const OF_PARCELS = [
 ];
 
 const OF_SOIL = [
-  api.soilOrders.list.path,
-  api.soilOrders.get.path,
+  api.soilAnalyses.list.path,
+  api.soilAnalyses.get.path,
   api.soilResults.get.path,
   api.soilResults.labReport.path,
   api.soilResults.history.path,
@@ -88,7 +88,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', R
   soil: new Set(OF_SOIL),
   harvests: new Set([...OF_HARVESTS, api.harvests.zones.path]),
   scene: new Set([
-    api.soilOrders.plan.path,
+    api.soilAnalyses.plan.path,
     api.farms.sensingDates.path,
     api.imagery.baseMap.path,
     api.imagery.state.path,

@@ -49,8 +49,8 @@ export function useLater(licenseId: string) {
 }
 
 /** Starts the trial of soil analysis. */
-export function useStartSolumTrial(licenseId: string) {
-  return useLicenseChange<void>(() => call(api.licenses.startSolumTrial, { params: { licenseId } }));
+export function useStartSoilTrial(licenseId: string) {
+  return useLicenseChange<void>(() => call(api.licenses.startSoilTrial, { params: { licenseId } }));
 }
 
 /** Turns a card payment into a purchase order. */

@@ -4,7 +4,7 @@ import { SAMPLING_CALLS } from './outbox-calls.ts';
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
     /** The order of a soil analysis from the operator. */
-    'analysis-order': { readonly farmId: string; readonly soilOrderId: string };
+    'analysis-order': { readonly farmId: string; readonly soilAnalysisId: string };
   }
 }
 
@@ -20,12 +20,12 @@ export const soilArea = {
       'map',
       'soil',
       'plans',
-    )('SolumOrderScreen', () => import('./solum-order-screen.tsx')),
+    )('SoilAnalysesScreen', () => import('./soil-analyses-screen.tsx')),
     'solum-results': screenWith(
       'map',
       'soil',
       'plans',
-    )('SoilOrderScreen', () => import('./order-screen/soil-order-screen.tsx')),
+    )('SoilAnalysisScreen', () => import('./analysis-screen/soil-analysis-screen.tsx')),
     sampling: screenWith(
       'map',
       'soil',

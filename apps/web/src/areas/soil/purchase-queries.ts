@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { useShownOrder } from './soil-queries.ts';
+import { useShownAnalysis } from './soil-queries.ts';
 
 /** What analyses cost that the operator samples; always fresh, because the VAT depends on the billing details. */
 export function useSoilPrices(farmId: string) {
@@ -14,9 +14,9 @@ export function useSoilPrices(farmId: string) {
 }
 
 /** What a stored draft costs; always fresh, because the VAT depends on the billing details. */
-export function useAnalysisQuote(farmId: string, soilOrderId: string) {
+export function useAnalysisQuote(farmId: string, soilAnalysisId: string) {
   return useQuery({
-    ...queryOf(api.soilSales.quote, { params: { farmId, soilOrderId } }),
+    ...queryOf(api.soilSales.quote, { params: { farmId, soilAnalysisId } }),
     staleTime: 0,
     meta: HANDLES_OWN_ERRORS,
   });
@@ -25,12 +25,12 @@ export function useAnalysisQuote(farmId: string, soilOrderId: string) {
 type PurchaseBody = InputOf<typeof api.soilSales.purchase, 'body'>;
 
 /** Orders an analysis from the operator. */
-export function usePurchase(farmId: string, soilOrderId: string) {
-  const show = useShownOrder(farmId);
+export function usePurchase(farmId: string, soilAnalysisId: string) {
+  const show = useShownAnalysis(farmId);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: PurchaseBody) =>
-      call(api.soilSales.purchase, { params: { farmId, soilOrderId }, body }),
+      call(api.soilSales.purchase, { params: { farmId, soilAnalysisId }, body }),
     onSuccess: show,
   });
 }

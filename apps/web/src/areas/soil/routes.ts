@@ -20,13 +20,13 @@ export const soilRoutes = {
     featureFlag: 'soil_analysis',
   },
   'solum-results': {
-    paths: ['/solum/:farmId/order/:orderId'],
+    paths: ['/solum/:farmId/order/:analysisId'],
     accessRules: { mobileSupport: true },
     query: ['lang'],
     featureFlag: 'soil_analysis',
   },
   sampling: {
-    paths: ['/sampling/:orderId?'],
+    paths: ['/sampling/:analysisId?'],
     accessRules: { requireAuth: true, mobileSupport: true, noPaywall: true },
     query: ['lang'],
     featureFlag: 'soil_analysis',
@@ -38,7 +38,7 @@ export const soilRoutes = {
     featureFlag: 'soil_analysis',
   },
   'operated-analysis': {
-    paths: ['/staff/analyses/:operatedFarmId/:orderId'],
+    paths: ['/staff/analyses/:operatedFarmId/:analysisId'],
     accessRules: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
     query: ['lang'],
     featureFlag: 'soil_analysis',

@@ -5,7 +5,7 @@ import {
   type ResponseOf,
   type SAMPLING_FORMATS,
   type SOIL_FORMATS,
-  type SoilOrderDetails,
+  type SoilAnalysisDetails,
 } from '@brazda/contract/client';
 import { MAX_PLANNED_PARCELS } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,14 +16,14 @@ import { useDownload } from '../exports/index.ts';
 
 /** The calls about an analysis of a farm itself. */
 const FARM_CALLS = {
-  get: api.soilOrders.get,
-  setSampler: api.soilOrders.setSampler,
-  send: api.soilOrders.send,
-  resume: api.soilOrders.resume,
-  finish: api.soilOrders.finish,
-  reopen: api.soilOrders.reopen,
-  file: api.soilOrders.file,
-  photo: api.soilOrders.photo,
+  get: api.soilAnalyses.get,
+  setSampler: api.soilAnalyses.setSampler,
+  send: api.soilAnalyses.send,
+  resume: api.soilAnalyses.resume,
+  finish: api.soilAnalyses.finish,
+  reopen: api.soilAnalyses.reopen,
+  file: api.soilAnalyses.file,
+  photo: api.soilAnalyses.photo,
   readTable: api.soilResults.readTable,
   store: api.soilResults.store,
   labReport: api.soilResults.labReport,
@@ -36,56 +36,56 @@ const FARM_CALLS = {
 export const OPERATOR_CALLS: typeof FARM_CALLS = api.operatorSoil;
 
 /** The calls by which an analysis is read and changed: those of the farm, or those of staff who sample for it. */
-export const OrderCalls = createContext<typeof FARM_CALLS>(FARM_CALLS);
+export const AnalysisCalls = createContext<typeof FARM_CALLS>(FARM_CALLS);
 
 /** What is chosen for a soil analysis. */
-export type SoilChoice = Omit<InputOf<typeof api.soilOrders.create, 'body'>, 'season'>;
+export type SoilChoice = Omit<InputOf<typeof api.soilAnalyses.create, 'body'>, 'season'>;
 
 /** The soil analyses of a farm, newest first. */
-export function useSoilOrders(farmId: string) {
+export function useSoilAnalyses(farmId: string) {
   return useQuery({
-    ...queryOf(api.soilOrders.list, { params: { farmId } }),
+    ...queryOf(api.soilAnalyses.list, { params: { farmId } }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
 
 /** A soil analysis with its parcels and cells; fetched again and again at an interval in milliseconds, if one is given. */
-export function useSoilOrder(farmId: string, soilOrderId: string, refetchInterval?: number) {
-  const { get } = useContext(OrderCalls);
+export function useSoilAnalysis(farmId: string, soilAnalysisId: string, refetchInterval?: number) {
+  const { get } = useContext(AnalysisCalls);
   return useQuery({
-    ...queryOf(get, { params: { farmId, soilOrderId } }),
+    ...queryOf(get, { params: { farmId, soilAnalysisId } }),
     refetchInterval: refetchInterval ?? false,
     meta: HANDLES_OWN_ERRORS,
   });
 }
 
-/** Returns the function that shows an order as the server has answered, and fetches the lists again. */
-export function useShownOrder(farmId: string) {
+/** Returns the function that shows an analysis as the server has answered, and fetches the lists again. */
+export function useShownAnalysis(farmId: string) {
   const client = useQueryClient();
-  const { get } = useContext(OrderCalls);
-  return (order: SoilOrderDetails) => {
-    const { queryKey } = queryOf(get, { params: { farmId, soilOrderId: order.id } });
-    client.setQueryData(queryKey, order);
-    for (const { path } of [api.soilOrders.list, api.operatorSoil.list])
+  const { get } = useContext(AnalysisCalls);
+  return (analysis: SoilAnalysisDetails) => {
+    const { queryKey } = queryOf(get, { params: { farmId, soilAnalysisId: analysis.id } });
+    client.setQueryData(queryKey, analysis);
+    for (const { path } of [api.soilAnalyses.list, api.operatorSoil.list])
       void client.invalidateQueries({ queryKey: [path] });
   };
 }
 
-/** Saves a draft, a new one without an order; with `submits` it is then divided into cells. */
-export function useSaveOrder(farmId: string, seasonId: string, soilOrderId: string | null) {
-  const show = useShownOrder(farmId);
+/** Saves a draft, a new one without an analysis; with `submits` it is then divided into cells. */
+export function useSaveAnalysis(farmId: string, seasonId: string, soilAnalysisId: string | null) {
+  const show = useShownAnalysis(farmId);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ choice, submits }: { choice: SoilChoice; submits: boolean }) => {
       const saved =
-        soilOrderId === null
-          ? await call(api.soilOrders.create, { params: { farmId }, body: { ...choice, season: seasonId } })
-          : await call(api.soilOrders.update, { params: { farmId, soilOrderId }, body: choice });
+        soilAnalysisId === null
+          ? await call(api.soilAnalyses.create, { params: { farmId }, body: { ...choice, season: seasonId } })
+          : await call(api.soilAnalyses.update, { params: { farmId, soilAnalysisId }, body: choice });
       if (!submits) return saved;
       // The draft is kept even if it cannot be divided.
       show(saved);
-      return call(api.soilOrders.submit, { params: { farmId, soilOrderId: saved.id } });
+      return call(api.soilAnalyses.submit, { params: { farmId, soilAnalysisId: saved.id } });
     },
     onSuccess: show,
   });
@@ -101,7 +101,7 @@ type ZonePlan = Pick<SoilChoice, 'parcels' | 'hectares_per_sample'> | null;
 /** The cells that parcels would have by their productivity zones, and how many parcels have none. */
 export function useZonePlan(farmId: string, season: string, plan: ZonePlan) {
   return useQuery({
-    queryKey: [api.soilOrders.plan.path, { params: { farmId }, season, plan }],
+    queryKey: [api.soilAnalyses.plan.path, { params: { farmId }, season, plan }],
     enabled: plan !== null,
     meta: HANDLES_OWN_ERRORS,
     // A plan that is no longer wanted is still computed, and counts as one of the user's until its end.
@@ -110,11 +110,11 @@ export function useZonePlan(farmId: string, season: string, plan: ZonePlan) {
     retryDelay: PLAN_RETRY_MS,
     queryFn: async ({ signal }) => {
       const { parcels, hectares_per_sample } = plan!;
-      const found: ResponseOf<typeof api.soilOrders.plan>[] = [];
+      const found: ResponseOf<typeof api.soilAnalyses.plan>[] = [];
       for (let from = 0; from < parcels.length; from += MAX_PLANNED_PARCELS) {
         const some = parcels.slice(from, from + MAX_PLANNED_PARCELS);
         const body = { season, parcels: some, hectares_per_sample };
-        found.push(await call(api.soilOrders.plan, { params: { farmId }, body, signal }));
+        found.push(await call(api.soilAnalyses.plan, { params: { farmId }, body, signal }));
       }
       return {
         cells: found.flatMap(({ cells }) => cells),
@@ -125,81 +125,81 @@ export function useZonePlan(farmId: string, season: string, plan: ZonePlan) {
 }
 
 /** Removes a draft. */
-export function useRemoveOrder(farmId: string, soilOrderId: string) {
+export function useRemoveAnalysis(farmId: string, soilAnalysisId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.soilOrders.remove, { params: { farmId, soilOrderId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [api.soilOrders.list.path] }),
+    mutationFn: () => call(api.soilAnalyses.remove, { params: { farmId, soilAnalysisId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [api.soilAnalyses.list.path] }),
   });
 }
 
 /** Sets who takes the samples; null for no one. */
-export function useSetSampler(farmId: string, soilOrderId: string) {
-  const show = useShownOrder(farmId);
-  const { setSampler } = useContext(OrderCalls);
+export function useSetSampler(farmId: string, soilAnalysisId: string) {
+  const show = useShownAnalysis(farmId);
+  const { setSampler } = useContext(AnalysisCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (email: string | null) =>
-      call(setSampler, { params: { farmId, soilOrderId }, body: { email } }),
+      call(setSampler, { params: { farmId, soilAnalysisId }, body: { email } }),
     onSuccess: show,
   });
 }
 
 /** Records that the samples were handed over to a laboratory. */
-export function useSendSamples(farmId: string, soilOrderId: string) {
-  const show = useShownOrder(farmId);
-  const { send } = useContext(OrderCalls);
+export function useSendSamples(farmId: string, soilAnalysisId: string) {
+  const show = useShownAnalysis(farmId);
+  const { send } = useContext(AnalysisCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: (lab: string) => call(send, { params: { farmId, soilOrderId }, body: { lab } }),
+    mutationFn: (lab: string) => call(send, { params: { farmId, soilAnalysisId }, body: { lab } }),
     onSuccess: show,
   });
 }
 
-/** A step of an order that needs no further input. */
+/** A step of an analysis that needs no further input. */
 export type SoilStep = 'resume' | 'finish' | 'reopen';
 
-/** Takes an order one step further. */
-export function useSoilStep(farmId: string, soilOrderId: string) {
-  const show = useShownOrder(farmId);
-  const calls = useContext(OrderCalls);
+/** Takes an analysis one step further. */
+export function useSoilStep(farmId: string, soilAnalysisId: string) {
+  const show = useShownAnalysis(farmId);
+  const calls = useContext(AnalysisCalls);
   return useMutation({
-    mutationFn: (step: SoilStep) => call(calls[step], { params: { farmId, soilOrderId } }),
+    mutationFn: (step: SoilStep) => call(calls[step], { params: { farmId, soilAnalysisId } }),
     onSuccess: show,
   });
 }
 
-/** Cancels an order of which nothing was sampled. */
-export function useCancelOrder(farmId: string, soilOrderId: string) {
-  const show = useShownOrder(farmId);
+/** Cancels an analysis of which nothing was sampled. */
+export function useCancelAnalysis(farmId: string, soilAnalysisId: string) {
+  const show = useShownAnalysis(farmId);
   return useMutation({
-    mutationFn: () => call(api.soilOrders.cancel, { params: { farmId, soilOrderId }, body: {} }),
+    mutationFn: () => call(api.soilAnalyses.cancel, { params: { farmId, soilAnalysisId }, body: {} }),
     onSuccess: show,
   });
 }
 
-/** What the laboratory measured in the samples of an order. */
-export function useSoilResults(farmId: string, soilOrderId: string) {
+/** What the laboratory measured in the samples of an analysis. */
+export function useSoilResults(farmId: string, soilAnalysisId: string) {
   return useQuery({
-    ...queryOf(api.soilResults.get, { params: { farmId, soilOrderId } }),
+    ...queryOf(api.soilResults.get, { params: { farmId, soilAnalysisId } }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
 
-/** The mean values of the parcels of an order in all analyses that have measured the same. */
-export function useSoilHistory(farmId: string, soilOrderId: string) {
+/** The mean values of the parcels of an analysis in all analyses that have measured the same. */
+export function useSoilHistory(farmId: string, soilAnalysisId: string) {
   return useQuery({
-    ...queryOf(api.soilResults.history, { params: { farmId, soilOrderId } }),
+    ...queryOf(api.soilResults.history, { params: { farmId, soilAnalysisId } }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
 
-/** How satellite images show the measured cells of an order. */
-export function useImageComparison(farmId: string, soilOrderId: string, isEnabled: boolean) {
+/** How satellite images show the measured cells of an analysis. */
+export function useImageComparison(farmId: string, soilAnalysisId: string, isEnabled: boolean) {
   return useQuery({
-    ...queryOf(api.soilResults.imageComparison, { params: { farmId, soilOrderId } }),
+    ...queryOf(api.soilResults.imageComparison, { params: { farmId, soilAnalysisId } }),
     enabled: isEnabled,
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
@@ -207,14 +207,14 @@ export function useImageComparison(farmId: string, soilOrderId: string, isEnable
 }
 
 /** Reads the beginning of a table of the laboratory. */
-export function useReadLabTable(farmId: string, soilOrderId: string) {
-  const { readTable } = useContext(OrderCalls);
+export function useReadLabTable(farmId: string, soilAnalysisId: string) {
+  const { readTable } = useContext(AnalysisCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async (file: File) => ({
       file,
       table: await call(readTable, {
-        params: { farmId, soilOrderId },
+        params: { farmId, soilAnalysisId },
         body: new Uint8Array(await file.arrayBuffer()),
       }),
     }),
@@ -222,42 +222,42 @@ export function useReadLabTable(farmId: string, soilOrderId: string) {
 }
 
 /** Stores a table of the laboratory as it is mapped. */
-export function useStoreResults(farmId: string, soilOrderId: string) {
-  const { get, store } = useContext(OrderCalls);
+export function useStoreResults(farmId: string, soilAnalysisId: string) {
+  const { get, store } = useContext(AnalysisCalls);
   const client = useQueryClient();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ file, mapping }: { file: File; mapping: LabTable['mapping'] }) =>
       call(store, {
-        params: { farmId, soilOrderId },
+        params: { farmId, soilAnalysisId },
         query: { mapping: JSON.stringify(mapping) },
         body: new Uint8Array(await file.arrayBuffer()),
       }),
     onSuccess: ({ stored }) => {
       if (stored === 0) return;
       const { get: results, history, imageComparison } = api.soilResults;
-      const lists = [api.soilOrders.list, api.operatorSoil.list];
+      const lists = [api.soilAnalyses.list, api.operatorSoil.list];
       for (const { path } of [results, history, imageComparison, get, ...lists])
         void client.invalidateQueries({ queryKey: [path] });
     },
   });
 }
 
-/** The laboratory's own report on an order; null without one. */
-export function useLabReport(farmId: string, soilOrderId: string) {
-  const { labReport } = useContext(OrderCalls);
+/** The laboratory's own report on an analysis; null without one. */
+export function useLabReport(farmId: string, soilAnalysisId: string) {
+  const { labReport } = useContext(AnalysisCalls);
   return useQuery({
-    ...queryOf(labReport, { params: { farmId, soilOrderId } }),
+    ...queryOf(labReport, { params: { farmId, soilAnalysisId } }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ report }) => report,
   });
 }
 
 /** Uploads the laboratory's own report, instead of the one that there is; null removes that. */
-export function useSetLabReport(farmId: string, soilOrderId: string) {
-  const { labReport, putLabReport, removeLabReport } = useContext(OrderCalls);
+export function useSetLabReport(farmId: string, soilAnalysisId: string) {
+  const { labReport, putLabReport, removeLabReport } = useContext(AnalysisCalls);
   const client = useQueryClient();
-  const params = { farmId, soilOrderId };
+  const params = { farmId, soilAnalysisId };
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async (file: File | null) => {
@@ -273,22 +273,22 @@ export function useSetLabReport(farmId: string, soilOrderId: string) {
 }
 
 /** Downloads the laboratory's own report. */
-export function useDownloadLabReport(farmId: string, soilOrderId: string) {
-  const { labReportFile } = useContext(OrderCalls);
-  return useDownload((_: 'pdf') => call(labReportFile, { params: { farmId, soilOrderId } }));
+export function useDownloadLabReport(farmId: string, soilAnalysisId: string) {
+  const { labReportFile } = useContext(AnalysisCalls);
+  return useDownload((_: 'pdf') => call(labReportFile, { params: { farmId, soilAnalysisId } }));
 }
 
 /** Downloads a file of a soil analysis. */
-export function useDownloadSoilFile(farmId: string, soilOrderId: string) {
-  const { file } = useContext(OrderCalls);
+export function useDownloadSoilFile(farmId: string, soilAnalysisId: string) {
+  const { file } = useContext(AnalysisCalls);
   return useDownload((format: (typeof SOIL_FORMATS)[number]) =>
-    call(file, { params: { farmId, soilOrderId }, query: { format } }),
+    call(file, { params: { farmId, soilAnalysisId }, query: { format } }),
   );
 }
 
 /** Downloads a file for the sampler of a soil analysis. */
-export function useDownloadSamplingFile(farmId: string, soilOrderId: string) {
+export function useDownloadSamplingFile(farmId: string, soilAnalysisId: string) {
   return useDownload((format: (typeof SAMPLING_FORMATS)[number]) =>
-    call(api.sampling.file, { params: { farmId, soilOrderId }, query: { format } }),
+    call(api.sampling.file, { params: { farmId, soilAnalysisId }, query: { format } }),
   );
 }

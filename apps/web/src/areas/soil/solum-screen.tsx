@@ -15,8 +15,8 @@ import { useParcels } from '../parcels/index.ts';
 import { HowToPrepare, HowToSample } from './how-to-sample.tsx';
 import { MeasuredValues } from './measured-values.tsx';
 import { SamplingTotals } from './sampling-totals.tsx';
+import { SoilTrialCard } from './soil-trial-card.tsx';
 import classes from './solum-screen.module.css';
-import { SolumTrialCard } from './solum-trial-card.tsx';
 
 /** Presents Solum: the soil analysis, its samples, and how many of them a farm needs. */
 export function SolumScreen() {
@@ -29,7 +29,7 @@ export function SolumScreen() {
   return (
     <Page title={title} lead={t('soil:solum.lead')}>
       {failure && <LoadFailure {...loadErrorProps(failure)} />}
-      <SolumTrialCard />
+      <SoilTrialCard />
       {farm && <Plan farm={farm} />}
       <MeasuredValues />
       <div className={classes.pair}>

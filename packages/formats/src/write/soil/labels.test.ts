@@ -7,7 +7,7 @@ const LABEL: BagLabel = {
   farm: 'Ferma Țăranu și Fiii',
   parcel: 'Fântâna la Șosea',
   depth: '0–20 cm',
-  order: 'SA-000012',
+  analysis: 'SA-000012',
 };
 const print = (labels: readonly BagLabel[]) =>
   printLabels({ title: 'Etichete', language: 'ro', printed_on: '2026-11-20', labels });
@@ -41,10 +41,10 @@ describe('labels', () => {
   it('cut neither the name of a farm nor the reference', async () => {
     const farm =
       'Societatea Agricolă „Frații Țărănescu și Urmașii” din Fântânele de Jos, județul Călărași, punctul Răsărit';
-    const order = 'Analiza de sol SA-000012';
-    const { text } = await textOf([{ ...LABEL, farm, order }]);
+    const analysis = 'Analiza de sol SA-000012';
+    const { text } = await textOf([{ ...LABEL, farm, analysis }]);
     expect(text).not.toContain('…');
-    for (const whole of [farm, order]) expect(text.replace(/\s+/g, ' ')).toContain(whole);
+    for (const whole of [farm, analysis]) expect(text.replace(/\s+/g, ' ')).toContain(whole);
   });
 
   it('are the same for the same samples', async () => {

@@ -29,8 +29,8 @@ export interface BagLabel {
   readonly farm: string;
   readonly parcel: string;
   readonly depth: string;
-  /** The reference of the order. */
-  readonly order: string;
+  /** The reference of the analysis. */
+  readonly analysis: string;
 }
 
 /** The labels of samples, and the title of the document. */
@@ -58,7 +58,7 @@ export async function printLabels(print: PrintedLabels): Promise<Uint8Array> {
   return sheet.finish();
 }
 
-function drawLabel(sheet: Sheet, { label, farm, parcel, depth, order }: BagLabel, x: number, y: number) {
+function drawLabel(sheet: Sheet, { label, farm, parcel, depth, analysis }: BagLabel, x: number, y: number) {
   const left = x + PADDING;
   const top = y + PADDING;
   const width = WIDTH - 2 * PADDING;
@@ -71,7 +71,7 @@ function drawLabel(sheet: Sheet, { label, farm, parcel, depth, order }: BagLabel
   const lines = sheet.wrap(parcel, room, SIZE);
   const shown = lines.slice(0, MAX_PARCEL_LINES - 1);
   const rest = lines.slice(MAX_PARCEL_LINES - 1).join(' ');
-  for (const [line, text] of [...shown, rest, depth, order].filter(Boolean).entries())
+  for (const [line, text] of [...shown, rest, depth, analysis].filter(Boolean).entries())
     sheet.text(text, beside, top + LARGEST + 3 + line * LEADING, { size: SIZE, width: room });
   sheet.text(farm, left, y + HEIGHT - PADDING - FARM, { size: SIZE, color: QUIET, width, height: FARM });
 }

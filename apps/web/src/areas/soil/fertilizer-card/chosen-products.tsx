@@ -1,4 +1,4 @@
-import type { SoilOrderDetails } from '@brazda/contract/client';
+import type { SoilAnalysisDetails } from '@brazda/contract/client';
 import { amountOf, dividedCents, FERTILIZERS, hasAccess } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
@@ -11,7 +11,7 @@ import { FertilizerTable } from './fertilizer-table.tsx';
 
 interface ChosenProductsProps {
   readonly farm: KnownFarm;
-  readonly order: SoilOrderDetails;
+  readonly analysis: SoilAnalysisDetails;
   readonly plan: FertilizerPlan;
   /** Per tonne without VAT. */
   readonly prices: FertilizerChoice['prices'];
@@ -21,7 +21,15 @@ interface ChosenProductsProps {
 }
 
 /** What is bought for the cells of a parcel, what goes on each, and its way into the crop plan. */
-export function ChosenProducts({ farm, order, plan, prices, seasonId, cropId, parcel }: ChosenProductsProps) {
+export function ChosenProducts({
+  farm,
+  analysis,
+  plan,
+  prices,
+  seasonId,
+  cropId,
+  parcel,
+}: ChosenProductsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const money = useMoney(farm);
@@ -57,10 +65,10 @@ export function ChosenProducts({ farm, order, plan, prices, seasonId, cropId, pa
           at={{ farmId: farm.id, seasonId, cropId }}
           activity="fertilise"
           notes={t('soil:fertilizer.activityNote', {
-            number: order.number,
-            parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
+            number: analysis.number,
+            parcel: analysis.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
           })}
-          source={{ soil_order: order.id, parcel }}
+          source={{ soil_order: analysis.id, parcel }}
           costs={products.map(({ product, kg }) => ({
             kind: 'input' as const,
             name: nameOf(product),

@@ -1,4 +1,4 @@
-import { api, type SoilOrderDetails, type SoilResult } from '@brazda/contract/client';
+import { api, type SoilAnalysisDetails, type SoilResult } from '@brazda/contract/client';
 import type { Country } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,12 +8,12 @@ import { show } from '../../../testing/show.tsx';
 import { FertilizerCard } from './fertilizer-card.tsx';
 
 const CELL = { id: 'cell', label: 'S1-1', parcel: 'Lunca', hectares: 2 };
-const ORDER = {
+const ANALYSIS = {
   id: 'order',
   season: SEASON.id,
   parcel_list: [{ id: 'Lunca', name: 'Lunca' }],
   cell_list: [CELL],
-} as unknown as SoilOrderDetails;
+} as unknown as SoilAnalysisDetails;
 /** Phosphorus after Olsen, which has no limits of classes here: 60 ppm. */
 const OLSEN = {
   cell: CELL.id,
@@ -30,7 +30,7 @@ async function open(country: Country) {
   reply(api.prices.list, { results: [] });
   refuse(api.plans.get, 404, { error: 'not_found' });
   const farm = { ...FARM, country };
-  await show(<FertilizerCard farm={farm} order={ORDER} />);
+  await show(<FertilizerCard farm={farm} analysis={ANALYSIS} />);
 }
 
 it('computes nothing for a farm in France by Romanian limits, and says why', async () => {

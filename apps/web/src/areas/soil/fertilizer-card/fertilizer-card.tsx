@@ -1,4 +1,4 @@
-import type { SoilOrderDetails } from '@brazda/contract/client';
+import type { SoilAnalysisDetails } from '@brazda/contract/client';
 import {
   CROPS,
   cropById,
@@ -32,7 +32,7 @@ import { useKnownFacts } from './use-known-facts.ts';
 
 interface FertilizerCardProps {
   readonly farm: KnownFarm;
-  readonly order: SoilOrderDetails;
+  readonly analysis: SoilAnalysisDetails;
 }
 
 /** The crops for which a plan can be made. */
@@ -40,18 +40,18 @@ const CROP_CHOICES = CROPS.filter(({ key }) => NUTRIENT_REMOVALS[key] !== undefi
 const NONE = '';
 
 /** What to spread on the cells of a parcel for a crop and a yield, and what it costs. */
-export function FertilizerCard({ farm, order }: FertilizerCardProps) {
+export function FertilizerCard({ farm, analysis }: FertilizerCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const sourceText = useRuleSource();
   const money = useMoney(farm);
   const numberTexts = useNumberTexts();
-  const { data: results = [] } = useSoilResults(farm.id, order.id);
-  const [parcel, setParcel] = useState(order.parcel_list[0]?.id ?? '');
-  const seasons = usableSeasons(farm.seasons, order.season);
+  const { data: results = [] } = useSoilResults(farm.id, analysis.id);
+  const [parcel, setParcel] = useState(analysis.parcel_list[0]?.id ?? '');
+  const seasons = usableSeasons(farm.seasons, analysis.season);
   // Samples are taken after a harvest, for the crop that comes next.
-  const [seasonId, setSeason] = useState(seasons[1]?.id ?? order.season);
-  const facts = useKnownFacts(farm, order.season, parcel, seasonId);
+  const [seasonId, setSeason] = useState(seasons[1]?.id ?? analysis.season);
+  const facts = useKnownFacts(farm, analysis.season, parcel, seasonId);
   const [chosenCrop, setCropId] = useState<string | null>(null);
   const cropId =
     chosenCrop ?? CROP_CHOICES.find(({ id }) => id === facts.known.cropId)?.id ?? CROP_CHOICES[0]!.id;
@@ -70,7 +70,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
     () =>
       target === null || target <= 0
         ? null
-        : fertilizerPlanOf(order, results, {
+        : fertilizerPlanOf(analysis, results, {
             parcel,
             cropId,
             yield_t_ha: target,
@@ -80,7 +80,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
             previousId: previousId || null,
             manure: manure && dose ? { kind: manure, t_ha: dose, kg_per_t: null } : null,
           }),
-    [order, results, parcel, cropId, target, residues, soilNitrogen, previousId, manure, dose, prices],
+    [analysis, results, parcel, cropId, target, residues, soilNitrogen, previousId, manure, dose, prices],
   );
   const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
   const previous = cropById(facts.known.previousId ?? NONE);
@@ -109,7 +109,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
         <Picker
           label={t('map:farmPage.parcel')}
           value={parcel}
-          choices={order.parcel_list.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={analysis.parcel_list.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setParcel}
         />
         {seasons.length > 1 && (
@@ -213,7 +213,7 @@ export function FertilizerCard({ farm, order }: FertilizerCardProps) {
       {plan && (
         <ChosenProducts
           farm={farm}
-          order={order}
+          analysis={analysis}
           plan={plan}
           prices={prices}
           seasonId={seasonId}

@@ -1,4 +1,4 @@
-import type { SoilOrderDetails, SoilResult } from '@brazda/contract/client';
+import type { SoilAnalysisDetails, SoilResult } from '@brazda/contract/client';
 import {
   chooseProducts,
   cropById,
@@ -31,7 +31,7 @@ export interface FertilizerChoice {
 
 /** A cell with what its crop needs. */
 export interface CellBalance {
-  readonly cell: SoilOrderDetails['cell_list'][number];
+  readonly cell: SoilAnalysisDetails['cell_list'][number];
   readonly balance: NutrientBalance;
 }
 
@@ -46,7 +46,7 @@ export interface FertilizerPlan {
 
 /** The plan of a parcel; null for a crop whose removal is not known. */
 export function fertilizerPlanOf(
-  order: SoilOrderDetails,
+  analysis: SoilAnalysisDetails,
   results: readonly SoilResult[],
   { parcel, cropId, yield_t_ha, residues, soil_n_kg_ha, previousId, manure, prices }: FertilizerChoice,
 ): FertilizerPlan | null {
@@ -54,7 +54,7 @@ export function fertilizerPlanOf(
   const previous = previousId === null ? null : cropById(previousId);
   if (!crop) return null;
   const ofCell = Map.groupBy(results, ({ cell }) => cell);
-  const cells = order.cell_list
+  const cells = analysis.cell_list
     .filter((cell) => cell.parcel === parcel)
     .flatMap((cell): CellBalance[] => {
       const balance = nutrientBalanceOf({

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/cards/page.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import classes from '../order-screen/order-screen.module.css';
+import classes from '../analysis-screen/analysis-screen.module.css';
 import { useOperatedAnalyses } from '../purchase-queries.ts';
 import { SalePrices } from './sale-prices.tsx';
 
@@ -47,20 +47,24 @@ export function OperatedListScreen() {
   );
 }
 
-function AnalysisLink({ analysis: { farm, holder, is_paid, order } }: { analysis: OperatedAnalysis }) {
+function AnalysisLink({
+  analysis: { farm, holder, is_paid, order: sampled },
+}: {
+  analysis: OperatedAnalysis;
+}) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const parts = [
     farm.name,
     holder,
-    formats.date(order.created_at.slice(0, 10)),
-    t('soil:analysis.cellCount', { count: order.cells }),
+    formats.date(sampled.created_at.slice(0, 10)),
+    t('soil:analysis.cellCount', { count: sampled.cells }),
   ];
-  const state = is_paid ? t(`soil:analysis.states.${order.state}`) : t('soil:operator.unpaid');
-  const title = `${order.reference} · ${state}`;
+  const state = is_paid ? t(`soil:analysis.states.${sampled.state}`) : t('soil:operator.unpaid');
+  const title = `${sampled.reference} · ${state}`;
   const text = parts.join(' · ');
   const icon = <IconFlask size={22} aria-hidden />;
-  if (!is_paid || order.state === 'canceled')
+  if (!is_paid || sampled.state === 'canceled')
     return (
       <p className={classes.hint}>
         <strong>{title}</strong> · {text}
@@ -68,7 +72,7 @@ function AnalysisLink({ analysis: { farm, holder, is_paid, order } }: { analysis
     );
   return (
     <LinkCard
-      to={href('operated-analysis', { operatedFarmId: farm.id, orderId: order.id })}
+      to={href('operated-analysis', { operatedFarmId: farm.id, analysisId: sampled.id })}
       icon={icon}
       title={title}
       text={text}

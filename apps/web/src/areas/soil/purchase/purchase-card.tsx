@@ -1,4 +1,4 @@
-import type { SoilOrderDetails } from '@brazda/contract/client';
+import type { SoilAnalysisDetails } from '@brazda/contract/client';
 import { SALE_CURRENCY } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
@@ -8,25 +8,25 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { useRefreshPayment } from '../../licenses/index.ts';
-import classes from '../order-screen/order-screen.module.css';
-import { useCancelOrder, useSoilOrder } from '../soil-queries.ts';
+import classes from '../analysis-screen/analysis-screen.module.css';
+import { useCancelAnalysis, useSoilAnalysis } from '../soil-queries.ts';
 
 interface PurchaseCardProps {
   readonly farmId: string;
-  readonly order: SoilOrderDetails;
+  readonly analysis: SoilAnalysisDetails;
 }
 
 /** What is paid for an analysis that the operator samples, and what comes next. */
-export function PurchaseCard({ farmId, order }: PurchaseCardProps) {
+export function PurchaseCard({ farmId, analysis }: PurchaseCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const cancel = useCancelOrder(farmId, order.id);
-  usePaymentReturn(farmId, order);
-  const { purchase } = order;
+  const cancel = useCancelAnalysis(farmId, analysis.id);
+  usePaymentReturn(farmId, analysis);
+  const { purchase } = analysis;
   if (!purchase) return null;
   const { status, method, is_mine, price_with_vat, reference } = purchase;
-  const state = stateOf(order, purchase);
-  const date = order.reached.ordered ? formats.date(order.reached.ordered.slice(0, 10)) : '';
+  const state = stateOf(analysis, purchase);
+  const date = analysis.reached.ordered ? formats.date(analysis.reached.ordered.slice(0, 10)) : '';
   return (
     <Card title={t('soil:purchase.title')}>
       <p>{t(`soil:purchase.states.${state}`)}</p>
@@ -42,12 +42,12 @@ export function PurchaseCard({ farmId, order }: PurchaseCardProps) {
           <Button
             size="md"
             mih={44}
-            onClick={() => openDialog({ type: 'analysis-order', farmId, soilOrderId: order.id })}
+            onClick={() => openDialog({ type: 'analysis-order', farmId, soilAnalysisId: analysis.id })}
           >
             {t(method === 'po' ? 'soil:purchase.transfer' : 'soil:purchase.pay')}
           </Button>
         )}
-        {order.state === 'ordered' && (
+        {analysis.state === 'ordered' && (
           <ConfirmButton
             label={t('soil:analysis.cancel')}
             question={t(status === 'succeeded' ? 'soil:purchase.cancelPaid' : 'soil:analysis.cancelQuestion')}
@@ -63,9 +63,9 @@ export function PurchaseCard({ farmId, order }: PurchaseCardProps) {
 }
 
 /** Fetches what has become of the card payment when its bank sends the user back to the page. */
-function usePaymentReturn(farmId: string, { id, purchase }: SoilOrderDetails): void {
+function usePaymentReturn(farmId: string, { id, purchase }: SoilAnalysisDetails): void {
   const [search] = useSearchParams();
-  const { refetch } = useSoilOrder(farmId, id);
+  const { refetch } = useSoilAnalysis(farmId, id);
   const { mutate: refresh } = useRefreshPayment();
   const hasReturned = search.has('payment_intent');
   const payment = purchase?.status === 'pending' && purchase.is_mine ? purchase.id : undefined;
@@ -75,7 +75,10 @@ function usePaymentReturn(farmId: string, { id, purchase }: SoilOrderDetails): v
 }
 
 /** What the buyer is to know: what is paid is sampled, unless it was canceled or has been. */
-function stateOf({ state }: SoilOrderDetails, { status, method }: NonNullable<SoilOrderDetails['purchase']>) {
+function stateOf(
+  { state }: SoilAnalysisDetails,
+  { status, method }: NonNullable<SoilAnalysisDetails['purchase']>,
+) {
   if (status === 'pending') return method === 'po' ? 'transfer' : 'card';
   if (status === 'canceled') return 'canceled';
   if (state === 'canceled') return 'refunded';

@@ -1,4 +1,4 @@
-import { api, type Installation, type SoilOrderDetails } from '@brazda/contract/client';
+import { api, type Installation, type SoilAnalysisDetails } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
@@ -6,7 +6,7 @@ import { showDialog } from '../../../testing/dialogs.tsx';
 import { BILLING, holderOf, installationWith, PAID } from '../../../testing/license-samples.ts';
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
 
-const DRAFT: SoilOrderDetails = {
+const DRAFT: SoilAnalysisDetails = {
   id: 'order',
   number: 1,
   reference: 'SA-000012',
@@ -36,7 +36,7 @@ const DRAFT: SoilOrderDetails = {
 const QUOTE = { cells: 22, samples: 22, price: 3319, price_with_vat: 4015.99 };
 
 /** The analysis as it is after the order. */
-function ordered(some: Partial<NonNullable<SoilOrderDetails['purchase']>>): SoilOrderDetails {
+function ordered(some: Partial<NonNullable<SoilAnalysisDetails['purchase']>>): SoilAnalysisDetails {
   const purchase = { id: 'sale', reference: 'PF-000007', method: 'po', status: 'pending', ...QUOTE } as const;
   return {
     ...DRAFT,
@@ -52,17 +52,17 @@ const confirm = dialog.getByRole('button', { name: 'Order with obligation to pay
 const TEST_CARDS = { provider: 'test', publishable_key: null } as const;
 const LICENSE = { ...PAID, pending_order: null };
 
-async function open(order = DRAFT, cards: Installation['cards'] = TEST_CARDS, hasQuote = true) {
+async function open(analysis = DRAFT, cards: Installation['cards'] = TEST_CARDS, hasQuote = true) {
   reply(api.auth.user, holderOf(LICENSE));
   reply(api.installation.get, installationWith(cards));
   const terms = { file_url: '/legal/generaltos', start_date: '2026-01-01', summary: '' };
   reply(api.legal.generalTerms, terms);
   reply(api.invoices.billing, { billing: BILLING });
-  reply(api.soilOrders.list, { results: [] });
-  reply(api.soilOrders.get, order);
+  reply(api.soilAnalyses.list, { results: [] });
+  reply(api.soilAnalyses.get, analysis);
   if (hasQuote) reply(api.soilSales.quote, QUOTE);
   else refuse(api.soilSales.quote, 500, {});
-  await showDialog({ type: 'analysis-order', farmId: 'own', soilOrderId: 'order' });
+  await showDialog({ type: 'analysis-order', farmId: 'own', soilAnalysisId: 'order' });
 }
 
 const accept = () => dialog.getByRole('checkbox', { name: /I have read and accept/ }).click();
@@ -90,13 +90,13 @@ it('goes on to the card form, and says that the analysis is paid', async () => {
   await accept();
   const waiting = ordered({ method: 'card', client_secret: 'secret' });
   reply(api.soilSales.purchase, waiting);
-  reply(api.soilOrders.get, waiting);
+  reply(api.soilAnalyses.get, waiting);
   await confirm.click();
   const pay = dialog.getByRole('button', { name: /RON 4,015\.99/ });
   await expect.element(pay).toBeVisible();
   await expectAccessible();
   reply(api.payments.payTest, { payment_status: 'succeeded', license: LICENSE });
-  reply(api.soilOrders.get, ordered({ method: 'card', status: 'succeeded' }));
+  reply(api.soilAnalyses.get, ordered({ method: 'card', status: 'succeeded' }));
   await pay.click();
   await expect.element(dialog).toMatchTextContent('The analysis is paid.');
 });

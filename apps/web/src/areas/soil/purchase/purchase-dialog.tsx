@@ -1,4 +1,4 @@
-import type { SoilOrderDetails } from '@brazda/contract/client';
+import type { SoilAnalysisDetails } from '@brazda/contract/client';
 import { SOIL_PACKAGES } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import {
   TransferDetails,
 } from '../../licenses/index.ts';
 import { useAnalysisQuote, usePurchase } from '../purchase-queries.ts';
-import { useSoilOrder } from '../soil-queries.ts';
+import { useSoilAnalysis } from '../soil-queries.ts';
 import classes from './purchase.module.css';
 
 interface PurchaseDialogProps {
@@ -29,9 +29,9 @@ interface PurchaseDialogProps {
 }
 
 /** The order of an analysis from the operator in steps: its price and terms, the card payment, and what follows. */
-export function PurchaseDialog({ id, dialog: { farmId, soilOrderId } }: PurchaseDialogProps) {
+export function PurchaseDialog({ id, dialog: { farmId, soilAnalysisId } }: PurchaseDialogProps) {
   const t = useTranslation();
-  const found = useSoilOrder(farmId, soilOrderId);
+  const found = useSoilAnalysis(farmId, soilAnalysisId);
   const close = () => leaveDialog(id);
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function PurchaseDialog({ id, dialog: { farmId, soilOrderId } }: Purchase
     >
       <Loaded failure={useLoadError(found)}>
         {found.data ? (
-          <Step farmId={farmId} order={found.data} onClose={close} />
+          <Step farmId={farmId} analysis={found.data} onClose={close} />
         ) : (
           <Skeleton height={240} radius={10} />
         )}
@@ -55,27 +55,28 @@ export function PurchaseDialog({ id, dialog: { farmId, soilOrderId } }: Purchase
 
 interface StepProps {
   readonly farmId: string;
-  readonly order: SoilOrderDetails;
+  readonly analysis: SoilAnalysisDetails;
   readonly onClose: () => void;
 }
 
 /** How often it is looked whether a payment has been confirmed. */
 const CONFIRMED_CHECK_MS = 4000;
 
-function Step({ farmId, order, onClose }: StepProps) {
+function Step({ farmId, analysis, onClose }: StepProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const { purchase } = order;
-  const step = stepOf(order);
-  const { refetch } = useSoilOrder(
+  const { purchase } = analysis;
+  const step = stepOf(analysis);
+  const { refetch } = useSoilAnalysis(
     farmId,
-    order.id,
+    analysis.id,
     isConfirming && step === 'card' ? CONFIRMED_CHECK_MS : undefined,
   );
   const complete = () => {
     setConfirming(true);
     void refetch();
   };
-  if (step === 'checkout' || !purchase) return <Checkout farmId={farmId} order={order} onClose={onClose} />;
+  if (step === 'checkout' || !purchase)
+    return <Checkout farmId={farmId} analysis={analysis} onClose={onClose} />;
   if (step !== 'card') return <Outcome purchase={purchase} outcome={step} onClose={onClose} />;
   if (isConfirming) return <Outcome purchase={purchase} outcome="confirming" onClose={onClose} />;
   return (
@@ -89,21 +90,21 @@ function Step({ farmId, order, onClose }: StepProps) {
 }
 
 /** Where an order is: without its card payment prepared it is confirmed once more. */
-function stepOf({ state, purchase }: SoilOrderDetails) {
+function stepOf({ state, purchase }: SoilAnalysisDetails) {
   if (state === 'draft' || !purchase) return 'checkout';
   if (purchase.status !== 'pending') return purchase.status;
   if (purchase.method === 'po') return 'transfer';
   return purchase.client_secret === null ? 'checkout' : 'card';
 }
 
-function Checkout({ farmId, order, onClose }: StepProps) {
+function Checkout({ farmId, analysis, onClose }: StepProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const errorText = useErrorText();
   // The VAT depends on the billing details.
-  const quote = useAnalysisQuote(farmId, order.id);
+  const quote = useAnalysisQuote(farmId, analysis.id);
   const terms = useLegalDocument('generaltos');
-  const { mutate, isPending, error } = usePurchase(farmId, order.id);
+  const { mutate, isPending, error } = usePurchase(farmId, analysis.id);
   const send = useSendOnce(mutate);
   const failure = useLoadError(quote, terms);
   if (failure) return <LoadFailure {...failure} />;
@@ -124,9 +125,9 @@ function Checkout({ farmId, order, onClose }: StepProps) {
         </Alert>
       )}
       <OrderedItem
-        title={order.reference}
+        title={analysis.reference}
         lines={[
-          `${SOIL_PACKAGES[order.package].label[language]}, ${formats.hectares(order.hectares)}`,
+          `${SOIL_PACKAGES[analysis.package].label[language]}, ${formats.hectares(analysis.hectares)}`,
           t('soil:purchase.cells', { count: cells }),
           t('soil:purchase.samples', { count: samples }),
         ]}
@@ -148,7 +149,7 @@ function Checkout({ farmId, order, onClose }: StepProps) {
 }
 
 interface OutcomeProps {
-  readonly purchase: NonNullable<SoilOrderDetails['purchase']>;
+  readonly purchase: NonNullable<SoilAnalysisDetails['purchase']>;
   readonly outcome: 'confirming' | 'transfer' | 'succeeded' | 'canceled';
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { api, type SamplingOrder, type SoilCell, type User } from '@brazda/contract/client';
+import { type AnalysisOfSampler, api, type SoilCell, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '../../../lib/outbox/open-outbox-store.ts';
@@ -25,7 +25,7 @@ const CELL: SoilCell = {
   skip_reason: null,
   has_photo: false,
 };
-const SAMPLING: SamplingOrder = {
+const SAMPLING: AnalysisOfSampler = {
   farm: { id: 'own', name: 'Ferma' },
   order: { id: 'o', reference: 'SA-000001', state: 'sampling', depths: 'arable', route_m: 0 },
   parcels: [],
@@ -72,7 +72,7 @@ function stored() {
 }
 
 function Cell() {
-  const cell = useMySampling().orders?.[0]?.cells[0];
+  const cell = useMySampling().analyses?.[0]?.cells[0];
   return (
     <main>
       <h1>Sampling</h1>

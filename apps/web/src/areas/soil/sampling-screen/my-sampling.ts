@@ -1,8 +1,8 @@
 import {
+  type AnalysisOfSampler,
   api,
   type CellSample,
   type ResponseOf,
-  type SamplingOrder,
   type SoilCell,
 } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,12 +18,12 @@ import { newUuid } from '../../../lib/uuid.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
 import { SAMPLING_EFFECTS, type ShownCell, withWaitingSamples } from './waiting-samples.ts';
 
-/** Orders change by others, of whose changes nothing is heard here. */
+/** Analyses change by others, of whose changes nothing is heard here. */
 const REFRESH_MS = 60_000;
 
 type Sampling = ResponseOf<typeof api.sampling.list>;
 
-/** The orders that the user is to sample, with what waits in the outbox. */
+/** The analyses that the user is to sample, with what waits in the outbox. */
 export function useMySampling() {
   const client = useQueryClient();
   useEffect(() => showSentSamples(client), [client]);
@@ -35,7 +35,10 @@ export function useMySampling() {
   });
   const items = useOutbox();
   const results = found.data?.results;
-  return { ...found, orders: useMemo(() => results && withWaitingSamples(results, items), [results, items]) };
+  return {
+    ...found,
+    analyses: useMemo(() => results && withWaitingSamples(results, items), [results, items]),
+  };
 }
 
 /** Shows what was sent before it leaves the outbox; returns the function that stops. */
@@ -58,8 +61,8 @@ async function patchSampling(client: QueryClient, item: OutboxItem): Promise<voi
   void client.invalidateQueries({ queryKey });
 }
 
-function withoutWaiting(order: ReturnType<typeof withWaitingSamples>[number]): SamplingOrder {
-  return { ...order, cells: order.cells.map(({ isWaiting: _, waitingPhoto: __, ...cell }) => cell) };
+function withoutWaiting(analysis: ReturnType<typeof withWaitingSamples>[number]): AnalysisOfSampler {
+  return { ...analysis, cells: analysis.cells.map(({ isWaiting: _, waitingPhoto: __, ...cell }) => cell) };
 }
 
 /** Records the sample of a cell through the outbox: it is on this device once the mutation is done. */

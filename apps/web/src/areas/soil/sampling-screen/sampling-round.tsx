@@ -10,11 +10,11 @@ import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
-import { boundsOfCells } from '../order-screen/bounds-of-cells.ts';
-import { CELL_COLOR } from '../order-screen/cell-colors.ts';
-import { CellsMap } from '../order-screen/cells-map.tsx';
-import { depthsText } from '../order-screen/depths-text.ts';
-import { FileButtons } from '../order-screen/file-buttons.tsx';
+import { boundsOfCells } from '../analysis-screen/bounds-of-cells.ts';
+import { CELL_COLOR } from '../analysis-screen/cell-colors.ts';
+import { CellsMap } from '../analysis-screen/cells-map.tsx';
+import { depthsText } from '../analysis-screen/depths-text.ts';
+import { FileButtons } from '../analysis-screen/file-buttons.tsx';
 import { useDownloadSamplingFile } from '../soil-queries.ts';
 import { CellPhoto } from './cell-photo.tsx';
 import { useRecordSample } from './my-sampling.ts';
@@ -25,15 +25,15 @@ import { nextCell, type ShownCell, type ShownSampling } from './waiting-samples.
 /** Further away than this many meters from the cell, the sampler is asked whether this is the right one. */
 const NEAR_M = 100;
 
-/** The way through the cells of an order: the next one with its cores, and a button for its sample. */
+/** The way through the cells of an analysis: the next one with its cores, and a button for its sample. */
 export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { cells, order, farm, parcels } = sampling;
+  const { cells, order: analysis, farm, parcels } = sampling;
   const [chosen, setChosen] = useState<number | null>(null);
   const cell = cells.find(({ number }) => number === chosen) ?? nextCell(cells);
   const fix = useFix();
-  const download = useDownloadSamplingFile(farm.id, order.id);
+  const download = useDownloadSamplingFile(farm.id, analysis.id);
   const shapes = useMemo(
     () =>
       cells.map(({ number, shape, center, state }) => ({
@@ -51,10 +51,10 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
   const done = cells.filter(({ state }) => state !== 'waiting').length;
   const figures = [
     { label: t('soil:sampling.done'), value: t('soil:analysis.takenOf', { taken: done, all: cells.length }) },
-    { label: t('soil:analysis.route'), value: lengthText(order.route_m, language) },
+    { label: t('soil:analysis.route'), value: lengthText(analysis.route_m, language) },
     {
       label: t('soil:analysis.depths'),
-      value: depthsText(order.depths),
+      value: depthsText(analysis.depths),
     },
   ];
   return (
@@ -76,7 +76,7 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
         onShape={(position) => position !== null && setChosen(position)}
       />
       <KeyFigures figures={figures} />
-      <FileButtons formats={SAMPLING_FORMATS} download={download} name={[farm.name, order.reference]} />
+      <FileButtons formats={SAMPLING_FORMATS} download={download} name={[farm.name, analysis.reference]} />
       <CellList sampling={sampling} onChoose={setChosen} />
     </>
   );

@@ -18,29 +18,29 @@ import type { ShownSampling } from './waiting-samples.ts';
 export function SamplingScreen() {
   const t = useTranslation();
   const title = useRouteTitle('sampling');
-  const { orderId } = useParams();
+  const { analysisId } = useParams();
   const found = useMySampling();
   const failure = useLoadError(found);
-  const { orders } = found;
-  const open = orders?.find(({ order }) => order.id === orderId);
+  const { analyses } = found;
+  const open = analyses?.find(({ order }) => order.id === analysisId);
   usePageTitle(open?.order.reference, title);
   return (
     <Page
       title={open ? open.order.reference : title}
       lead={open ? open.farm.name : t('soil:sampling.lead')}
       width="text"
-      back={orderId === undefined ? undefined : { to: href('sampling'), label: t('soil:sampling.back') }}
+      back={analysisId === undefined ? undefined : { to: href('sampling'), label: t('soil:sampling.back') }}
     >
       <Loaded failure={failure}>
-        {orders === undefined ? (
+        {analyses === undefined ? (
           <PageSkeleton />
-        ) : orderId !== undefined ? (
+        ) : analysisId !== undefined ? (
           open ? (
             <SamplingRound sampling={open} />
           ) : (
             <EmptyState icon={<IconFlaskOff />} title={t('soil:sampling.gone')} />
           )
-        ) : orders.length === 0 ? (
+        ) : analyses.length === 0 ? (
           <EmptyState
             icon={<IconFlask />}
             title={t('soil:sampling.emptyTitle')}
@@ -48,7 +48,7 @@ export function SamplingScreen() {
           />
         ) : (
           <div className={classes.list}>
-            {orders.map((sampling) => (
+            {analyses.map((sampling) => (
               <SamplingLink key={sampling.order.id} sampling={sampling} />
             ))}
           </div>
@@ -58,14 +58,14 @@ export function SamplingScreen() {
   );
 }
 
-function SamplingLink({ sampling: { farm, order, cells } }: { sampling: ShownSampling }) {
+function SamplingLink({ sampling: { farm, order: analysis, cells } }: { sampling: ShownSampling }) {
   const t = useTranslation();
   const done = cells.filter(({ state }) => state !== 'waiting').length;
   return (
     <LinkCard
-      to={href('sampling', { orderId: order.id })}
+      to={href('sampling', { analysisId: analysis.id })}
       icon={<IconFlask size={22} aria-hidden />}
-      title={`${order.reference} · ${farm.name}`}
+      title={`${analysis.reference} · ${farm.name}`}
       text={t('soil:sampling.doneOf', { done, all: cells.length })}
     />
   );

@@ -1,4 +1,4 @@
-import { SKIP_REASONS, type SkipReason, SOIL_ORDER_LIMITS } from '@brazda/domain';
+import { SKIP_REASONS, type SkipReason, SOIL_ANALYSIS_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
@@ -31,7 +31,7 @@ export function SkipForm({ onSkip, onClose }: SkipFormProps) {
       />
       <TextField
         name="note"
-        maxLength={SOIL_ORDER_LIMITS.note}
+        maxLength={SOIL_ANALYSIS_LIMITS.note}
         autoComplete="off"
         label={t('soil:sampling.note')}
         value={note}

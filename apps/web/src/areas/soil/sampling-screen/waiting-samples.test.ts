@@ -1,4 +1,4 @@
-import type { SamplingOrder, SoilCell } from '@brazda/contract/client';
+import type { AnalysisOfSampler, SoilCell } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { nextCell, withWaitingSamples } from './waiting-samples.ts';
 
@@ -18,7 +18,7 @@ const cell = (number: number, state: SoilCell['state'] = 'waiting'): SoilCell =>
   note: '',
   has_photo: false,
 });
-const order = { cells: [cell(1, 'taken'), cell(2), cell(3)] } as SamplingOrder;
+const analysis = { cells: [cell(1, 'taken'), cell(2), cell(3)] } as AnalysisOfSampler;
 const taken = {
   state: 'taken',
   sampled_at: '2026-11-20T09:00:00.000Z',
@@ -37,7 +37,7 @@ const item = (cellId: string, body: object, state: 'waiting' | 'refused' = 'wait
 
 it('shows samples that are not sent yet, the last one of each cell', () => {
   const waiting = { ...taken, state: 'waiting', sampled_at: null, accuracy_m: null } as const;
-  const [shown] = withWaitingSamples([order], [item('c2', taken), item('c3', taken), item('c3', waiting)]);
+  const [shown] = withWaitingSamples([analysis], [item('c2', taken), item('c3', taken), item('c3', waiting)]);
   expect(shown!.cells.map(({ state, isWaiting }) => [state, isWaiting ?? false])).toEqual([
     ['taken', false],
     ['taken', true],
@@ -50,7 +50,7 @@ it('shows the photo of a cell that is not sent yet, until it is removed', () => 
   const put = { ...at, id: 'a-photo', call: 'sampling.putPhoto' } as const;
   const remove = { ...at, id: 'a-removal', call: 'sampling.removePhoto', state: 'waiting' } as const;
   const shown = (...items: Parameters<typeof withWaitingSamples>[1]) => {
-    const { has_photo, waitingPhoto, isWaiting } = withWaitingSamples([order], items)[0]!.cells[1]!;
+    const { has_photo, waitingPhoto, isWaiting } = withWaitingSamples([analysis], items)[0]!.cells[1]!;
     return { has_photo, waitingPhoto, isWaiting };
   };
   const waiting = { ...put, state: 'waiting' } as const;
@@ -61,8 +61,8 @@ it('shows the photo of a cell that is not sent yet, until it is removed', () => 
 });
 
 it('leaves out what the server refused', () => {
-  const [shown] = withWaitingSamples([order], [item('c2', taken, 'refused')]);
-  expect(shown!.cells).toEqual(order.cells);
+  const [shown] = withWaitingSamples([analysis], [item('c2', taken, 'refused')]);
+  expect(shown!.cells).toEqual(analysis.cells);
 });
 
 it('continues after the last cell that was done, and then with those left out before it', () => {

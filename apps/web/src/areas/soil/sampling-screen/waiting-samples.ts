@@ -1,4 +1,4 @@
-import type { CellSample, SamplingOrder, SoilCell } from '@brazda/contract/client';
+import type { AnalysisOfSampler, CellSample, SoilCell } from '@brazda/contract/client';
 import type { OutboxItem } from '../../../lib/outbox/item.ts';
 
 /** A cell, perhaps with a sample or a photo that waits in the outbox. */
@@ -8,8 +8,8 @@ export interface ShownCell extends SoilCell {
   readonly waitingPhoto?: string | null;
 }
 
-/** An order with what waits in the outbox. */
-export interface ShownSampling extends SamplingOrder {
+/** An analysis with what waits in the outbox. */
+export interface ShownSampling extends AnalysisOfSampler {
   readonly cells: ShownCell[];
 }
 
@@ -32,9 +32,9 @@ export const SAMPLING_EFFECTS = {
 
 type SamplingCall = keyof typeof SAMPLING_EFFECTS;
 
-/** The orders as they are once the outbox is sent; the last sample and the last photo of a cell count. */
+/** The analyses as they are once the outbox is sent; the last sample and the last photo of a cell count. */
 export function withWaitingSamples(
-  orders: readonly SamplingOrder[],
+  analyses: readonly AnalysisOfSampler[],
   items: readonly WaitingItem[],
 ): ShownSampling[] {
   const waiting = Map.groupBy(
@@ -44,9 +44,9 @@ export function withWaitingSamples(
     ),
     ({ params }) => params.cellId,
   );
-  return orders.map((order) => ({
-    ...order,
-    cells: order.cells.map((cell) =>
+  return analyses.map((analysis) => ({
+    ...analysis,
+    cells: analysis.cells.map((cell) =>
       (waiting.get(cell.id) ?? []).reduce<ShownCell>(
         (shown, item) => SAMPLING_EFFECTS[item.call as SamplingCall](shown, item),
         cell,
