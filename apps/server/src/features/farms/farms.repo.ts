@@ -73,6 +73,7 @@ export async function listOwnedFarmIds(db: Db, user_id: string, limit: number): 
  */
 export function listSeasons(db: Db, scopes: readonly Scope[]): Promise<SeasonRow[]> {
   const whole = scopes.flatMap(({ farm_id, visible }) => (visible === null ? [farm_id] : []));
+  const farm_ids = inList(scopes.map(({ farm_id }) => farm_id));
   return db
     .selectFrom('season')
     .leftJoin('parcel', (join) =>
@@ -81,15 +82,26 @@ export function listSeasons(db: Db, scopes: readonly Scope[]): Promise<SeasonRow
         .on('parcel.deleted_at', 'is', null)
         .on(isVisibleIn(scopes)),
     )
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('crop_interval')
+          .select('parcel_id')
+          .select(sql<string>`min(lower(during))`.as('sown_from'))
+          .where('farm_id', 'in', farm_ids)
+          .where('deleted_at', 'is', null)
+          .groupBy('parcel_id')
+          .as('sown'),
+      (join) => join.onRef('sown.parcel_id', '=', 'parcel.id'),
+    )
     .select(['season.id', 'season.farm_id', 'season.end_year', 'season.start_date', 'season.end_date'])
     .select('season.is_active_in_journal')
     .select(({ fn }) => [
       fn.count<number>('parcel.id').as('parcels_count'),
       sql<number>`coalesce(sum(parcel.hectares), 0)`.as('hectares'),
-      sql<string | null>`min((select min(lower(during)) from crop_interval
-        where parcel_id = parcel.id and deleted_at is null))`.as('sown_from'),
+      sql<string | null>`min(sown.sown_from)`.as('sown_from'),
     ])
-    .where('season.farm_id', 'in', [...scopes.map(({ farm_id }) => farm_id), ''])
+    .where('season.farm_id', 'in', farm_ids)
     .where('season.deleted_at', 'is', null)
     .groupBy('season.id')
     .having(sql<boolean>`season.farm_id = any(${whole}) or count(parcel.id) > 0`)
