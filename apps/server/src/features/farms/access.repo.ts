@@ -2,8 +2,6 @@ import type { ShareLevel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { farmState } from '../../platform/db/farm-writes.ts';
-import './shares.table.ts';
-import './workers.table.ts';
 
 /** One share of a farm with a user; the lineages count only for `no_access`. */
 export interface ShareGrant {

@@ -1,7 +1,10 @@
-import { JOURNAL_LIMITS } from '@brazda/domain';
+import { type ActivityKind, JOURNAL_LIMITS } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
+
+/** A time that may be written as text, as exact as the database stores it. */
+type Time = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 interface JournalPasskeyTable {
   user_id: string;
@@ -29,6 +32,19 @@ interface WorkerInvitationTable {
   created_at: Defaulted<Date>;
 }
 
+interface WorkerTable {
+  id: string;
+  farm_id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** The account that accepted the invitation. */
+  user_id: string | null;
+  removed_at: ColumnType<Date | null, Date | string | null>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
 interface MachineTable {
   id: string;
   farm_id: string;
@@ -38,12 +54,50 @@ interface MachineTable {
   updated_at: Defaulted<Date>;
 }
 
+interface ActivityWorkerTable {
+  /** Activity and worker, joined by a dot. */
+  id: string;
+  farm_id: string;
+  activity_id: string;
+  worker_id: string;
+  removed_at: Date | null;
+}
+
+interface JournalEntryTable {
+  id: string;
+  farm_id: string;
+  season_id: string;
+  parcel_id: string;
+  activity_id: string | null;
+  kind: ActivityKind;
+  day: string;
+  hectares: number;
+  notes: Defaulted<string>;
+  author_id: string | null;
+  worker_id: string | null;
+  machine_id: string | null;
+  hours: number | null;
+  /** Liters. */
+  fuel: number | null;
+  irrigation_mm: number | null;
+  products: Defaulted<string>;
+  user_created_date: Defaulted<Date | string>;
+  corrects: string | null;
+  /** When work of the journal was counted as the activity; null where ticking off has recorded it. */
+  counted_at: Time;
+  ended_at: Time;
+  created_at: Defaulted<Date | string>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     journal_passkey: JournalPasskeyTable;
     journal_device: JournalDeviceTable;
     worker_invitation: WorkerInvitationTable;
     machine: MachineTable;
+    worker: WorkerTable;
+    activity_worker: ActivityWorkerTable;
+    journal_entry: JournalEntryTable;
   }
 }
 

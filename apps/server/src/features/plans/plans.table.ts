@@ -87,32 +87,6 @@ interface PriceItemTable {
   updated_at: Defaulted<Date>;
 }
 
-interface JournalEntryTable {
-  id: string;
-  farm_id: string;
-  season_id: string;
-  parcel_id: string;
-  activity_id: string | null;
-  kind: ActivityKind;
-  day: string;
-  hectares: number;
-  notes: Defaulted<string>;
-  author_id: string | null;
-  worker_id: string | null;
-  machine_id: string | null;
-  hours: number | null;
-  /** Liters. */
-  fuel: number | null;
-  irrigation_mm: number | null;
-  products: Defaulted<string>;
-  user_created_date: Defaulted<Date | string>;
-  corrects: string | null;
-  /** When work of the journal was counted as the activity; null where ticking off has recorded it. */
-  counted_at: Time;
-  ended_at: Time;
-  created_at: Defaulted<Date | string>;
-}
-
 declare module '../../platform/db/database.ts' {
   interface Database {
     crop_plan: CropPlanTable;
@@ -120,7 +94,6 @@ declare module '../../platform/db/database.ts' {
     work_evaluation: WorkEvaluationTable;
     plan_worksheet: PlanWorksheetTable;
     price_item: PriceItemTable;
-    journal_entry: JournalEntryTable;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { LimitError } from '../../platform/http/limit-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
+import './sharing.table.ts';
 
 const HOLDS = sql<boolean>`share_link.deleted_at is null and expires_at > now()`;
 

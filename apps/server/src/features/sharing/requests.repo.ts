@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
+import './sharing.table.ts';
 
 /** Adds a request for access to a farm; undefined if the user already has an open one. */
 export async function addRequest(db: Db, { farm_id }: Scope, user_id: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
+import './sharing.table.ts';
 
 /** The access that a share grants; the lineages count only for `no_access`. */
 export interface Grant {
