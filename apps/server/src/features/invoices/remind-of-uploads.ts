@@ -2,7 +2,7 @@ import { REMINDER_WORKING_DAY, uploadDeadlineOf, workingDayAfter } from '@brazda
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { listStaff } from '../orders/index.ts';
+import { listStaff } from '../../platform/mail/recipients.repo.ts';
 import { listUnmarked } from './invoices.repo.ts';
 import { dayOfIssuer, type Issuer } from './issue-invoice.ts';
 import { noteReminder } from './uploads.repo.ts';
@@ -41,10 +41,10 @@ export async function remindOfUploads({
     due.map(({ id }) => id),
     now(),
   );
-  for (const { email, language } of await listStaff(db))
+  for (const { to, language } of await listStaff(db))
     mailer.send({
       kind: 'invoices_to_upload',
-      to: email,
+      to,
       language,
       path: '/staff/users?tab=invoices',
       values: {

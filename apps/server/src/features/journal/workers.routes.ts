@@ -8,6 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { recipientAt } from '../../platform/mail/recipients.repo.ts';
 import { getFarms, newLinkToken } from '../farms/index.ts';
 import { findPerson } from '../sharing/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -86,7 +87,8 @@ export function workersHandlers(deps: WorkersDeps) {
         const [farm] = await getFarms(db, [farm_id]);
         const inviter = actor.user_id === null ? undefined : await findPerson(db, actor.user_id);
         const values = { person: inviter?.full_name ?? '', worker: worker.name, farm: farm?.name ?? '' };
-        mailer.sendCounted({ kind: 'worker_invited', to: email, language, values, path }, counted);
+        const { hasAccount: _, ...recipient } = await recipientAt(db, email, language);
+        mailer.sendCounted({ kind: 'worker_invited', ...recipient, values, path }, counted);
       }
       return { path, expires_at: expires_at.toISOString(), is_mailed: counted !== null };
     },

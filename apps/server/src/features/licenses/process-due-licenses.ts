@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, stateOn } from '@brazda/domain';
+import { stateOn } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { recipientOf } from '../../platform/mail/recipients.repo.ts';
 import { type DueMail, dueMails } from './due-license-mails.ts';
 import { type DueLicense, listDueLicenses, recordOnce } from './due-licenses.repo.ts';
 import { applyLicenseEvent, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
@@ -91,13 +92,12 @@ async function recordExpiry(tx: DbTransaction, { id, ...license }: LicenseRow, d
   await recordEvent(tx, { ...event, action: 'license_expired', after: { end_date: license.end_date } });
 }
 
-function toMail({ email, preferred_language }: DueLicense, { kind, shown_date }: DueMail) {
-  const language = preferred_language ?? DEFAULT_LANGUAGE;
+function toMail(license: DueLicense, { kind, shown_date }: DueMail) {
+  const recipient = recipientOf(license);
   return {
     kind,
-    to: email,
-    language,
-    values: { date: formatsOf(language).date(shown_date) },
+    ...recipient,
+    values: { date: formatsOf(recipient.language).date(shown_date) },
     path: '/user-settings',
   };
 }

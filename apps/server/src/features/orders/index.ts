@@ -21,5 +21,4 @@ export {
 export type { OrderStatus, PaymentMethod } from './orders.table.ts';
 export { prepareCard } from './prepare-card.ts';
 export { presentOrder } from './present-order.ts';
-export { findRecipient, listStaff } from './recipients.repo.ts';
 export type { Activation, CardPayments, OrderPayment } from './settlement.ts';

@@ -2,7 +2,8 @@ import { amountOf, type Cents, orderReference, SALE_CURRENCY } from '@brazda/dom
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
-import { findOrder, findRecipient, listStaff, type SaleOrder } from '../orders/index.ts';
+import { findRecipient, listStaff } from '../../platform/mail/recipients.repo.ts';
+import { findOrder, type SaleOrder } from '../orders/index.ts';
 import { mailsAboutCancellation } from '../soil/index.ts';
 import { orderKindOf } from './order-kinds.ts';
 
@@ -26,15 +27,14 @@ export async function mailToHolder(
 ): Promise<UncountedMail[]> {
   const holder = await findRecipient(db, order.holder_id);
   if (!holder) return [];
-  const { email, language } = holder;
-  const { moneyIn, date } = formatsOf(language);
+  const { moneyIn, date } = formatsOf(holder.language);
   const values = {
     amount: moneyIn(SALE_CURRENCY).amount(amountOf(amount)),
     date: day === null ? '' : date(day),
     reference: referenceOf(order),
   };
   const kind = orderKindOf(order).mails[about];
-  return [{ kind, to: email, language, values, path: pathOf(order) }];
+  return [{ kind, ...holder, values, path: pathOf(order) }];
 }
 
 /** The mails about an order that is paid: to its holder, and to staff where they have something to do for it. */
@@ -51,7 +51,7 @@ export async function mailsOfPaid(
   const values = { reference: referenceOf(order) };
   const staff = await listStaff(db);
   const path = '/staff/analyses';
-  return [...mails, ...staff.map(({ email, language }) => ({ kind, to: email, language, values, path }))];
+  return [...mails, ...staff.map((recipient) => ({ kind, ...recipient, values, path }))];
 }
 
 /** The mails to all staff about a payment of an order, by its id; they name it by its reference. */
@@ -63,9 +63,9 @@ export async function mailsToStaff(
   const staff = await listStaff(db);
   const found = await findOrder(db, order);
   const reference = found ? orderReference(found.number) : order;
-  return staff.map(({ email, language }) => ({
+  return staff.map(({ to, language }) => ({
     kind,
-    to: email,
+    to,
     language,
     values: {
       order: reference,

@@ -1,34 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-const SHOWN = ['app_user.id', 'email', 'preferred_language'] as const;
 /** First and last name; the e-mail address if both are empty. */
 const FULL_NAME = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as(
   'full_name',
 );
 
-/** A user who gets a mail or is named in one. */
-export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
-
-/** The user with an id. */
+/** The user with an id, who gets a mail or is named in one. */
 export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('app_user')
-    .select([...SHOWN])
+    .select(['app_user.id', 'email', 'preferred_language'])
     .select(FULL_NAME)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** The user who has confirmed an address. */
-export function findPersonByEmail(db: Db, address: string) {
-  return db
-    .selectFrom('app_user')
-    .select([...SHOWN])
-    .select(FULL_NAME)
-    .where(sql<boolean>`lower(email) = lower(${address})`)
-    .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }

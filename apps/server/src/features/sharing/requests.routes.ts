@@ -1,10 +1,10 @@
-import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
+import { recipientOf } from '../../platform/mail/recipients.repo.ts';
 import { signInLink } from '../../platform/mail/sign-in-link.ts';
-import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
+import { findFarmWithOwner, findPerson } from './people.repo.ts';
 import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
 import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
 import { SHARING_MAILS } from './sharing.mails.ts';
@@ -34,7 +34,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       mailer.sendCounted(
         {
           kind: 'access_requested',
-          ...toPerson(owner),
+          ...recipientOf(owner),
           values: { person: guest?.full_name ?? '', email: guest?.email ?? '', farm: farm.name },
           path: `/manage/farm/${farm_id}/sharing`,
         },
@@ -68,7 +68,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       const farm = await findFarmWithOwner(db, farm_id);
       mailer.send({
         kind: level === null ? 'access_refused' : 'access_granted',
-        ...toPerson(guest),
+        ...recipientOf(guest),
         values: { farm: farm.name },
         ...(level !== null && {
           path: signInLink(`/map/${farm_id}`, { email: guest.email, hasAccount: true }),
@@ -77,8 +77,4 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       return undefined;
     },
   } satisfies Partial<Handlers<Handled>>;
-}
-
-function toPerson({ email, preferred_language }: Person) {
-  return { to: email, language: preferred_language ?? DEFAULT_LANGUAGE };
 }

@@ -5,9 +5,10 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
+import { recipientAt } from '../../platform/mail/recipients.repo.ts';
 import { signInLink } from '../../platform/mail/sign-in-link.ts';
 import { lineagesToShare } from './lineages-to-share.ts';
-import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
+import { findFarmWithOwner, findPerson } from './people.repo.ts';
 import {
   changeShare,
   endShare,
@@ -55,18 +56,17 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
         });
         return { share: await shareOf(tx, scope, put), counted };
       });
-      const [sharer, known] = await Promise.all([
+      const [sharer, { hasAccount, ...recipient }] = await Promise.all([
         findPerson(db, actor.user_id ?? ''),
-        findPersonByEmail(db, body.email),
+        recipientAt(db, body.email, language),
       ]);
       if (counted)
         mailer.sendCounted(
           {
             kind: 'farm_shared',
-            to: body.email,
-            language: known?.preferred_language ?? language,
+            ...recipient,
             values: { person: sharer?.full_name ?? '', farm: farm.name },
-            path: signInLink(`/map/${farm_id}`, { email: body.email, hasAccount: known !== undefined }),
+            path: signInLink(`/map/${farm_id}`, { email: body.email, hasAccount }),
           },
           counted,
         );

@@ -2,7 +2,8 @@ import { amountOf, SALE_CURRENCY, type SoilAnalysisState, soilAnalysisReference 
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { UncountedMail, UncountedMailKind } from '../../platform/mail/mailer.ts';
-import { type AnalysisOrder, findOrderOfAnalysis, findRecipient, listStaff } from '../orders/index.ts';
+import { findRecipient, listStaff } from '../../platform/mail/recipients.repo.ts';
+import { type AnalysisOrder, findOrderOfAnalysis } from '../orders/index.ts';
 import { type AnalysisFacts, lockAnalysisById } from './analyses.repo.ts';
 
 /** The states of which the buyer of an analysis hears. */
@@ -30,14 +31,16 @@ export async function mailsAboutState(
   if (!holder) return [];
   const values = { reference: soilAnalysisReference(analysis.farm_number), lab: analysis.lab };
   const path = `/solum/${analysis.farm_id}/order/${analysis.id}`;
-  return [{ kind, to: holder.email, language: holder.language, values, path }];
+  return [{ kind, ...holder, values, path }];
 }
 
 /** The mails to all staff that a paid analysis was canceled, whose money they give back. */
 export async function mailsAboutCancellation(db: Db, sale: AnalysisOrder): Promise<UncountedMail[]> {
   const staff = await listStaff(db);
-  return staff.map(({ email, language }) => ({
-    ...({ kind: 'analysis_canceled', to: email, language } as const),
+  return staff.map(({ to, language }) => ({
+    kind: 'analysis_canceled',
+    to,
+    language,
     values: {
       reference: sale.soil.reference,
       amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(sale.price_with_vat)),

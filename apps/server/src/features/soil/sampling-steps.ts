@@ -1,6 +1,7 @@
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Counted, mailLimits } from '../../platform/mail/mail-limits.ts';
+import { recipientAt } from '../../platform/mail/recipients.repo.ts';
 import { getFarms } from '../farms/index.ts';
 import { updateAnalysis } from './analyses.repo.ts';
 import { listCells } from './cells.repo.ts';
@@ -47,10 +48,8 @@ export function samplingSteps(deps: ChangeDeps, side: Side) {
       if (email !== null && counted) {
         const [farm] = await getFarms(db, [scope.farm_id]);
         const values = { farm: farm?.name ?? '', reference: analysis.reference };
-        mailer.sendCounted(
-          { kind: 'sampler_named', to: email, language, values, path: '/sampling' },
-          counted,
-        );
+        const { hasAccount: _, ...recipient } = await recipientAt(db, email, language);
+        mailer.sendCounted({ kind: 'sampler_named', ...recipient, values, path: '/sampling' }, counted);
       }
       return { ...analysis, is_mailed };
     },
