@@ -33,11 +33,13 @@ import { weatherFeature } from './features/weather/feature.ts';
 import { yieldsFeature } from './features/yields/feature.ts';
 import { zonesFeature } from './features/zones/feature.ts';
 import { type ChangeRules, registerChanges } from './platform/db/change-rules.ts';
+import type { DbTransaction } from './platform/db/database.ts';
 import type {
   Feature,
   HandlerDeps,
   JobDeps,
   ProcessDeps,
+  RemovedAccount,
   ServerServices,
   Services,
 } from './platform/feature.ts';
@@ -48,6 +50,7 @@ import { PLATFORM_ERRORS } from './platform/http/platform-errors.ts';
 import type { AnyJobKind, Queue } from './platform/jobs/jobs.ts';
 import type { JobRequests, RequestJob } from './platform/jobs/requests.ts';
 import type { MailRules } from './platform/mail/mail-rules.ts';
+import type { UncountedMail } from './platform/mail/mailer.ts';
 
 /**
  * The features of the product: the only list to which a new one is added. Tables of changes are recorded in this order, so
@@ -158,9 +161,22 @@ export function reactTo(type: FarmEvent['type'], farm_id: string, request: Reque
   }
 }
 
+/**
+ * Lets every feature remove what it holds of a user, those first whose rows refer to others; returns the mails to send after
+ * the commit.
+ */
+export async function onAccountRemoved(tx: DbTransaction, account: RemovedAccount): Promise<UncountedMail[]> {
+  const mails: UncountedMail[] = [];
+  for (const { onAccountRemoved } of ALL.toReversed())
+    mails.push(...((await onAccountRemoved?.(tx, account)) ?? []));
+  return mails;
+}
+
 /** Opens the services of all features for a process, in the order of the features. */
-export async function openServices(deps: Omit<ProcessDeps, keyof Services>): Promise<ProcessDeps> {
-  const opened = { ...deps };
+export async function openServices(
+  deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved'>,
+): Promise<ProcessDeps> {
+  const opened: Omit<ProcessDeps, keyof Services> = { ...deps, onAccountRemoved };
   for (const { services } of ALL) await openAll(opened, services);
   return opened as ProcessDeps;
 }

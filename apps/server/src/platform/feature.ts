@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { ChangeTable, PublishChange, RowLimit } from './db/change-rules.ts';
-import type { DbPool, OpenDatabase } from './db/database.ts';
+import type { Author } from './db/changes.ts';
+import type { DbPool, DbTransaction, OpenDatabase } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { AuthContext } from './http/admit.ts';
 import type { Handlers } from './http/call.ts';
@@ -12,7 +13,7 @@ import type { EventReading, FarmEvent } from './http/live.ts';
 import type { AnyJobKind, Jobs, Queue } from './jobs/jobs.ts';
 import type { FarmRequest, JobRequests, RequestJob } from './jobs/requests.ts';
 import type { MailRule } from './mail/mail-rules.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer, UncountedMail } from './mail/mailer.ts';
 
 /** What features open once for a process, by name: each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
@@ -25,6 +26,13 @@ export interface ServerServices {}
 /** What opens services; those of earlier features, and of earlier lines of the same one, are there already. */
 type Opened<All, Deps> = { readonly [Name in keyof All]?: (deps: Deps) => All[Name] | Promise<All[Name]> };
 
+/** An account that is being removed, with all personal data and all owned farms. */
+export interface RemovedAccount {
+  readonly user_id: string;
+  readonly author: Author;
+  readonly at: Date;
+}
+
 /** What a part of a feature gets of the process in which it runs. */
 export interface ProcessDeps extends Services {
   readonly config: Config;
@@ -35,6 +43,8 @@ export interface ProcessDeps extends Services {
   /** Requests work of the workers. */
   readonly request: RequestJob;
   now(): Date;
+  /** Lets every feature remove what it holds of a user; returns the mails to send after the commit. */
+  onAccountRemoved(tx: DbTransaction, account: RemovedAccount): Promise<readonly UncountedMail[]>;
 }
 
 /** What handlers get of the server. */
@@ -102,6 +112,14 @@ export interface Feature {
   readonly services?: Opened<Services, ProcessDeps>;
   /** What it opens for the server only. */
   readonly serverServices?: Opened<ServerServices, ProcessDeps & ServerServices>;
+  /**
+   * Removes what it holds of a user whose account is removed, and of the user's farms; the account itself goes last.
+   * Returns the mails to send after the commit.
+   */
+  readonly onAccountRemoved?: (
+    tx: DbTransaction,
+    account: RemovedAccount,
+  ) => Promise<readonly UncountedMail[] | undefined>;
   /** Its mails, with who can cause each and what limits it. */
   readonly mails?: Readonly<Record<string, MailRule>>;
 }

@@ -1,4 +1,5 @@
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { ProcessDeps } from '../../platform/feature.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
 import type { PasswordCheck } from './current-password.ts';
@@ -9,7 +10,7 @@ import type { Vault } from './second-factor/vault.ts';
 import type { SessionLifetimes } from './sessions.repo.ts';
 
 /** Dependencies of the feature. */
-export interface AccountDeps {
+export interface AccountDeps extends Pick<ProcessDeps, 'onAccountRemoved'> {
   readonly db: DbPool;
   readonly mailer: Mailer;
   /** The current day, which decides which version of a legal document is in force. */

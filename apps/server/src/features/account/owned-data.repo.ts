@@ -11,49 +11,6 @@ export async function claimShares(db: Db, user: { id: string; email: string }) {
   `.execute(db);
 }
 
-/** Hides the farms of a user, and ends every share and link of those farms and every share with the user. */
-export async function removeOwnedData(db: Db, user_id: string) {
-  await sql`update farm set deleted_at = now() where owner_id = ${user_id} and deleted_at is null`.execute(
-    db,
-  );
-  const farms = sql`(select id from farm where owner_id = ${user_id})`;
-  await sql`
-    update farm_share set deleted_at = now()
-    where farm_id in ${farms} and deleted_at is null
-  `.execute(db);
-  // The row stays with the farm of another owner, but no longer names the user.
-  await sql`
-    update farm_share set deleted_at = coalesce(deleted_at, now()), email = ${`${user_id}@removed.invalid`}
-    where user_id = ${user_id}
-  `.execute(db);
-  await sql`
-    update share_link set deleted_at = now()
-    where (farm_id in ${farms} or created_by = ${user_id}) and deleted_at is null
-  `.execute(db);
-  await sql`delete from access_request where user_id = ${user_id}`.execute(db);
-  await sql`delete from note_read where user_id = ${user_id}`.execute(db);
-  await sql`delete from journal_passkey where user_id = ${user_id}`.execute(db);
-  await sql`delete from journal_device where user_id = ${user_id}`.execute(db);
-  // Only their name stays with the farm that wrote it down.
-  await sql`update worker set user_id = null, email = null, phone = null where user_id = ${user_id}`.execute(
-    db,
-  );
-  await sql`delete from harvest where farm_id in ${farms}`.execute(db);
-  await sql`delete from soil_order where farm_id in ${farms}`.execute(db);
-  await sql`delete from soil_lab_mapping where farm_id in ${farms}`.execute(db);
-  // Analyses of other farms keep their samples, and no longer name the user.
-  await sql`
-    update soil_order set sampler_email = null
-    where lower(sampler_email) = (select lower(email) from app_user where id = ${user_id})`.execute(db);
-  await sql`update soil_order set created_by = null where created_by = ${user_id}`.execute(db);
-  await sql`update soil_cell set sampled_by = null where sampled_by = ${user_id}`.execute(db);
-  await sql`delete from note_photo_upload where author_id = ${user_id}`.execute(db);
-  // Notes on their farms, with photos and files, are removed by the next sweep of notes.
-  // Issued invoices stay, as accounting law requires.
-  await sql`delete from billing_details where user_id = ${user_id}`.execute(db);
-  await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
-}
-
 /** The farms that a user owns. */
 export function listOwnFarms(db: Db, user_id: string) {
   return db

@@ -33,10 +33,12 @@ export function profileHandlers({
   db,
   mailer,
   today,
+  now,
   wait,
   countMail,
   checkPassword,
   lives,
+  onAccountRemoved,
 }: AccountContext) {
   return {
     'auth.updateUser': async (call) => {
@@ -109,7 +111,7 @@ export function profileHandlers({
         listSoilSamples(db, id),
       ]);
       return {
-        exported_at: new Date().toISOString(),
+        exported_at: now().toISOString(),
         user: await readPerson(db, { ...call.actor, today: today(), language: call.language }),
         consents: consents.map(({ document, version, given_at: consented_at, withdrawn_at }) => ({
           document,
@@ -139,7 +141,11 @@ export function profileHandlers({
     'auth.removeUser': async (call) => {
       const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
-      const mails = await db.transaction().execute((tx) => removeAccount(tx, call, user.id));
+      const mails = await db
+        .transaction()
+        .execute((tx) =>
+          removeAccount({ onAccountRemoved }, tx, { user_id: user.id, author: call, at: now() }),
+        );
       for (const mail of mails) mailer.send(mail);
       call.setCookie(SESSION_COOKIE, null);
       call.clearCaches();

@@ -4,7 +4,7 @@ import { clientErrorHandlers } from './client-errors.routes.ts';
 import { createSentryForwarder } from './sentry.ts';
 
 export const clientErrorsFeature = {
-  handlers({ db, config, log, metrics }) {
+  handlers({ db, config, log, metrics, now }) {
     const clientErrors = new Counter({
       name: 'client_errors_total',
       help: 'Errors that pages have reported, by kind',
@@ -17,6 +17,7 @@ export const clientErrorsFeature = {
       count: (kind) => clientErrors.inc({ kind }),
       forward: config.SENTRY_DSN
         ? createSentryForwarder(config.SENTRY_DSN, {
+            now,
             onLost: (reason) => log.warn({ reason }, 'could not forward an error to the tracker'),
           })
         : null,

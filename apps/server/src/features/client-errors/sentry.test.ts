@@ -29,7 +29,7 @@ it('reports why an error was lost, and sends at most ten at once', async () => {
   );
   vi.stubGlobal('fetch', fetched);
   const onLost = vi.fn();
-  const forward = createSentryForwarder('https://key@errors.example/1', { onLost });
+  const forward = createSentryForwarder('https://key@errors.example/1', { onLost, now: () => new Date() });
   for (let i = 0; i < 50; i++) forward(error);
   expect(fetched).toHaveBeenCalledTimes(10);
   fail(new Error('no route'));

@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 interface SentryDeps {
   /** Called with the reason when an error is not forwarded. */
   readonly onLost: (reason: string) => void;
-  readonly now?: () => Date;
+  readonly now: () => Date;
 }
 
 /**
@@ -20,7 +20,7 @@ interface SentryDeps {
  */
 export function createSentryForwarder(
   dsn: string,
-  { onLost, now = () => new Date() }: SentryDeps,
+  { onLost, now }: SentryDeps,
 ): (error: StoredError) => void {
   const { url, key } = parseDsn(dsn);
   let underWay = 0;

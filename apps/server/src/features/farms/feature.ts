@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { type FarmReader, farmReader } from './farm-reader.ts';
 import { farmsHandlers } from './farms.routes.ts';
 import { FARM_TABLES } from './farms.table.ts';
+import { removeFarmsOf } from './remove-farms-of.repo.ts';
 
 declare module '../../platform/feature.ts' {
   interface ServerServices {
@@ -21,6 +22,7 @@ export const farmsFeature = {
     }),
   events: { farm: 'parcels' },
   changeTables: FARM_TABLES,
+  onAccountRemoved: removeFarmsOf,
   errors: {
     much_land_of_account: { status: 409, recordedAs: 'limit_hit' },
     country_fixed: 409,

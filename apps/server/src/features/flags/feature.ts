@@ -9,6 +9,6 @@ declare module '../../platform/feature.ts' {
 }
 
 export const flagsFeature = {
-  services: { flags: ({ db, config }) => new Flags(db, config.DEVELOPMENT) },
+  services: { flags: ({ db, config, now }) => new Flags({ db, isDevelopment: config.DEVELOPMENT, now }) },
   handlers: flagsHandlers,
 } as const satisfies Feature;

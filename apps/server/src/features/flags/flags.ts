@@ -5,16 +5,24 @@ import { listFlagSettings } from './flags.repo.ts';
 /** How long settings are cached: another server or the command line may have changed one. */
 const CACHE_MS = 3000;
 
+interface FlagsDeps {
+  readonly db: Db;
+  readonly isDevelopment: boolean;
+  readonly now: () => Date;
+}
+
 /** The enabled feature flags; the settings, which are few, are read at most every few seconds. */
 export class Flags {
   readonly #db: Db;
   readonly #isDevelopment: boolean;
+  readonly #now: () => Date;
   #read: Promise<FlagSetting[]> | null = null;
   #readAt = 0;
 
-  constructor(db: Db, isDevelopment: boolean) {
+  constructor({ db, isDevelopment, now }: FlagsDeps) {
     this.#db = db;
     this.#isDevelopment = isDevelopment;
+    this.#now = now;
   }
 
   /** The flags enabled for a farm, or for the installation. */
@@ -33,8 +41,8 @@ export class Flags {
   }
 
   #settings(): Promise<FlagSetting[]> {
-    if (this.#read !== null && Date.now() - this.#readAt < CACHE_MS) return this.#read;
-    this.#readAt = Date.now();
+    if (this.#read !== null && this.#now().getTime() - this.#readAt < CACHE_MS) return this.#read;
+    this.#readAt = this.#now().getTime();
     const reading = listFlagSettings(this.#db);
     reading.catch(() => this.forget());
     this.#read = reading;

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { HARVEST_QUEUES, harvestJobs } from './harvests.jobs.ts';
 import { harvestsHandlers } from './harvests.routes.ts';
+import { removeHarvestsOf } from './remove-harvests-of.repo.ts';
 
 export const harvestsFeature = {
   handlers: (deps) => harvestsHandlers({ ...deps, quota_bytes: deps.config.PHOTO_QUOTA_MB * 1_000_000 }),
   events: { harvests: 'view' },
+  onAccountRemoved: removeHarvestsOf,
   jobs: { queues: HARVEST_QUEUES, create: harvestJobs },
   errors: {
     harvest_unknown_format: 415,

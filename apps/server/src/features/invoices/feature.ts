@@ -3,6 +3,7 @@ import { INVOICE_QUEUES, invoiceJobs } from './invoices.jobs.ts';
 import { INVOICE_MAILS } from './invoices.mails.ts';
 import { invoicesHandlers } from './invoices.routes.ts';
 import { dayOfIssuer, type Issuer } from './issue-invoice.ts';
+import { removeBillingOf } from './remove-billing-of.repo.ts';
 import { issuerOf } from './seller.ts';
 import { viesAt } from './vies.ts';
 
@@ -28,6 +29,7 @@ export const invoicesFeature = {
     create: (deps) => invoiceJobs({ ...deps, ask: viesAt(deps.config.VIES_URL), seller: deps.issuer.seller }),
   },
   mails: INVOICE_MAILS,
+  onAccountRemoved: removeBillingOf,
   errors: {
     no_seller: 503,
     billing_missing: 409,

@@ -4,6 +4,7 @@ import { entriesHandlers } from './entries.routes.ts';
 import { JOURNAL_QUEUES, journalJobs } from './journal.jobs.ts';
 import { JOURNAL_MAILS } from './journal.mails.ts';
 import { JOURNAL_ROW_LIMITS, JOURNAL_TABLES } from './journal.table.ts';
+import { leaveJournals } from './leave-journals.repo.ts';
 import { machinesHandlers } from './machines.routes.ts';
 import { pairingHandlers } from './pairing.routes.ts';
 import { workHandlers } from './work.routes.ts';
@@ -21,6 +22,7 @@ export const journalFeature = {
   events: { journal: 'view' },
   changeTables: JOURNAL_TABLES,
   rowLimits: JOURNAL_ROW_LIMITS,
+  onAccountRemoved: leaveJournals,
   jobs: { queues: JOURNAL_QUEUES, create: journalJobs },
   mails: JOURNAL_MAILS,
   errors: {

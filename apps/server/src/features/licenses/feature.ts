@@ -3,6 +3,7 @@ import { acceptMarketing } from '../account/index.ts';
 import { LICENSE_QUEUES, licenseJobs } from './licenses.jobs.ts';
 import { LICENSE_MAILS } from './licenses.mails.ts';
 import { licensesHandlers } from './licenses.routes.ts';
+import { cancelLicenseOrdersOf } from './settle-order.ts';
 import { staffLicensesHandlers } from './staff-licenses.routes.ts';
 
 export const licensesFeature = {
@@ -16,6 +17,7 @@ export const licensesFeature = {
   }),
   jobs: { queues: LICENSE_QUEUES, create: licenseJobs },
   mails: LICENSE_MAILS,
+  onAccountRemoved: cancelLicenseOrdersOf,
   errors: {
     no_offer: 409,
     offer_changed: 409,

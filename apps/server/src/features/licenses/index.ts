@@ -3,7 +3,6 @@ export { createLicenseIfSold, holdsLicense } from './licenses.repo.ts';
 export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.repo.ts';
 export {
   activateLicense,
-  cancelLicenseOrdersOf,
   lockOrderWithLicense,
   refundLicense,
 } from './settle-order.ts';

@@ -1,6 +1,6 @@
 import { paidPeriod } from '@brazda/domain';
-import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
+import type { RemovedAccount } from '../../platform/feature.ts';
 import {
   type Activation,
   cancelOrder,
@@ -52,12 +52,11 @@ export async function activateLicense(
   return { outcome: 'activated', ...period, canceled_order: other?.id ?? null };
 }
 
-/** Cancels the order of a license that waits for its payment, if there is one. */
+/** Cancels the order of a user's license that waits for its payment, if there is one. */
 export async function cancelLicenseOrdersOf(
   tx: DbTransaction,
-  holder_id: string,
-  author: Author,
-): Promise<void> {
+  { user_id: holder_id, author }: RemovedAccount,
+): Promise<undefined> {
   const license = await lockLicense(tx, { holder_id });
   const order = license && (await findPendingLicenseOrder(tx, license.id));
   if (order) await cancelOrder(tx, author, order);

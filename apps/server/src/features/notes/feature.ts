@@ -3,6 +3,7 @@ import { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 import { notesHandlers } from './notes.routes.ts';
 import { NOTE_ROW_LIMITS, NOTE_TABLES } from './notes.table.ts';
 import { photosHandlers } from './photos.routes.ts';
+import { removeReadingsOf } from './remove-readings-of.repo.ts';
 
 export const notesFeature = {
   handlers({ db, files, config, publishChange, weatherSources }) {
@@ -20,6 +21,7 @@ export const notesFeature = {
   },
   changeTables: NOTE_TABLES,
   rowLimits: NOTE_ROW_LIMITS,
+  onAccountRemoved: removeReadingsOf,
   jobs: { queues: NOTE_QUEUES, create: noteJobs },
   errors: {
     note_empty: 422,

@@ -10,7 +10,7 @@ import {
 } from '../orders/index.ts';
 import { activateAnalysis, lockOrderWithAnalysis, refundAnalysis } from '../soil/index.ts';
 
-type Refund = Pick<OrderPayment, 'order_id' | 'day' | 'author'>;
+type Refund = Pick<OrderPayment, 'order_id' | 'day' | 'at' | 'author'>;
 
 /** What payments mean for what is sold. */
 interface OrderKind {

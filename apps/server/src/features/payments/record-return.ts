@@ -62,7 +62,7 @@ interface RecordedReturn {
  */
 async function settleReturn(
   tx: DbTransaction,
-  { issuer }: TransferDeps,
+  { issuer, now }: TransferDeps,
   order: SaleOrder,
   { id, before, amount, day, author }: RecordedReturn,
 ): Promise<UncountedMail[]> {
@@ -77,7 +77,12 @@ async function settleReturn(
   const source_id = `return:${id}`;
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: missing });
   if (!isFull) return mailToHolder(tx, order, { about: 'partly_refunded', amount, day });
-  const isTakenBack = await orderKindOf(order).refund(tx, { order_id: order.id, day, author });
+  const isTakenBack = await orderKindOf(order).refund(tx, {
+    order_id: order.id,
+    day,
+    at: now(),
+    author,
+  });
   // Otherwise later years were paid: what follows is for staff to say.
   return isTakenBack ? mailToHolder(tx, order, { about: 'refunded', amount, day }) : [];
 }

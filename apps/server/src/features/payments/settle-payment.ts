@@ -132,7 +132,7 @@ async function recordRefund(
   const part = amount - centsOf(payment.refunded);
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: part });
   if (!isFull) return mailToHolder(tx, order, { about: 'partly_refunded', amount: part, day });
-  const isTakenBack = await orderKindOf(order).refund(tx, { order_id, day, author: OPERATOR });
+  const isTakenBack = await orderKindOf(order).refund(tx, { order_id, day, at: now(), author: OPERATOR });
   if (isTakenBack) return mailToHolder(tx, order, { about: 'refunded', amount, day });
   return mailsToStaff(tx, 'payment_unclear', {
     order: order_id,

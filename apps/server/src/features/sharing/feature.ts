@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { endSharingOf } from './end-sharing-of.repo.ts';
 import { SHARING_MAILS } from './sharing.mails.ts';
 import { sharingHandlers } from './sharing.routes.ts';
 
 export const sharingFeature = {
   handlers: sharingHandlers,
   mails: SHARING_MAILS,
+  onAccountRemoved: endSharingOf,
   errors: {
     own_address: 400,
     full_access_already: 409,

@@ -1,6 +1,6 @@
 import { soilAnalysisAfter } from '@brazda/domain';
-import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
+import type { RemovedAccount } from '../../platform/feature.ts';
 import type { UncountedMail } from '../../platform/mail/mailer.ts';
 import {
   type Activation,
@@ -34,11 +34,11 @@ export async function activateAnalysis(
 /** Cancels an analysis whose payment was refunded, unless it is canceled; false if samples were taken. */
 export async function refundAnalysis(
   tx: DbTransaction,
-  { order_id }: Pick<OrderPayment, 'order_id'>,
+  { order_id, at }: Pick<OrderPayment, 'order_id' | 'at'>,
 ): Promise<boolean> {
   const analysis = (await lockOrderWithAnalysis(tx, order_id))?.analysis;
   if (!analysis) return false;
-  return analysis.state === 'canceled' || (await cancelAnalysis(tx, analysis));
+  return analysis.state === 'canceled' || (await cancelAnalysis(tx, analysis, at));
 }
 
 /**
@@ -47,8 +47,7 @@ export async function refundAnalysis(
  */
 export async function endAnalysesOf(
   tx: DbTransaction,
-  user_id: string,
-  author: Author,
+  { user_id, author, at }: RemovedAccount,
 ): Promise<UncountedMail[]> {
   const mails: UncountedMail[] = [];
   for (const { id, is_owned } of await listOpenSales(tx, user_id)) {
@@ -57,7 +56,7 @@ export async function endAnalysesOf(
     const { order, analysis } = locked;
     if (order.status === 'pending') {
       await cancelOrder(tx, author, order);
-      if (analysis) await cancelAnalysis(tx, analysis);
+      if (analysis) await cancelAnalysis(tx, analysis, at);
     } else if (is_owned) mails.push(...(await mailsAboutCancellation(tx, order)));
   }
   return mails;
@@ -75,9 +74,9 @@ export async function lockOrderWithAnalysis(
   return order?.kind === 'soil' ? { order, analysis: analysis ?? null } : null;
 }
 
-async function cancelAnalysis(tx: DbTransaction, { id, state }: AnalysisFacts): Promise<boolean> {
+async function cancelAnalysis(tx: DbTransaction, { id, state }: AnalysisFacts, at: Date): Promise<boolean> {
   const canceled = soilAnalysisAfter(state, 'canceled');
   if (canceled === null) return false;
-  await setAnalysisState(tx, id, canceled, new Date());
+  await setAnalysisState(tx, id, canceled, at);
   return true;
 }

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { soilAnalysesHandlers } from './analyses.routes.ts';
+import { endAnalysesOf } from './analysis-sales.ts';
 import { cellPhotosHandlers } from './cell-photos.routes.ts';
 import { soilFilesHandlers } from './files.routes.ts';
 import { labReportsHandlers } from './lab-reports.routes.ts';
 import { operatorHandlers } from './operator.routes.ts';
 import { purchaseHandlers } from './purchase.routes.ts';
+import { removeAnalysesOf } from './remove-analyses-of.repo.ts';
 import { soilResultsHandlers } from './results.routes.ts';
 import { samplingHandlers } from './sampling.routes.ts';
 import { SOIL_QUEUES, soilJobs } from './soil.jobs.ts';
@@ -28,6 +30,11 @@ export const soilFeature = {
   events: { soil: 'view' },
   jobs: { queues: SOIL_QUEUES, create: soilJobs },
   mails: SOIL_MAILS,
+  async onAccountRemoved(tx, account) {
+    const mails = await endAnalysesOf(tx, account);
+    await removeAnalysesOf(tx, account);
+    return mails;
+  },
   errors: {
     soil_order_state: 409,
     soil_order_of_operator: 409,

@@ -2,6 +2,7 @@ import type { Farm, Trial } from '@brazda/contract';
 import { type Country, seasonWindow, TRIAL_STARTS } from '@brazda/domain';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import { countAgainst } from '../../platform/db/try-limit.ts';
+import type { ProcessDeps } from '../../platform/feature.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -13,7 +14,7 @@ import { insertSeasons } from '../parcels/index.ts';
 import { findTrialOfCookie, newTrialKey, TRIAL_COOKIE, TRIAL_COOKIE_S } from './trial-cookie.ts';
 import { insertTrial, type TrialRow, takeTrial } from './trials.repo.ts';
 
-export interface TrialsDeps {
+export interface TrialsDeps extends Pick<ProcessDeps, 'onAccountRemoved' | 'now'> {
   readonly db: DbPool;
   readonly readFarms: FarmReader;
   /** The current day, `YYYY-MM-DD`. */
@@ -28,7 +29,7 @@ type Handled = 'trials.get' | 'trials.start' | 'trials.keep' | 'trials.remove';
 type InBrowser = Pick<Call<EndpointOf<'trials.get'>>, 'cookie'>;
 
 /** Handlers of the farm that a visitor has without an account. */
-export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
+export function trialsHandlers({ db, readFarms, today, now, keep, onAccountRemoved }: TrialsDeps) {
   const trialOf = ({ cookie }: InBrowser) => findTrialOfCookie(db, cookie(TRIAL_COOKIE));
 
   async function requireTrial(call: InBrowser): Promise<TrialRow> {
@@ -103,7 +104,8 @@ export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
       const { user_id } = await requireTrial(call);
       const author = { actor: { user_id, impersonator_id: null }, address: call.address };
       await db.transaction().execute(async (tx) => {
-        if (await takeTrial(tx, user_id)) await removeAccount(tx, author, user_id);
+        if (await takeTrial(tx, user_id))
+          await removeAccount({ onAccountRemoved }, tx, { user_id, author, at: now() });
       });
       call.setCookie(TRIAL_COOKIE, null);
       return undefined;

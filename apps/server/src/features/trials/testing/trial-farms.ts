@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { FarmSeason } from '../../../../test/farm-season.ts';
 import { apply, TWO_FIELDS, upload } from '../../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../../test/product.ts';
+import { onAccountRemoved } from '../../../features.ts';
 import { rectangle } from '../../imagery/testing/catalog.ts';
 import { sweepTrials } from '../trials.jobs.ts';
 
@@ -33,7 +34,8 @@ export class TrialFarms {
 
   /** Runs the job that removes trial farms. */
   sweep() {
-    return sweepTrials({ db: this.product.database.db, log: { info: () => undefined } });
+    const { db } = this.product.database;
+    return sweepTrials({ db, log: { info: () => undefined }, now: () => new Date(), onAccountRemoved });
   }
 
   async query(text: string, values: unknown[] = []) {

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import type { RemovedAccount } from '../../platform/feature.ts';
+import './farms.table.ts';
+
+/** Hides the farms of a user. */
+export async function removeFarmsOf(tx: DbTransaction, { user_id }: RemovedAccount): Promise<undefined> {
+  await sql`update farm set deleted_at = now() where owner_id = ${user_id} and deleted_at is null`.execute(
+    tx,
+  );
+}
