@@ -211,6 +211,22 @@ test('scopes and rows of land created outside of their doors are found', async (
   ]);
 });
 
+test('features that read the clock are found', async () => {
+  write(`${server}/features/notes/a.repo.ts`, 'const at = new Date();');
+  write(`${server}/features/notes/b.repo.ts`, 'const at = Date.now();');
+  write(
+    `${server}/features/notes/c.repo.ts`,
+    'const at = new Date(text); const at_ms = deps.now().getTime();',
+  );
+  write(`${server}/features/notes/testing/d.ts`, 'const at = new Date();');
+  write(`${server}/platform/clock.ts`, 'const at = new Date();');
+  const found = (await lawProblems(root)).filter((problem) => problem.includes('clock'));
+  expect(found.sort()).toEqual([
+    `one-door:the clock: ${server}/features/notes/a.repo.ts`,
+    `one-door:the clock: ${server}/features/notes/b.repo.ts`,
+  ]);
+});
+
 test('a check that sees too few files fails', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brazda-blind-'));
   mkdirSync(join(empty, 'packages'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DocumentName } from '../legal/index.ts';
 import './account.table.ts';
@@ -21,7 +22,7 @@ export async function addConsent(db: Db, user_id: string, document: DocumentName
 export async function withdrawConsent(db: Db, user_id: string, document: DocumentName): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('consent')
-    .set({ withdrawn_at: new Date() })
+    .set({ withdrawn_at: sql<Date>`now()` })
     .where('user_id', '=', user_id)
     .where('document', '=', document)
     .where('withdrawn_at', 'is', null)

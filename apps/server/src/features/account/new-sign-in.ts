@@ -1,6 +1,6 @@
 import { deviceName, type Language } from '@brazda/domain';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
+import type { AccountDeps } from './deps.ts';
 import { resolveMailLanguage } from './mail-language.ts';
 import type { UserRow } from './users.repo.ts';
 
@@ -12,7 +12,11 @@ const ZONES: Readonly<Record<Language, string>> = {
 };
 
 /** Mails a user that their account was signed in to in a new browser: device and time, no location. */
-export function mailNewSignIn(mailer: Mailer, call: AnyCall, user: UserRow): void {
+export function mailNewSignIn(
+  { mailer, now }: Pick<AccountDeps, 'mailer' | 'now'>,
+  call: AnyCall,
+  user: UserRow,
+): void {
   const language = resolveMailLanguage(user, call);
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -23,7 +27,7 @@ export function mailNewSignIn(mailer: Mailer, call: AnyCall, user: UserRow): voi
     kind: 'new_sign_in',
     to: user.email,
     language,
-    values: { device: deviceName(call.device) ?? '–', when: time.format(new Date()) },
+    values: { device: deviceName(call.device) ?? '–', when: time.format(now()) },
     path: '/user-settings',
   });
 }

@@ -25,7 +25,7 @@ const MAX_STARTS = 20;
 
 /** Handlers of sign-in through another provider, by authorization code with state and PKCE. */
 export function oauthHandlers(context: AccountContext) {
-  const { db, mailer, today, facebook, publicUrl } = context;
+  const { db, today, now, facebook, publicUrl } = context;
   const starts = new TryLimit(db, { name: 'oauth-start', max: MAX_STARTS });
   const redirect_uri = `${publicUrl}/auth/facebook`;
 
@@ -50,18 +50,22 @@ export function oauthHandlers(context: AccountContext) {
       const profile = await fetchProfile(facebook, { code: body.code, redirect_uri, verifier });
       const { user, response } = await db.transaction().execute(async (tx) => {
         const { provider } = params;
-        const user_id = await findOrCreateUser(tx, call, provider, { ...profile, today: today() });
+        const user_id = await findOrCreateUser(tx, call, provider, {
+          ...profile,
+          today: today(),
+          now: now(),
+        });
         const { response, isNewBrowser } = await passFirstStep(tx, context, call, { user_id, provider });
         return { response, user: isNewBrowser ? await findUser(tx, user_id) : undefined };
       });
-      if (user) mailNewSignIn(mailer, call, user);
+      if (user) mailNewSignIn(context, call, user);
       return response;
     },
   } satisfies Partial<Handlers<'auth.oauthStart' | 'auth.oauthFinish'>>;
 }
 
-/** A user at a provider who signs in on a day. */
-type NewProfile = Profile & { readonly today: string };
+/** A user at a provider who signs in at a time. */
+type NewProfile = Profile & { readonly today: string; readonly now: Date };
 
 /** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
 async function findOrCreateUser(
@@ -87,7 +91,7 @@ async function findOrCreateUser(
 async function findOrCreateUserByEmail(
   tx: DbTransaction,
   call: AnyCall,
-  { first_name, last_name, today }: NewProfile,
+  { first_name, last_name, today, now }: NewProfile,
   email: string,
 ): Promise<string | undefined> {
   const user = await findUserByEmail(tx, email);
@@ -95,7 +99,7 @@ async function findOrCreateUserByEmail(
   if (user && !user.email_verified_at) {
     // The user who registered the account has not proved to own the address; the user at the provider has.
     await updateUser(tx, user.id, { password_hash: null, first_name, last_name });
-    await confirmAccount(tx, call, user, today);
+    await confirmAccount(tx, call, user, { today, now });
   }
   return user?.id;
 }
@@ -103,10 +107,10 @@ async function findOrCreateUserByEmail(
 async function createOauthUser(
   tx: DbTransaction,
   call: AnyCall,
-  { first_name, last_name, today }: NewProfile,
+  { first_name, last_name, today, now }: NewProfile,
   email: string,
 ): Promise<string> {
-  const user = { email, first_name, last_name, password_hash: null, email_verified_at: new Date() };
+  const user = { email, first_name, last_name, password_hash: null, email_verified_at: now };
   const id = await registerUser(tx, { ...user, preferred_language: call.language });
   if (!id) throw new HttpError('oauth_refused');
   await recordSecurityEvent(tx, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });

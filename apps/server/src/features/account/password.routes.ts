@@ -19,7 +19,7 @@ const INVALIDATED_TOKENS = ['password', 'email', ...STEPS_BEGUN] as const;
 
 /** Handlers for choosing a new password, by a mailed link or with the current one. */
 export function passwordHandlers(context: AccountContext) {
-  const { db, mailer, today, wait, hashPassword, countMail, checkPassword, lives } = context;
+  const { db, mailer, today, now, wait, hashPassword, countMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'password_changed',
@@ -62,7 +62,7 @@ export function passwordHandlers(context: AccountContext) {
         await removeTokens(tx, user.id, INVALIDATED_TOKENS);
         await recordSecurityEvent(tx, call, { user_id: user.id, action: 'password_reset' });
         // The link was mailed to the account's address.
-        await confirmAccount(tx, call, user, today());
+        await confirmAccount(tx, call, user, { today: today(), now: now() });
         const { response } = await passFirstStep(tx, context, call, { user_id: user.id });
         return { user, response };
       });

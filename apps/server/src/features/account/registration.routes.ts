@@ -45,6 +45,7 @@ export function registrationHandlers({
   db,
   mailer,
   today,
+  now,
   wait,
   hashPassword,
   countMail,
@@ -146,7 +147,7 @@ export function registrationHandlers({
           const { preferred_language, ref, trial_user_id } = Registration.parse(token.data);
           const password_hash = await hashPassword(new_password);
           await updateUser(tx, user.id, { password_hash, ...names, preferred_language, ref });
-          await confirmAccount(tx, call, user, today());
+          await confirmAccount(tx, call, user, { today: today(), now: now() });
           if (trial_user_id) await trials.keep(tx, call, { trial_user_id, user_id: user.id });
           // No user has been in the account to set up a second factor.
           await signIn(tx, call, { user_id: user.id, second_step: false }, lives);
@@ -181,10 +182,10 @@ export async function confirmAccount(
   tx: DbTransaction,
   call: AnyCall,
   user: UserRow,
-  today: string,
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<void> {
   if (user.email_verified_at) return;
-  await updateUser(tx, user.id, { email_verified_at: new Date() });
+  await updateUser(tx, user.id, { email_verified_at: now });
   await removeTokens(tx, user.id, ['account']);
   await claimShares(tx, user);
   await createLicenseIfSold(tx, call, user.id, today);

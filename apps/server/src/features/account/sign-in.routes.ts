@@ -54,7 +54,7 @@ export function signInHandlers(context: AccountContext) {
       const { response, isNewBrowser } = await writeIntoReserve(db, (tx) =>
         passFirstStep(tx, context, call, { user_id: user.id }),
       );
-      if (isNewBrowser) mailNewSignIn(mailer, call, user);
+      if (isNewBrowser) mailNewSignIn(context, call, user);
       return response;
     },
     'auth.logout': async (call) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeBrowsers } from './known-browsers.repo.ts';
@@ -61,7 +62,7 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   const id = newId();
   await db
     .insertInto('app_user')
-    .values({ id, email_verified_at: new Date(), ...user })
+    .values({ id, email_verified_at: sql<Date>`now()`, ...user })
     .execute();
   return id;
 }
@@ -125,7 +126,7 @@ export async function eraseUser(db: Db, id: string) {
       user_groups: [],
       is_active: false,
       email_verified_at: null,
-      deleted_at: new Date(),
+      deleted_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .execute();

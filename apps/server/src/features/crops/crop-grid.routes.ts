@@ -16,12 +16,11 @@ export function cropGridHandlers({ db, now, publishChange }: CropIntervalsDeps) 
   return {
     'cropIntervals.checkGrid': async ({ scope, body }) => {
       const table = await readTable(body);
-      const { lines, problems, unknown_names, converted } = await readGrid(
-        db,
-        scope,
-        { ...table, now: now() },
-        body,
-      );
+      const { lines, problems, unknown_names, converted } = await readGrid(db, scope, {
+        table,
+        hints: body,
+        now: now(),
+      });
       return {
         unknown_names: [...unknown_names],
         converted,
@@ -39,7 +38,7 @@ export function cropGridHandlers({ db, now, publishChange }: CropIntervalsDeps) 
       const { farm_id, season_id } = scope;
       const table = await readTable(body);
       const made = await withChange(db, { farm_id, season_id, kind: 'crops_set', author }, async (tx) => {
-        const { lines, problems } = await readGrid(tx, scope, { ...table, now: now() }, body);
+        const { lines, problems } = await readGrid(tx, scope, { table, hints: body, now: now() });
         const [problem] = problems;
         if (problem && !body.skips_unclear) throw new HttpError('crop_grid_unclear', String(problem.number));
         const changed = lines.flatMap(({ plan }) => (plan?.is_changed ? [plan] : []));
@@ -70,11 +69,16 @@ function countSkipped(lines: CropGrid['lines'], problems: CropGrid['problems']):
 
 type Hints = Pick<BodyOf<typeof api.cropIntervals.checkGrid>, 'crop_names' | 'yield_unit'>;
 
+interface GridToRead {
+  readonly table: CropGridTable;
+  readonly hints: Hints;
+  readonly now: Date;
+}
+
 async function readGrid(
   db: Db,
   scope: SeasonScope,
-  { rows, units, now }: CropGridTable & { readonly now: Date },
-  { crop_names, yield_unit }: Hints,
+  { table: { rows, units }, hints: { crop_names, yield_unit }, now }: GridToRead,
 ): Promise<CropGrid> {
   const season = await findSeasonOfFarm(db, scope);
   if (!season) throw new HttpError('not_found', 'season');

@@ -14,9 +14,10 @@ export const HARVEST_QUEUES = [SWEEP];
 interface HarvestJobsDeps {
   readonly db: DbPool;
   readonly files: FileStore;
+  readonly now: () => Date;
 }
 
 /** Removes every night the harvests of farms that are gone, with their files. */
 export function harvestJobs(deps: HarvestJobsDeps): JobKind<object>[] {
-  return [{ ...SWEEP, cron: '17 3 * * *', run: () => sweepHarvests({ ...deps, now: () => new Date() }) }];
+  return [{ ...SWEEP, cron: '17 3 * * *', run: () => sweepHarvests(deps) }];
 }

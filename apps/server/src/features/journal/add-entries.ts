@@ -16,16 +16,22 @@ export interface EntryAuthor {
   readonly worker_id: string | null;
 }
 
+/** Entries, and the time at which they arrive. */
+interface SentEntries {
+  readonly sent: readonly NewJournalEntry[];
+  readonly now: Date;
+}
+
 /** Adds entries to the journal, and returns why each one was not added; null for those that are there now. */
 export async function addEntries(
   tx: Db,
   scope: SeasonScope,
   { author_id, worker_id }: EntryAuthor,
-  sent: readonly NewJournalEntry[],
+  { sent, now }: SentEntries,
 ): Promise<{ id: string; problem: EntryProblem | null }[]> {
   const ids = sent.map(({ id }) => id);
   const there = new Map<string, SentEntry>((await findEntries(tx, scope, ids)).map((row) => [row.id, row]));
-  const site = await readSite(tx, scope, sent);
+  const site = await readSite(tx, scope, sent, now);
   const added: NewEntry[] = [];
   const results = sent.map((entry) => {
     const { id } = entry;
@@ -69,7 +75,12 @@ interface Site {
 type Naming = Pick<NewJournalEntry, 'parcel' | 'activity' | 'machine' | 'day'>;
 
 /** Reads what some entries name, and the day at the farm. */
-export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming[]): Promise<Site> {
+export async function readSite(
+  tx: Db,
+  scope: SeasonScope,
+  sent: readonly Naming[],
+  now: Date,
+): Promise<Site> {
   const parcel_ids = sent.map(({ parcel }) => parcel);
   const activity_ids = sent.flatMap(({ activity }) => activity ?? []);
   const machine_ids = sent.flatMap(({ machine }) => machine ?? []);
@@ -77,7 +88,7 @@ export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming
     parcels: mapOf(await findParcels(tx, scope, parcel_ids)),
     activities: mapOf(await findActivities(tx, scope, activity_ids)),
     machines: mapOf(await findMachines(tx, scope, machine_ids)),
-    today: await readDayAtFarm(tx, scope, new Date()),
+    today: await readDayAtFarm(tx, scope, now),
   };
 }
 

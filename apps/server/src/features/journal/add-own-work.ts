@@ -19,6 +19,7 @@ export async function addOwnWork(
   { farm_id, season_id }: SeasonScope,
   author: EntryAuthor & { readonly worker_id: string },
   { activity: activity_id, ...body }: OwnWork,
+  now: Date,
 ): Promise<void> {
   // The parcels of work that has ended are no longer in the scope of the call.
   const scope = inSeason(wholeFarm(farm_id), season_id);
@@ -31,7 +32,7 @@ export async function addOwnWork(
   const assigned = await listAssignedActivities(tx, [worker_id]);
   const isOpen = assigned.some(({ id }) => id === activity_id);
   const entry = { ...body, activity: isOpen ? activity_id : null, kind: activity.kind };
-  const [added] = await addEntries(tx, scope, author, [entry]);
+  const [added] = await addEntries(tx, scope, author, { sent: [entry], now });
   if (added?.problem) throw problemError(added.problem, body);
 }
 

@@ -11,6 +11,7 @@ export interface JournalDeps {
 }
 
 export interface NotingDeps extends JournalDeps {
+  readonly now: () => Date;
   /** The handlers of notes, which decide by the scope of a call what it may reach. */
   readonly notes: {
     readonly 'notes.create': Handler<EndpointOf<'notes.create'>>;

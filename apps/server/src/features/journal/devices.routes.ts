@@ -12,7 +12,7 @@ import { findOwnWorker } from './workers.repo.ts';
 
 /** Handlers of the calls of paired devices. */
 export function deviceHandlers(deps: NotingDeps) {
-  const { db, notes } = deps;
+  const { db, now, notes } = deps;
   return {
     'journalDevice.plans': async ({ paired }) => {
       const { scope } = requirePaired(paired);
@@ -68,7 +68,7 @@ export function deviceHandlers(deps: NotingDeps) {
       const change = { scope, season_id: scope.season_id, actor, address };
       const { result } = await changeJournal(deps, change, async (tx) => {
         const worker_id = (await findOwnWorker(tx, scope, user_id)) ?? null;
-        return addEntries(tx, scope, { author_id: user_id, worker_id }, body.entries);
+        return addEntries(tx, scope, { author_id: user_id, worker_id }, { sent: body.entries, now: now() });
       });
       return { results: result };
     },

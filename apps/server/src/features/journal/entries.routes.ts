@@ -64,7 +64,7 @@ export function entriesHandlers(deps: EntriesDeps) {
           machine,
           day,
         }));
-        const site = await readSite(tx, scope, named);
+        const site = await readSite(tx, scope, named, now());
         const read = named.map((entry) => {
           const one = readEntry(entry, site);
           if (typeof one === 'string') throw problemError(one, entry);
@@ -110,7 +110,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const isOtherMachine = machine !== null && machine !== before.machine?.id;
         if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
           throw new HttpError('not_found', 'machine');
-        if (body.day !== undefined) await requireDaysBegun(tx, scope, [body.day]);
+        if (body.day !== undefined) await requireDaysBegun(tx, scope, { days: [body.day], now: now() });
         if (body.day !== undefined && body.day !== before.day && activity_id !== null)
           await requireDayOfCrop(tx, scope, { ...before, activity: activity_id, day: body.day });
         await endEntry(tx, scope, entryId);

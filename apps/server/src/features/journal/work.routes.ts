@@ -23,7 +23,7 @@ import { findOwnWorker } from './workers.repo.ts';
 
 /** Handlers of what people who work on a farm do with their own work. */
 export function workHandlers(deps: NotingDeps) {
-  const { db, notes } = deps;
+  const { db, now, notes } = deps;
   return {
     'work.list': async ({ actor }) => {
       const workplaces = await listWorkplaces(db, actor.user_id ?? '');
@@ -38,7 +38,7 @@ export function workHandlers(deps: NotingDeps) {
       const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
         if (worker_id === undefined) throw new HttpError('not_found', 'farm');
-        await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body);
+        await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body, now());
         return readOwnEntry(tx, scope, body.id);
       });
       return result;

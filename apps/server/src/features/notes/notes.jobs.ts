@@ -16,10 +16,11 @@ export const NOTE_QUEUES = [SWEEP];
 export interface NoteJobsDeps {
   readonly db: DbPool;
   readonly files: FileStore;
+  readonly now: () => Date;
 }
 
 /** Removes once an hour what has ended: notes, photos, responses kept for repeats, and single marks of writes. */
-export function noteJobs({ db, files }: NoteJobsDeps): JobKind<object>[] {
+export function noteJobs({ db, files, now }: NoteJobsDeps): JobKind<object>[] {
   return [
     {
       ...SWEEP,
@@ -27,7 +28,7 @@ export function noteJobs({ db, files }: NoteJobsDeps): JobKind<object>[] {
       async run() {
         await removeOldResponses(db);
         await mergeFarmWrites(db);
-        await sweepNotes({ db, files, now: () => new Date() });
+        await sweepNotes({ db, files, now });
       },
     },
   ];

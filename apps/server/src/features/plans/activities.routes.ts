@@ -24,7 +24,7 @@ import { requireDaysBegun } from './require-days-begun.ts';
 
 /** Handlers of the activities of crop plans; each call that writes is one change that can be undone. */
 export function activitiesHandlers(deps: PlansDeps) {
-  const { db } = deps;
+  const { db, now } = deps;
 
   async function listed(scope: SeasonScope, planId: string, reader: PlanReader, withCosts: boolean) {
     const plan = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
@@ -127,7 +127,8 @@ export function activitiesHandlers(deps: PlansDeps) {
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
       const { scope, actor } = call;
-      await requireDaysBegun(db, scope, [day, ...parcels.flatMap((parcel) => parcel.day ?? [])]);
+      const days = [day, ...parcels.flatMap((parcel) => parcel.day ?? [])];
+      await requireDaysBegun(db, scope, { days, now: now() });
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
         const { kind } = await requireOpenActivity(tx, scope, planId, activityId);

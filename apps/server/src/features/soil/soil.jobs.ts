@@ -14,9 +14,10 @@ export const SOIL_QUEUES = [SWEEP];
 interface SoilJobsDeps {
   readonly db: DbPool;
   readonly files: FileStore;
+  readonly now: () => Date;
 }
 
 /** Removes every night the soil analyses of farms that are gone, with the reports of laboratories and the photos of samples. */
 export function soilJobs(deps: SoilJobsDeps): JobKind<object>[] {
-  return [{ ...SWEEP, cron: '53 2 * * *', run: () => sweepSoil({ ...deps, now: () => new Date() }) }];
+  return [{ ...SWEEP, cron: '53 2 * * *', run: () => sweepSoil(deps) }];
 }

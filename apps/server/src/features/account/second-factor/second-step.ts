@@ -49,7 +49,7 @@ export interface SecondStep {
 }
 
 /** Creates the second step of signing in, shared by all methods. */
-export function secondStepOf({ db, mailer, today, lives }: AccountContext): SecondStep {
+export function secondStepOf({ db, mailer, today, now, lives }: AccountContext): SecondStep {
   const guesses = new TryLimit(db, {
     name: 'second-step',
     max: MAX_GUESSES,
@@ -120,7 +120,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
       });
       await guesses.forget(key);
       call.setCookie(SECOND_STEP_COOKIE, null);
-      if (passed.isNewBrowser) mailNewSignIn(mailer, call, user);
+      if (passed.isNewBrowser) mailNewSignIn({ mailer, now }, call, user);
       if (passed.way === 'recovery_code') await mailRecoveryCodeUsed(call, user);
       return passed.person;
     },

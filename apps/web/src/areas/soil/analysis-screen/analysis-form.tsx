@@ -33,6 +33,7 @@ import { ParcelPicker } from '../../parcels/index.ts';
 import { PurchaseOffer } from '../purchase/purchase-offer.tsx';
 import { useCoresText } from '../sampling-totals.tsx';
 import { useSaveAnalysis } from '../soil-queries.ts';
+import classes from './analysis-screen.module.css';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellsMap } from './cells-map.tsx';
 import { depthsText } from './depths-text.ts';
