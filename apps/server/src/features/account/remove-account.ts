@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import type { ProcessDeps, RemovedAccount } from '../../platform/feature.ts';
 import type { UncountedMail } from '../../platform/mail/mailer.ts';
@@ -13,7 +12,7 @@ export async function removeAccount(
 ): Promise<readonly UncountedMail[]> {
   const { user_id, author } = account;
   const mails = await onAccountRemoved(tx, account);
-  await sql`delete from idempotency_key where user_id = ${user_id}`.execute(tx);
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', user_id).execute();
   await eraseUser(tx, user_id);
   await recordSecurityEvent(tx, author, { user_id, action: 'removed' });
   return mails;
