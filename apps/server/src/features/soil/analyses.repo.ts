@@ -89,7 +89,7 @@ async function presentAnalyses(
   rows: readonly AnalysisRow[],
   { user_id, seesPeople }: AnalysisViewer,
 ): Promise<SoilAnalysis[]> {
-  const sales = seesPeople
+  const orders = seesPeople
     ? await findOrdersOfAnalyses(
         db,
         rows.map((row) => row.id),
@@ -98,7 +98,7 @@ async function presentAnalyses(
   return rows.map((row) => ({
     ...presentAnalysis(row),
     sampler: seesPeople ? row.sampler_email : null,
-    purchase: presentPurchase(sales.get(row.id), user_id),
+    purchase: presentPurchase(orders.get(row.id), user_id),
   }));
 }
 
@@ -149,19 +149,19 @@ function presentAnalysis(row: AnalysisRow): Omit<SoilAnalysis, 'sampler' | 'purc
   };
 }
 
-function presentPurchase(sale: AnalysisOrder | undefined, user_id: string | null): SoilAnalysis['purchase'] {
-  if (!sale) return null;
-  const { id, number, method, status } = sale;
-  const is_mine = sale.holder_id === user_id;
+function presentPurchase(order: AnalysisOrder | undefined, user_id: string | null): SoilAnalysis['purchase'] {
+  if (!order) return null;
+  const { id, number, method, status } = order;
+  const is_mine = order.holder_id === user_id;
   return {
     id,
     reference: orderReference(number),
     method,
     status,
     is_mine,
-    price: amountOf(sale.price),
-    price_with_vat: amountOf(sale.price_with_vat),
-    client_secret: is_mine && status === 'pending' ? sale.client_secret : null,
+    price: amountOf(order.price),
+    price_with_vat: amountOf(order.price_with_vat),
+    client_secret: is_mine && status === 'pending' ? order.client_secret : null,
   };
 }
 

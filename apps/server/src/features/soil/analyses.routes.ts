@@ -90,9 +90,9 @@ export function soilAnalysesHandlers({ today, cards, ...deps }: SoilAnalysesDeps
         'canceled',
         async (tx, { id }) => {
           await updateAnalysis(tx, id, { cancel_reason: reason });
-          const sale = await findOrderOfAnalysis(tx, id);
-          if (sale?.status === 'pending') await cancelOrder(tx, call, sale);
-          return sale?.status === 'succeeded' ? { mails: await mailsAboutCancellation(tx, sale) } : undefined;
+          const order = await findOrderOfAnalysis(tx, id);
+          if (order?.status === 'pending') await cancelOrder(tx, call, order);
+          return order?.status === 'succeeded' ? { mails: await mailsAboutCancellation(tx, order) } : undefined;
         },
         { ofBoth: true },
       );
@@ -107,8 +107,8 @@ export function soilAnalysesHandlers({ today, cards, ...deps }: SoilAnalysesDeps
   /** Cancels the card payment of an analysis before the analysis, so that no one pays for one that is canceled. */
   async function cancelPayment(id: string, scope: Scope): Promise<void> {
     const analysis = await requireAnalysis(db, scope, id);
-    const sale = await findOrderOfAnalysis(db, analysis.id);
-    if (cards && sale?.status === 'pending' && sale.method === 'card') await cards.cancel(sale);
+    const order = await findOrderOfAnalysis(db, analysis.id);
+    if (cards && order?.status === 'pending' && order.method === 'card') await cards.cancel(order);
   }
 }
 

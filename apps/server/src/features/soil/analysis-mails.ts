@@ -26,8 +26,8 @@ export async function mailsAboutState(
   if (kind === undefined || !before.by_operator || before.reached[state]) return [];
   // With what the step has changed, such as its laboratory.
   const analysis = (await lockAnalysisById(tx, before.id)) ?? before;
-  const sale = await findOrderOfAnalysis(tx, analysis.id);
-  const holder = sale && (await findRecipient(tx, sale.holder_id));
+  const order = await findOrderOfAnalysis(tx, analysis.id);
+  const holder = order && (await findRecipient(tx, order.holder_id));
   if (!holder) return [];
   const values = { reference: soilAnalysisReference(analysis.farm_number), lab: analysis.lab };
   const path = `/solum/${analysis.farm_id}/order/${analysis.id}`;
@@ -35,15 +35,15 @@ export async function mailsAboutState(
 }
 
 /** The mails to all staff that a paid analysis was canceled, whose money they give back. */
-export async function mailsAboutCancellation(db: Db, sale: AnalysisOrder): Promise<UncountedMail[]> {
+export async function mailsAboutCancellation(db: Db, order: AnalysisOrder): Promise<UncountedMail[]> {
   const staff = await listStaff(db);
   return staff.map(({ to, language }) => ({
     kind: 'analysis_canceled',
     to,
     language,
     values: {
-      reference: sale.soil.reference,
-      amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(sale.price_with_vat)),
+      reference: order.soil.reference,
+      amount: formatsOf(language).moneyIn(SALE_CURRENCY).amount(amountOf(order.price_with_vat)),
     },
   }));
 }

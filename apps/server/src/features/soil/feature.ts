@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { soilAnalysesHandlers } from './analyses.routes.ts';
-import { endAnalysesOf } from './analysis-sales.ts';
+import { endAnalysesOf } from './analysis-orders.ts';
 import { cellPhotosHandlers } from './cell-photos.routes.ts';
 import { soilFilesHandlers } from './files.routes.ts';
 import { labReportsHandlers } from './lab-reports.routes.ts';

@@ -36,7 +36,7 @@ export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> 
 }
 
 /** The orders of analyses that are not over, of a user or for their farms, and whether the farm is theirs. */
-export async function listOpenSales(
+export async function listOpenOrders(
   db: Db,
   user_id: string,
 ): Promise<{ readonly id: string; readonly is_owned: boolean }[]> {

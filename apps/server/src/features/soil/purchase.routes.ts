@@ -97,17 +97,17 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   }
 
   /** Confirms an order once more, which may be paid by transfer now. Throws HttpError if another price was shown. */
-  async function repeat(tx: DbTransaction, call: PurchaseCall, sale: AnalysisOrder): Promise<void> {
+  async function repeat(tx: DbTransaction, call: PurchaseCall, order: AnalysisOrder): Promise<void> {
     const { method, price_with_vat } = call.body;
-    if (centsOf(price_with_vat) !== sale.price_with_vat) throw new HttpError('offer_changed');
-    if (method === 'po') await switchToPo(tx, call, sale);
+    if (centsOf(price_with_vat) !== order.price_with_vat) throw new HttpError('offer_changed');
+    if (method === 'po') await switchToPo(tx, call, order);
   }
 
   /** Cancels the card payment of an order that is confirmed once more, to be paid by transfer. */
   async function cancelCard(call: PurchaseCall): Promise<void> {
     if (call.body.method === 'card') return;
-    const sale = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
-    if (sale?.method === 'card' && isAwaited(sale, call)) await cards?.cancel(sale);
+    const order = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
+    if (order?.method === 'card' && isAwaited(order, call)) await cards?.cancel(order);
   }
 
   return {
@@ -119,10 +119,10 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     'soilSales.quote': async (call) => {
       const { scope, params, actor } = call;
       const analysis = await requireAnalysis(db, scope, params.soilAnalysisId);
-      const sale = await findOrderOfAnalysis(db, analysis.id);
-      if (sale?.status === 'pending') {
-        const { cells, samples } = sale.soil;
-        return { cells, samples, price: amountOf(sale.price), price_with_vat: amountOf(sale.price_with_vat) };
+      const order = await findOrderOfAnalysis(db, analysis.id);
+      if (order?.status === 'pending') {
+        const { cells, samples } = order.soil;
+        return { cells, samples, price: amountOf(order.price), price_with_vat: amountOf(order.price_with_vat) };
       }
       const cells = (await planAnalysis(db, call, analysis)).cells.length;
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
@@ -143,15 +143,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
         'soil_order_purchased',
         async (tx, analysis) => {
           // A repeat finds the order of the first call, whose card payment may not be prepared yet.
-          const sale = await findOrderOfAnalysis(tx, analysis.id);
-          if (sale && isAwaited(sale, call)) await repeat(tx, call, sale);
+          const order = await findOrderOfAnalysis(tx, analysis.id);
+          if (order && isAwaited(order, call)) await repeat(tx, call, order);
           else await place(tx, call, analysis, planned);
           return undefined;
         },
         { ofBoth: true },
       );
-      const sale = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
-      if (sale && isAwaited(sale, call)) await prepareCard(db, cards, sale);
+      const order = await findOrderOfAnalysis(db, call.params.soilAnalysisId);
+      if (order && isAwaited(order, call)) await prepareCard(db, cards, order);
       return read(call);
     },
   } satisfies Handlers<`soilSales.${'prices' | 'quote' | 'purchase'}`>;

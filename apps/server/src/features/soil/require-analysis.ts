@@ -32,8 +32,8 @@ export async function requireSide(tx: Db, analysis: AnalysisFacts, side: Side): 
 
 /** Throws HttpError unless the operator samples an analysis: it is paid, and not canceled. */
 export async function requireOperated(tx: Db, { id, by_operator, state }: AnalysisFacts): Promise<void> {
-  const sale = by_operator && state !== 'canceled' ? await findOrderOfAnalysis(tx, id) : undefined;
-  if (sale?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
+  const order = by_operator && state !== 'canceled' ? await findOrderOfAnalysis(tx, id) : undefined;
+  if (order?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
 }
 
 /** Records a change of an analysis in the audit trail. */

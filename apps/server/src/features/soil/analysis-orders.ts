@@ -13,7 +13,7 @@ import {
 } from '../orders/index.ts';
 import { type AnalysisFacts, lockAnalysisById, setAnalysisState } from './analyses.repo.ts';
 import { mailsAboutCancellation } from './analysis-mails.ts';
-import { listOpenSales } from './operated.repo.ts';
+import { listOpenOrders } from './operated.repo.ts';
 
 /**
  * Records that an analysis is paid, once, however often it is called: the operator may begin to sample. One that was
@@ -50,7 +50,7 @@ export async function endAnalysesOf(
   { user_id, author, at }: RemovedAccount,
 ): Promise<UncountedMail[]> {
   const mails: UncountedMail[] = [];
-  for (const { id, is_owned } of await listOpenSales(tx, user_id)) {
+  for (const { id, is_owned } of await listOpenOrders(tx, user_id)) {
     const locked = await lockOrderWithAnalysis(tx, id);
     if (!locked) continue;
     const { order, analysis } = locked;
