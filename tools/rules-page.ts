@@ -6,6 +6,9 @@ import {
   listCoefficients,
   NO_END,
   type RuleValues,
+  SOIL_METHODS,
+  SOIL_PARAMETERS,
+  soilMethodsOf,
   surenessOfRule,
   UNKNOWN_RULES,
 } from '../packages/domain/src/index.ts';
@@ -33,7 +36,7 @@ export function rulesPage(): string {
   const sections = [...countries].map(
     ([country, rules]) => `## Law: ${COUNTRIES[country]}\n\n${rules.map(paragraphOf).join('\n')}`,
   );
-  return `${[HEAD, ...sections, unknown(), coefficients()].join('\n')}\n`;
+  return `${[HEAD, ...sections, unknown(), `${coefficients()}\n`, soilParameters()].join('\n')}\n`;
 }
 
 const COUNTRIES = { RO: 'Romania', FR: 'France' } as const;
@@ -87,4 +90,21 @@ function coefficients(): string {
       ].join('\n');
     });
   return [COEFFICIENTS_HEAD, ...sections].join('\n\n');
+}
+
+const SOIL_HEAD = `## Soil parameters
+
+Their keys in the API, in archives and in the database. A key may end with the method by which Romanian laboratories measure (\`_al\`,
+\`_h2o\`); how a value was measured is only what its method says. The limits of classes are those of the first method.
+
+| key | what | unit | methods |
+|---|---|---|---|`;
+
+/** The measured values of soil analyses with their units and methods. */
+function soilParameters(): string {
+  const rows = SOIL_PARAMETERS.map(({ key, label, unit }) => {
+    const methods = soilMethodsOf(key).map((method) => SOIL_METHODS[method].en);
+    return `| \`${key}\` | ${label.en} | ${unit || '–'} | ${methods.join(', ')} |`;
+  });
+  return [SOIL_HEAD, ...rows].join('\n');
 }

@@ -6,6 +6,7 @@ export type SoilGroup = (typeof SOIL_GROUPS)[number];
 
 /** A value that the laboratory measures, or derives from two others. */
 export interface SoilParameter {
+  /** On the wire, in archives and in the database; all keys with their methods are listed in docs/rules.md. */
   readonly key: string;
   readonly group: SoilGroup;
   /** What reports of laboratories and people of a language call it in a heading. */
