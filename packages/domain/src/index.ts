@@ -156,10 +156,10 @@ export * from './plans/proposed-day.ts';
 export * from './plans/proposed-period.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
-export { returnReasonOf } from './rotation/agronomy-facts.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
 export { parcelsOf } from './rotation/land.ts';
+export { returnReasonOf } from './rotation/return-times.ts';
 export * from './rotation/rotation-fix.ts';
 export {
   type RotationFixTask,

@@ -1,6 +1,6 @@
 import { type LegalRule, surenessOfRule } from '../rules/legal-rule.ts';
 import { type RuleSource, SURENESS } from '../rules/rule-source.ts';
-import { NEWEST_KNOWN_YEAR } from './rotation-rules.ts';
+import { NEWEST_KNOWN_YEAR } from './rotation-years.ts';
 import type { FarmOutcome, FarmVerdict, RotationFinding, VerdictWay } from './verdict.ts';
 
 type Rule = Pick<LegalRule<object>, 'sources' | 'at_most'>;

@@ -6,17 +6,19 @@ import { aresOf, landOf } from './land.ts';
 import { isOfKind, kindsOfCrop } from './land-kind.ts';
 import { penaltyOf } from './penalty.ts';
 import {
-  COMPLIANT_LAND,
   COUNTED_CROPS,
   DIVERSIFICATION,
+  SECONDARY_CROPS,
+  SEVERAL_YEARS,
+  YEARLY_CHANGE,
+} from './rotation-duties.ts';
+import {
+  COMPLIANT_LAND,
   EXEMPT_SHARES,
   ORGANIC_FARMS,
   ROTATION_FORCE,
-  SECONDARY_CROPS,
-  SEVERAL_YEARS,
   SMALL_FARMS,
-  YEARLY_CHANGE,
-} from './rotation-rules.ts';
+} from './rotation-exemptions.ts';
 import type { FarmVerdict, RotationFarm, RotationYear } from './verdict.ts';
 
 /** Hundredths of a hectare in one. */

@@ -1,7 +1,9 @@
 import { type CropKey, cropByKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
-import { HOST_GROUPS, PREDECESSORS, RETURN_TIMES } from './agronomy-facts.ts';
+import { HOST_GROUPS } from './host-groups.ts';
 import { historyOf } from './land.ts';
+import { PREDECESSORS } from './predecessors.ts';
+import { RETURN_TIMES } from './return-times.ts';
 import {
   type CellVerdict,
   type RotationFarm,

@@ -1,7 +1,7 @@
 import { findingOf } from './assessed-farm.ts';
 import { aresOf, type FarmLand, historyOf, type KnownParcel } from './land.ts';
 import { isOfKind, type LandKind } from './land-kind.ts';
-import type { SEVERAL_YEARS, YEARLY_CHANGE } from './rotation-rules.ts';
+import type { SEVERAL_YEARS, YEARLY_CHANGE } from './rotation-duties.ts';
 import { ruleCropOf } from './rule-crop.ts';
 import { isSownFor, type SecondaryState, secondaryAfter, secondaryAfterParcel } from './secondary-crops.ts';
 import type { DecidingShare, RotationFarm, RotationFinding, RotationYear, VerdictWay } from './verdict.ts';

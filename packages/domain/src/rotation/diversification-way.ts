@@ -1,7 +1,7 @@
 import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
 import { type CountedCrop, countedCrops, type FarmLand } from './land.ts';
-import type { DiversificationLimits } from './rotation-rules.ts';
+import type { DiversificationLimits } from './rotation-duties.ts';
 import type { DecidingShare, VerdictWay } from './verdict.ts';
 
 /** Hundredths of a hectare in one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops/crops.ts';
 import { legalRuleIn } from '../rules/legal-rule.ts';
-import { REPETITION } from './rotation-rules.ts';
+import { REPETITION } from './rotation-duties.ts';
 import { codes, farm, parcel, same, shareOf, verdict, winterCover } from './testing/test-farm.ts';
 import type { RotationParcel, SecondaryCrop } from './verdict.ts';
 

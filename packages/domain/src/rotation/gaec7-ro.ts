@@ -5,17 +5,14 @@ import { aresOf, type FarmLand, landOf } from './land.ts';
 import { isOfKind, kindsOfCrop } from './land-kind.ts';
 import { penaltyOf } from './penalty.ts';
 import { repetitionWay } from './repetition-way.ts';
+import { COUNTED_CROPS, DIVERSIFICATION, REPETITION, SECONDARY_CROPS } from './rotation-duties.ts';
 import {
   COMPLIANT_LAND,
   CONTROLS,
-  COUNTED_CROPS,
-  DIVERSIFICATION,
   OPEN_OPTIONS,
-  REPETITION,
   ROTATION_FORCE,
-  SECONDARY_CROPS,
   SMALL_FARMS,
-} from './rotation-rules.ts';
+} from './rotation-exemptions.ts';
 import type { FarmVerdict, RotationFarm, RotationFinding, RotationYear } from './verdict.ts';
 
 /** Hundredths of a hectare in one. */

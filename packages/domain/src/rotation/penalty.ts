@@ -1,6 +1,6 @@
 import type { Country } from '../farms/country.ts';
 import { type LegalRule, legalRuleIn } from '../rules/legal-rule.ts';
-import { PENALTIES } from './rotation-rules.ts';
+import { PENALTIES } from './rotation-duties.ts';
 import type { PenaltyClass } from './verdict.ts';
 
 /** The class of the penalty for a breach, and the rule that sets it. */

@@ -2,7 +2,7 @@ import type { CropGroup } from '../crops/crop-facts.ts';
 import { CROPS, type Crop, type CropKey, cropByKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
 import { kindsOfCrop } from './land-kind.ts';
-import { COUNTED_CROPS } from './rotation-rules.ts';
+import { COUNTED_CROPS } from './rotation-duties.ts';
 
 /** Groups of which perennials are permanent crops; the list of APIA has all aromatic plants, lavender too, as arable land. */
 const PERMANENT_GROUPS: Readonly<Record<Country, ReadonlySet<CropGroup>>> = {

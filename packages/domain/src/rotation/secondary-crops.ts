@@ -2,7 +2,7 @@ import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
 import { legalRuleIn } from '../rules/legal-rule.ts';
 import { dayNumberOf } from '../season-curve/day-number.ts';
-import { SECONDARY_CROPS } from './rotation-rules.ts';
+import { SECONDARY_CROPS } from './rotation-duties.ts';
 import { speciesOf } from './rule-crop.ts';
 import type { NextCrops, RotationParcel, SecondaryCrop } from './verdict.ts';
 

@@ -4,7 +4,8 @@ import { MANURE_KINDS, MANURES } from '../fertilizer/manures.ts';
 import { ANALYZED_LAYER, MAX_COUNTED_HUMUS } from '../fertilizer/nitrogen-supply.ts';
 import { NUTRIENTS, type Nutrient } from '../fertilizer/nutrients.ts';
 import { BUSHEL_SOURCES, densityOf, GRAINS, standardMoistureOf } from '../harvest/grain.ts';
-import { HOST_GROUPS, RETURN_TIMES, type ReturnTime } from '../rotation/agronomy-facts.ts';
+import { HOST_GROUPS } from '../rotation/host-groups.ts';
+import { RETURN_TIMES, type ReturnTime } from '../rotation/return-times.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient, CoefficientBasis } from './coefficient.ts';
 
