@@ -33,14 +33,14 @@ export function authContext({ db, lives, flags, errors, readAccess, now }: AuthD
       const actor = await readActor(db, cookies, lives);
       return actor.user_id === null ? readTrialActor(db, cookies) : actor;
     },
-    accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
-    workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
-    samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),
-    operatedOf: (actor, farmId) => readOperatedAccess(db, actor, farmId),
+    accessTo: (actor, farm_id, cookies) => readAccess(db, actor, farm_id, cookies),
+    workOf: (actor, farm_id) => readWorkAccess(db, actor, farm_id),
+    samplingOf: (actor, farm_id) => readSamplingAccess(db, actor, farm_id),
+    operatedOf: (actor, farm_id) => readOperatedAccess(db, actor, farm_id),
     deviceOf: (token) => readDevice(db, token),
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
-    isOn: (flag, farmId) => flags.isOn(flag, farmId),
+    isOn: (flag, farm_id) => flags.isOn(flag, farm_id),
     stateOf: responseState({ db, flags, now }),
     onRefused: refusalTrail(db, errors),
   };

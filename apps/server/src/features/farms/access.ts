@@ -87,21 +87,21 @@ export function hashesOfOpenedLinks(
 export async function readAccess(
   db: Db,
   actor: Actor,
-  farmId: string,
+  farm_id: string,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<FarmAccess> {
   const hashes = hashesOfOpenedLinks(actor, cookies[LINKS_COOKIE]);
-  const grants = await readGrants(db, farmId, actor.user_id, hashes);
+  const grants = await readGrants(db, farm_id, actor.user_id, hashes);
   if (!grants) {
-    const scope = grantedScope(farmId, []);
+    const scope = grantedScope(farm_id, []);
     return { ...NO_ACCESS, scope, scopes: { notes: scope } };
   }
   const { shares, links, is_owner, state } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
   const { level, visible, noted } = combineGrants(grants, actor.is_trial ? 'land' : 'owner');
-  const scopes = { notes: grantedScope(farmId, noted) };
-  const scope = grantedScope(farmId, visible);
+  const scopes = { notes: grantedScope(farm_id, noted) };
+  const scope = grantedScope(farm_id, visible);
   return { ...NO_ACCESS, level, is_guest, scope, scopes, facts: { shared_farm }, state };
 }
 
@@ -109,10 +109,10 @@ export async function readAccess(
 export async function readWorkAccess(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
-  farmId: string,
+  farm_id: string,
 ): Promise<FarmAccess> {
-  const grant = await readWorkGrant(db, farmId, user_id);
-  const scope = grantedScope(farmId, grant?.lineages ?? []);
+  const grant = await readWorkGrant(db, farm_id, user_id);
+  const scope = grantedScope(farm_id, grant?.lineages ?? []);
   return { ...NO_ACCESS, is_worker: grant !== undefined, scope, scopes: { notes: scope } };
 }
 
@@ -120,10 +120,10 @@ export async function readWorkAccess(
 export async function readSamplingAccess(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
-  farmId: string,
+  farm_id: string,
 ): Promise<FarmAccess> {
-  const lineages = user_id === null ? [] : await readSampledLineages(db, farmId, user_id);
-  const scope = grantedScope(farmId, lineages);
+  const lineages = user_id === null ? [] : await readSampledLineages(db, farm_id, user_id);
+  const scope = grantedScope(farm_id, lineages);
   return { ...NO_ACCESS, is_sampler: lineages.length > 0, scope, scopes: { notes: scope } };
 }
 
@@ -131,10 +131,10 @@ export async function readSamplingAccess(
 export async function readOperatedAccess(
   db: Db,
   { is_staff }: Pick<Actor, 'is_staff'>,
-  farmId: string,
+  farm_id: string,
 ): Promise<FarmAccess> {
-  const lineages = is_staff ? await readOperatedLineages(db, farmId) : [];
-  const scope = grantedScope(farmId, lineages);
+  const lineages = is_staff ? await readOperatedLineages(db, farm_id) : [];
+  const scope = grantedScope(farm_id, lineages);
   return { ...NO_ACCESS, is_operated: lineages.length > 0, scope, scopes: { notes: scope } };
 }
 

@@ -70,26 +70,26 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       return flagged(farm);
     },
     'farms.update': async (call) => {
-      const { farmId } = call.params;
+      const { farmId: farm_id } = call.params;
       const problem = call.body.organic ? organicProblemOf(call.body.organic) : null;
       if (problem) throw fieldError(`organic_${problem}`, 'organic', call.language);
-      const { result: farm, ...outcome } = await updateFarm(db, call, farmId, call.body, (tx) =>
+      const { result: farm, ...outcome } = await updateFarm(db, call, farm_id, call.body, (tx) =>
         readChanged(tx, grantOf(call)),
       );
       if (farm === 'country_fixed' || farm === 'currency_fixed') throw new HttpError(farm);
-      publishChange(farmId, outcome);
+      publishChange(farm_id, outcome);
       return { ...(await flagged(farm)), change: outcome.change };
     },
-    'farms.remove': async ({ params: { farmId }, ...call }) => {
-      await removeFarm(db, call, farmId);
-      publishChange(farmId, WHOLE_FARM_CHANGED);
+    'farms.remove': async ({ params: { farmId: farm_id }, ...call }) => {
+      await removeFarm(db, call, farm_id);
+      publishChange(farm_id, WHOLE_FARM_CHANGED);
     },
-    'farms.restore': async ({ params: { farmId }, ...call }) => {
+    'farms.restore': async ({ params: { farmId: farm_id }, ...call }) => {
       const farm = await db.transaction().execute(async (tx) => {
-        if (!(await restoreFarm(tx, call, farmId))) throw new HttpError('not_found', 'removed farm');
-        return readChanged(tx, viewOfOwner(farmId));
+        if (!(await restoreFarm(tx, call, farm_id))) throw new HttpError('not_found', 'removed farm');
+        return readChanged(tx, viewOfOwner(farm_id));
       });
-      publishChange(farmId, WHOLE_FARM_CHANGED);
+      publishChange(farm_id, WHOLE_FARM_CHANGED);
       return flagged(farm);
     },
   } satisfies Partial<Handlers<Handled>>;

@@ -22,11 +22,11 @@ const MARGIN = 0.15;
 const SEPARATOR = '~';
 
 /** The true-color tiles of scenes around the land of a farm, the first on top; null without any. */
-export function buildFarmTiles(farmId: string, shown: readonly ShownScene[]): FarmTiles | null {
+export function buildFarmTiles(farm_id: string, shown: readonly ShownScene[]): FarmTiles | null {
   const [top, ...others] = shown;
   if (!top) return null;
   const { sensing_date, land_box } = top;
-  const path = tileUrlOf(api.imagery.baseMapTile, { farmId, sceneId: top.scene_id });
+  const path = tileUrlOf(api.imagery.baseMapTile, { farmId: farm_id, sceneId: top.scene_id });
   const version = Math.max(...shown.map(({ generated_at }) => generated_at.getTime()));
   const below = others.map(({ scene_id }) => scene_id).join(SEPARATOR);
   const simulated = shown.some((scene) => scene.simulated);

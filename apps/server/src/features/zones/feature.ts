@@ -3,5 +3,5 @@ import { zonesHandlers } from './zones.routes.ts';
 
 export const zonesFeature = {
   handlers: ({ db, flags }) =>
-    zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
+    zonesHandlers({ db, showsAny: (farm_id) => flags.isOn('show_any_potential_map', farm_id) }),
 } as const satisfies Feature;

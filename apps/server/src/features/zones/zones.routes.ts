@@ -15,7 +15,7 @@ type ZonesRequest = Pick<
 interface ZonesDeps {
   readonly db: DbPool;
   /** Whether any image of a farm is used for zones, however cloudy or bare: the flag `show_any_potential_map`. */
-  readonly showsAny: (farmId: string) => Promise<boolean>;
+  readonly showsAny: (farm_id: string) => Promise<boolean>;
 }
 
 /** Two threads; the images of more parcels at once would fill the memory. */

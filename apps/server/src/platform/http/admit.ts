@@ -19,19 +19,19 @@ import { type Cookies, signedCookiesOf } from './signed-cookies.ts';
 /** How the platform identifies callers and checks their access; implemented by the features. */
 export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
-  accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
+  accessTo(actor: Actor, farm_id: string, cookies: Cookies): Promise<FarmAccess>;
   /** The parcels of an actor's work on a farm. */
-  workOf(actor: Actor, farmId: string): Promise<FarmAccess>;
+  workOf(actor: Actor, farm_id: string): Promise<FarmAccess>;
   /** The parcels on which an actor takes samples on a farm. */
-  samplingOf(actor: Actor, farmId: string): Promise<FarmAccess>;
+  samplingOf(actor: Actor, farm_id: string): Promise<FarmAccess>;
   /** What staff may reach of a farm on which the operator takes samples. */
-  operatedOf(actor: Actor, farmId: string): Promise<FarmAccess>;
+  operatedOf(actor: Actor, farm_id: string): Promise<FarmAccess>;
   /** The paired device with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
   /** Whether an actor holds what the path of a call names outside of farms. */
   isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
-  isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
+  isOn(flag: FeatureFlag, farm_id: string | null): Promise<boolean>;
   /** The state of all that the response to a call depends on; null if the call does not declare it. */
   stateOf(endpoint: AnyEndpoint, access: FarmAccess | null): Promise<readonly unknown[] | null>;
   /** Called for every refused call of a signed-in user. */
@@ -66,11 +66,11 @@ export async function admit(
   const paired = endpoint.access === 'device' ? await readDevice(auth, request) : null;
   const actor = paired ? actorOfDevice(paired) : await auth.actorOf(cookies);
   callers.set(request, actor);
-  const farmId: string | null = params?.farmId ?? null;
-  const access = farmId === null ? null : await readFarmAccess(auth, endpoint, { actor, farmId, cookies });
+  const farm_id: string | null = params?.farmId ?? null;
+  const access = farm_id === null ? null : await readFarmAccess(auth, endpoint, { actor, farm_id, cookies });
   const is_holder = endpoint.access === 'holder' && (await auth.isHolder(actor, params));
   requireAccess(endpoint, { actor, access, paired, is_holder });
-  if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId ?? paired?.scope.farm_id ?? null)))
+  if (endpoint.flag && !(await auth.isOn(endpoint.flag, farm_id ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
   return { params, cookies, actor, access, paired };
 }
@@ -79,12 +79,12 @@ export async function admit(
 function readFarmAccess(
   auth: AuthContext,
   { access }: AnyEndpoint,
-  { actor, farmId, cookies }: { actor: Actor; farmId: string; cookies: Cookies },
+  { actor, farm_id, cookies }: { actor: Actor; farm_id: string; cookies: Cookies },
 ): Promise<FarmAccess> {
-  if (access === 'worker') return auth.workOf(actor, farmId);
-  if (access === 'sampler') return auth.samplingOf(actor, farmId);
-  if (access === 'operator') return auth.operatedOf(actor, farmId);
-  return auth.accessTo(actor, farmId, cookies);
+  if (access === 'worker') return auth.workOf(actor, farm_id);
+  if (access === 'sampler') return auth.samplingOf(actor, farm_id);
+  if (access === 'operator') return auth.operatedOf(actor, farm_id);
+  return auth.accessTo(actor, farm_id, cookies);
 }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
