@@ -89,8 +89,8 @@ export async function listSoilAnalyses(db: Db, user_id: string) {
       and sampler.email_verified_at is not null and lower(sampler.email) = lower(sampler_email)
     where created_by = ${user_id} or sampler.id is not null
     order by soil_order.number`.execute(db);
-  return rows.map(({ number, created_at, ...order }) => ({
-    ...order,
+  return rows.map(({ number, created_at, ...analysis }) => ({
+    ...analysis,
     reference: soilAnalysisReference(number),
     created_at: created_at.toISOString(),
   }));

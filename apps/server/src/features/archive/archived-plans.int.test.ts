@@ -174,21 +174,21 @@ describe('the plans and the journal in a farm archive', () => {
     const { response: copy } = await take(owner, archive);
     const { parcel, ...params } = await placeOf(copy.id);
     const choice = { hectares_per_sample: 5, package: 'basic', depths: 'arable' } as const;
-    const { response: order } = await owner.call(api.soilAnalyses.create, {
+    const { response: analysis } = await owner.call(api.soilAnalyses.create, {
       params: { farmId: copy.id },
       body: { ...choice, season: params.seasonId, parcels: [parcel] },
     });
-    const source = { soil_order: order.id, parcel };
+    const source = { soil_order: analysis.id, parcel };
     const body = { activity: 'fertilise' as const, source };
     expect((await owner.call(api.activities.create, { params, body })).response.source).toEqual(source);
 
     const { response: restored } = await take(owner, await fetchArchive(owner, copy.id));
     const { parcel: restoredParcel, ...place } = await placeOf(restored.id);
-    const { results: orders } = (await owner.call(api.soilAnalyses.list, { params: place })).response;
+    const { results: analyses } = (await owner.call(api.soilAnalyses.list, { params: place })).response;
     const { results } = (await owner.call(api.activities.list, { params: place })).response;
-    expect(orders[0]!.id).not.toBe(order.id);
+    expect(analyses[0]!.id).not.toBe(analysis.id);
     expect(results.map((each) => each.source)).toEqual([
-      { soil_order: orders[0]!.id, parcel: restoredParcel },
+      { soil_order: analyses[0]!.id, parcel: restoredParcel },
     ]);
   });
 
