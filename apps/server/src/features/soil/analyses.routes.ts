@@ -92,7 +92,9 @@ export function soilAnalysesHandlers({ today, cards, ...deps }: SoilAnalysesDeps
           await updateAnalysis(tx, id, { cancel_reason: reason });
           const order = await findOrderOfAnalysis(tx, id);
           if (order?.status === 'pending') await cancelOrder(tx, call, order);
-          return order?.status === 'succeeded' ? { mails: await mailsAboutCancellation(tx, order) } : undefined;
+          return order?.status === 'succeeded'
+            ? { mails: await mailsAboutCancellation(tx, order) }
+            : undefined;
         },
         { ofBoth: true },
       );

@@ -122,7 +122,12 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const order = await findOrderOfAnalysis(db, analysis.id);
       if (order?.status === 'pending') {
         const { cells, samples } = order.soil;
-        return { cells, samples, price: amountOf(order.price), price_with_vat: amountOf(order.price_with_vat) };
+        return {
+          cells,
+          samples,
+          price: amountOf(order.price),
+          price_with_vat: amountOf(order.price_with_vat),
+        };
       }
       const cells = (await planAnalysis(db, call, analysis)).cells.length;
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
