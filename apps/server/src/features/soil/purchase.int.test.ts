@@ -90,7 +90,7 @@ describe('an analysis that the operator samples', () => {
         farm: { id: params.farmId },
         holder: person.email,
         is_paid: true,
-        analysis: { id: params.soilAnalysisId },
+        order: { id: params.soilAnalysisId },
       },
     ]);
 
