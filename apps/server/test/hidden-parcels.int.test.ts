@@ -253,7 +253,7 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
 async function readFarm(): Promise<Readonly<Record<string, string>>> {
   const { pool } = world.product.database;
   hashes ??= await hashesOfFarm();
-  const { rows } = await pool.query<{ name: string; hash: string }>({ name: 'hashes', text: hashes });
+  const { rows } = await pool.query<{ name: string; hash: string }>(hashes);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
