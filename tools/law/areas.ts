@@ -289,6 +289,7 @@ export const AREAS: readonly Area[] = [
       'yields',
       'plans',
       'field',
+      'drawing',
     ],
   },
   {

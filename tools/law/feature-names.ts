@@ -49,6 +49,34 @@ export const LAYERS: readonly Layer[] = [
       { word: 'rotation', only: ['db/baseline.ts'], because: 'the name of an old migration' },
     ],
   },
+  {
+    folder: 'apps/web/src/lib',
+    parts: 'apps/web/src/areas',
+    general: [
+      { word: 'exports', because: 'a word of TypeScript' },
+      { word: 'imports', because: 'a word of TypeScript, and a type of event' },
+      { word: 'farms', because: 'addresses, events and what a device keeps are of a farm: it is the tenant' },
+      { word: 'parcels', because: 'what shapes and maps show, and how one without a name is called' },
+      { word: 'changes', because: 'to change, and what waits in the outbox' },
+      { word: 'outbox', because: 'a mechanism of this layer, for which the area has the screens' },
+      { word: 'notes', because: 'to note, and the kind of item that most comments take as their example' },
+      { word: 'field', because: 'fields of forms, and what a device keeps for the field' },
+      { word: 'session', because: 'the session of a user, with which every call is made' },
+      { word: 'account', because: 'what a user has' },
+      { word: 'staff', because: 'nothing is kept while staff act as a user' },
+      { word: 'site', because: 'a cookie and the storage of this site' },
+      { word: 'history', because: 'the history of the browser' },
+      { word: 'report', because: 'to report' },
+      { word: 'sharing', because: 'the dialog of the device for sharing' },
+      {
+        word: 'plans',
+        only: ['outbox/engine.ts', 'outbox/open-outbox-store.ts', 'outbox/sender.ts'],
+        because: 'to plan a change of items',
+      },
+      { word: 'compare', because: 'to compare' },
+      { word: 'installation', because: 'one installed product' },
+    ],
+  },
 ];
 
 /** The forms of a part of the product, as `wordsOf` writes them: its name, and the same in the singular. */

@@ -53,8 +53,8 @@ import type { MailRules } from './platform/mail/mail-rules.ts';
 import type { UncountedMail } from './platform/mail/mailer.ts';
 
 /**
- * The features of the product: the only list to which a new one is added. Tables of changes are recorded in this order, so
- * that a feature comes after those to whose rows its own refer.
+ * The features of the product. A new one is added here, and to its area in `tools/law/areas.ts`. Tables of changes are recorded
+ * in this order, so that a feature comes after those to whose rows its own refer.
  */
 const FEATURES = [
   installationFeature,

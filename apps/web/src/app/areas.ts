@@ -1,12 +1,16 @@
 import { accountArea } from '../areas/account/area.ts';
+import { changesArea } from '../areas/changes/area.ts';
 import { compareArea } from '../areas/compare/area.ts';
 import { cropsArea } from '../areas/crops/area.ts';
 import { drawingArea } from '../areas/drawing/area.ts';
 import { exportsArea } from '../areas/exports/area.ts';
 import { farmMapArea } from '../areas/farm-map/area.ts';
+import { farmsArea } from '../areas/farms/area.ts';
 import { fieldArea } from '../areas/field/area.ts';
 import { historyArea } from '../areas/history/area.ts';
+import { imageryArea } from '../areas/imagery/area.ts';
 import { importsArea } from '../areas/imports/area.ts';
+import { installationArea } from '../areas/installation/area.ts';
 import { journalArea } from '../areas/journal/area.ts';
 import { licensesArea } from '../areas/licenses/area.ts';
 import { manageFarmArea } from '../areas/manage-farm/area.ts';
@@ -16,25 +20,35 @@ import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
 import { reportArea } from '../areas/report/area.ts';
 import { rotationArea } from '../areas/rotation/area.ts';
+import { sessionArea } from '../areas/session/area.ts';
 import { sharingArea } from '../areas/sharing/area.ts';
 import { siteArea } from '../areas/site/area.ts';
 import { soilArea } from '../areas/soil/area.ts';
 import { staffArea } from '../areas/staff/area.ts';
+import { weatherArea } from '../areas/weather/area.ts';
 import { yieldsArea } from '../areas/yields/area.ts';
 import type { Area } from '../lib/area.ts';
 import { type RegisteredCalls, registerOutboxCalls } from '../lib/outbox/calls.ts';
+import { registerQueryRules } from '../lib/query-rules.ts';
 
-/** The areas of the application: the only list to which a new one is added. */
+/**
+ * The areas of the application. A new one is added here, and its data in lists that are read without its code: its pages in
+ * `routes/route-table.ts`, what works without a network in `field-needs.ts`, what it may use in `tools/law/areas.ts`.
+ */
 const AREAS = [
   accountArea,
+  changesArea,
   compareArea,
   cropsArea,
   drawingArea,
   exportsArea,
   farmMapArea,
+  farmsArea,
   fieldArea,
   historyArea,
+  imageryArea,
   importsArea,
+  installationArea,
   journalArea,
   licensesArea,
   manageFarmArea,
@@ -44,10 +58,12 @@ const AREAS = [
   plansArea,
   reportArea,
   rotationArea,
+  sessionArea,
   sharingArea,
   siteArea,
   soilArea,
   staffArea,
+  weatherArea,
   yieldsArea,
 ] as const;
 
@@ -60,11 +76,15 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** All that areas register of a kind, by its names. */
+/** All that areas register of a kind, by its names. Throws if two areas register one name. */
 export function ofAreas<Of extends Kind>(kind: Of): Intersection<Registered<Of>> {
-  return Object.assign({}, ...AREAS.map((area: Area) => area[kind] ?? {}));
+  const objects = AREAS.map((area: Area) => area[kind] ?? {});
+  const names = objects.flatMap(Object.keys);
+  if (new Set(names).size < names.length) throw new Error(`Two areas register one of the ${kind}.`);
+  return Object.assign({}, ...objects);
 }
 
 /** A call of the outbox that no area registers does not compile. */
 const OUTBOX_CALLS: RegisteredCalls = ofAreas('outboxCalls');
 registerOutboxCalls(OUTBOX_CALLS);
+registerQueryRules(ofAreas('queryRules'));

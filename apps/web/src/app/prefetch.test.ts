@@ -1,3 +1,4 @@
+import '../testing/registered-areas.ts';
 import { api, type Farm, type Season } from '@brazda/contract/client';
 import { seasonWindow } from '@brazda/domain';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';

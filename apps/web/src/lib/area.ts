@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteName } from '../routes/route-table.ts';
 import type { Dialog, DialogInputs } from './dialogs.ts';
 import type { OutboxCall, OutboxCallName } from './outbox/calls.ts';
+import type { QueryRules } from './query-rules.ts';
 import { loadNamespaces } from './translation.ts';
 
 /** Fetches a screen with its texts. */
@@ -22,6 +23,8 @@ export interface Area {
   readonly dialogs?: { readonly [Type in keyof DialogInputs]?: () => Promise<DialogContent<Type>> };
   /** Its calls that may wait for a connection. */
   readonly outboxCalls?: { readonly [Name in OutboxCallName]?: OutboxCall };
+  /** When its queries are outdated, and which are kept. */
+  readonly queryRules?: QueryRules;
 }
 
 /** Makes loaders that fetch a screen together with the texts of some files. */

@@ -46,7 +46,7 @@ export const shownCountriesSetting = defineSetting('shownCountries', {
   read: countries,
   or: [],
 });
-/** Whether photos of notes were seen or taken here: what decodes HEIC photos is then kept for the field. */
+/** Whether photos were seen or taken here: what decodes HEIC photos is then kept for the field. */
 export const usesPhotosSetting = defineSetting('usesPhotos', { of: 'device', read: flag, or: false });
 
 /**

@@ -9,8 +9,7 @@ export type LiveMessage =
   /** The search for scenes of the farm has begun, ended or failed. */
   | { readonly type: 'images'; readonly farm_id: string; readonly seq?: number }
   /**
-   * The farm itself, its land, the attributes of parcels, or crops have changed; `change` is the id of the change, if
-   * any.
+   * Data of the farm have changed; `change` is the id of the change, if any.
    */
   | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string; readonly seq?: number }
   /** An import has advanced; `progress` is the progress within its current step. */

@@ -1,3 +1,4 @@
+import '../testing/registered-areas.ts';
 import { api } from '@brazda/contract/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,23 +1,12 @@
-import { api } from '@brazda/contract/client';
-import { CACHED } from '@brazda/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { leastUsed } from './least-used.ts';
-
-/** The maximum number of cached queries, by the first part of their key. */
-const LIMITS: Readonly<Record<string, number>> = {
-  atlas: CACHED.atlases,
-  [api.imagery.rasters.path]: CACHED.rasters,
-  [api.parcels.list.path]: CACHED.parcels,
-  [api.parcels.overlap.path]: CACHED.overlaps,
-  [api.zones.ofParcel.path]: CACHED.histories,
-  [api.meteo.ofGridPoint.path]: CACHED.histories,
-};
+import { cacheLimits } from './query-rules.ts';
 
 /**
  * Limits the number of cached queries of some kinds instead of their cache time. Queries that are observed or loading
  * stay, however many they are.
  */
-export function limitQueries(client: QueryClient, limits = LIMITS): void {
+export function limitQueries(client: QueryClient, limits = cacheLimits()): void {
   const cache = client.getQueryCache();
   const lastUse = new WeakMap<Query, number>();
   let uses = 0;

@@ -1,3 +1,4 @@
+import '../testing/registered-areas.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from './api.ts';

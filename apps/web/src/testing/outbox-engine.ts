@@ -1,4 +1,4 @@
-import '../app/areas.ts';
+import './registered-areas.ts';
 import { vi } from 'vitest';
 import { ApiError, ConnectError } from '../lib/api.ts';
 import {

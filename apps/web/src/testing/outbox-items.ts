@@ -1,4 +1,4 @@
-import '../app/areas.ts';
+import './registered-areas.ts';
 import type { NewOutboxItem, OutboxItem } from '../lib/outbox/item.ts';
 import type { OutboxFile } from '../lib/outbox/outbox-file.ts';
 import type { OutboxStore } from '../lib/outbox/sender.ts';

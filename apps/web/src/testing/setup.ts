@@ -1,7 +1,7 @@
 import '../ui/fonts.css';
 import '../ui/mantine.css';
 import '../ui/tokens.css';
-import '../app/areas.ts';
+import './registered-areas.ts';
 import '../app/shell.css';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';

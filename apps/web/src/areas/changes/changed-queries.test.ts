@@ -1,3 +1,4 @@
+import '../../testing/registered-areas.ts';
 import { api } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { isChangedBy } from './changed-queries.ts';

@@ -2,6 +2,7 @@ import type { CropInterval, Parcel, Season } from '@brazda/contract/client';
 import type { Country, DayRange } from '@brazda/domain';
 import { type Area, dialogWith } from '../../lib/area.ts';
 import { CROP_CALLS } from './outbox-calls.ts';
+import { cropsQueryRules } from './query-rules.ts';
 
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
@@ -31,4 +32,5 @@ export const cropsArea = {
     'paste-crops': dialogWith('crops')('PasteCrops', () => import('./paste-crops/paste-crops.tsx')),
   },
   outboxCalls: CROP_CALLS,
+  queryRules: cropsQueryRules,
 } as const satisfies Area;

@@ -3,7 +3,11 @@ import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
 
 /** The calls of the area that may wait for a connection. */
 export const CROP_CALLS = {
-  'cropIntervals.create': { endpoint: api.cropIntervals.create, timeout_ms: OUTBOX_TIMEOUTS_MS.json },
+  'cropIntervals.create': {
+    endpoint: api.cropIntervals.create,
+    kind: 'outbox:kinds.setCrop',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+  },
 } as const satisfies Readonly<Record<string, OutboxCall>>;
 
 type Calls = typeof CROP_CALLS;

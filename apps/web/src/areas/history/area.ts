@@ -1,4 +1,5 @@
 import { type Area, screenWith } from '../../lib/area.ts';
+import { historyQueryRules } from './query-rules.ts';
 
 export const historyArea = {
   screens: {
@@ -7,4 +8,5 @@ export const historyArea = {
       () => import('./parcel-history-screen/parcel-history-screen.tsx'),
     ),
   },
+  queryRules: historyQueryRules,
 } as const satisfies Area;

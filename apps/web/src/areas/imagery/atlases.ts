@@ -7,6 +7,7 @@ import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import type { Packing } from '../../lib/offline/restore-query.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import type { FarmAtlas, RasterView } from '../../map/atlas.ts';
+import { ATLAS } from './atlas-key.ts';
 
 const NOTHING_AHEAD: readonly FarmAtlas[] = [];
 
@@ -63,7 +64,7 @@ interface AtlasKey {
 }
 
 function seasonKey({ farmId, seasonId, layer }: AtlasKey) {
-  return ['atlas', farmId, seasonId, layer] as const;
+  return [ATLAS, farmId, seasonId, layer] as const;
 }
 
 /** The entries of an atlas by parcel. */

@@ -18,6 +18,7 @@ export { CropLegend } from './legend/crop-legend.tsx';
 export { Legend } from './legend/legend.tsx';
 export { useLegendRows } from './legend/use-legend-rows.ts';
 export { BasemapChoice } from './map-controls/basemap-choice.tsx';
+export { keptWalkSetting } from './map-controls/kept-walk.ts';
 export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
 export { MapTools } from './map-controls/map-tools.tsx';
 export { RasterControls } from './map-controls/raster-controls.tsx';

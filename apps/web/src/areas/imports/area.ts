@@ -1,4 +1,5 @@
 import { type Area, screenWith } from '../../lib/area.ts';
+import { importsQueryRules } from './query-rules.ts';
 
 export const importsArea = {
   screens: {
@@ -19,4 +20,5 @@ export const importsArea = {
       () => import('./file-preview-screen/file-preview-screen.tsx'),
     ),
   },
+  queryRules: importsQueryRules,
 } as const satisfies Area;

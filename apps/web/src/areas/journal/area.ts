@@ -1,6 +1,7 @@
 import type { Farm, Machine, Worker } from '@brazda/contract/client';
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
 import { WORK_CALLS } from './outbox-calls.ts';
+import { journalQueryRules } from './query-rules.ts';
 
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
@@ -42,4 +43,5 @@ export const journalArea = {
     'invite-worker': dialogWith('journal')('InviteDialog', () => import('./people-screen/invite-dialog.tsx')),
   },
   outboxCalls: WORK_CALLS,
+  queryRules: journalQueryRules,
 } as const satisfies Area;

@@ -1,6 +1,7 @@
 import type { Note } from '@brazda/contract/client';
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
 import { NOTE_CALLS } from './outbox-calls.ts';
+import { notesQueryRules } from './query-rules.ts';
 
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
@@ -26,4 +27,5 @@ export const notesArea = {
     notes: dialogWith('notes', 'outbox', 'map')('NotesDialog', () => import('./notes-dialog.tsx')),
   },
   outboxCalls: NOTE_CALLS,
+  queryRules: notesQueryRules,
 } as const satisfies Area;

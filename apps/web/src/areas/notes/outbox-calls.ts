@@ -3,8 +3,14 @@ import { HEIC, NOTE_LIMITS } from '@brazda/domain';
 import { OUTBOX_TIMEOUTS_MS, type OutboxCall } from '../../lib/outbox/calls.ts';
 import type { OutboxFile } from '../../lib/outbox/outbox-file.ts';
 
-const CREATES_NOTE = { timeout_ms: OUTBOX_TIMEOUTS_MS.json, creates: true, hasText: true } as const;
+const CREATES_NOTE = {
+  kind: 'outbox:kinds.createNote',
+  timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+  creates: true,
+  hasText: true,
+} as const;
 const SENDS_PHOTO = {
+  kind: 'outbox:kinds.addPhoto',
   timeout_ms: OUTBOX_TIMEOUTS_MS.part,
   part_bytes: NOTE_LIMITS.photo_part_bytes,
   converts: {
@@ -19,16 +25,33 @@ export const NOTE_CALLS = {
   'notes.createAt': { endpoint: api.notes.createAt, ...CREATES_NOTE },
   'notes.update': {
     endpoint: api.notes.update,
+    kind: 'outbox:kinds.updateNote',
     timeout_ms: OUTBOX_TIMEOUTS_MS.json,
     hasText: true,
     makesVersion: true,
     conflict: { code: 'note_changed', current: api.notes.get },
   },
-  'notes.remove': { endpoint: api.notes.remove, timeout_ms: OUTBOX_TIMEOUTS_MS.json, isDoneIfGone: true },
-  'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: OUTBOX_TIMEOUTS_MS.json, isDoneIfGone: true },
-  'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: OUTBOX_TIMEOUTS_MS.json, hasText: true },
+  'notes.remove': {
+    endpoint: api.notes.remove,
+    kind: 'outbox:kinds.removeNote',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    isDoneIfGone: true,
+  },
+  'notes.markRead': {
+    endpoint: api.notes.markRead,
+    kind: 'outbox:kinds.markNote',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    isDoneIfGone: true,
+  },
+  'notes.addComment': {
+    endpoint: api.notes.addComment,
+    kind: 'outbox:kinds.addComment',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+    hasText: true,
+  },
   'notes.removeComment': {
     endpoint: api.notes.removeComment,
+    kind: 'outbox:kinds.removeComment',
     timeout_ms: OUTBOX_TIMEOUTS_MS.json,
     isDoneIfGone: true,
   },

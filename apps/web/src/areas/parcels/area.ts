@@ -1,5 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { type Area, dialogWith } from '../../lib/area.ts';
+import { parcelsQueryRules } from './query-rules.ts';
 
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
@@ -14,4 +15,5 @@ export const parcelsArea = {
     'land-use': dialogWith('map')('LandUseDialog', () => import('./land-use-dialog.tsx')),
     'parcel-form': dialogWith('map')('ParcelDialog', () => import('./parcel-dialog.tsx')),
   },
+  queryRules: parcelsQueryRules,
 } as const satisfies Area;

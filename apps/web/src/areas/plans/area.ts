@@ -1,4 +1,5 @@
 import { type Area, screenWith } from '../../lib/area.ts';
+import { plansQueryRules } from './query-rules.ts';
 
 const cropPlan = screenWith('map', 'plans')(
   'CropPlanScreen',
@@ -21,4 +22,5 @@ export const plansArea = {
     ),
     prices: screenWith('map', 'plans')('PricesScreen', () => import('./prices-screen/prices-screen.tsx')),
   },
+  queryRules: plansQueryRules,
 } as const satisfies Area;

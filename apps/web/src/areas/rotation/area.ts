@@ -1,4 +1,5 @@
 import { type Area, screenWith } from '../../lib/area.ts';
+import { rotationQueryRules } from './query-rules.ts';
 
 export const rotationArea = {
   screens: {
@@ -8,4 +9,5 @@ export const rotationArea = {
       'rotation',
     )('CropRotationScreen', () => import('./crop-rotation-screen/crop-rotation-screen.tsx')),
   },
+  queryRules: rotationQueryRules,
 } as const satisfies Area;

@@ -1,3 +1,4 @@
+import '../../testing/registered-areas.ts';
 import { api, type ResponseOf } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../../lib/api.ts';

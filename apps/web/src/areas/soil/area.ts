@@ -1,5 +1,6 @@
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
 import { SAMPLING_CALLS } from './outbox-calls.ts';
+import { soilQueryRules } from './query-rules.ts';
 
 declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
@@ -51,4 +52,5 @@ export const soilArea = {
     )('PurchaseDialog', () => import('./purchase/purchase-dialog.tsx')),
   },
   outboxCalls: SAMPLING_CALLS,
+  queryRules: soilQueryRules,
 } as const satisfies Area;

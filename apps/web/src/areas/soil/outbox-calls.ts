@@ -5,9 +5,14 @@ import type { OutboxFile } from '../../lib/outbox/outbox-file.ts';
 
 /** The calls of the area that may wait for a connection. */
 export const SAMPLING_CALLS = {
-  'sampling.record': { endpoint: api.sampling.record, timeout_ms: OUTBOX_TIMEOUTS_MS.json },
+  'sampling.record': {
+    endpoint: api.sampling.record,
+    kind: 'outbox:kinds.recordSample',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+  },
   'sampling.putPhoto': {
     endpoint: api.sampling.putPhoto,
+    kind: 'outbox:kinds.addPhoto',
     timeout_ms: OUTBOX_TIMEOUTS_MS.photo,
     converts: {
       type: HEIC,
@@ -16,6 +21,7 @@ export const SAMPLING_CALLS = {
   },
   'sampling.removePhoto': {
     endpoint: api.sampling.removePhoto,
+    kind: 'outbox:kinds.removePhoto',
     timeout_ms: OUTBOX_TIMEOUTS_MS.json,
     isDoneIfGone: true,
   },

@@ -1,4 +1,5 @@
 import { type Area, screenWith } from '../../lib/area.ts';
+import { yieldsQueryRules } from './query-rules.ts';
 
 export const yieldsArea = {
   screens: {
@@ -17,4 +18,5 @@ export const yieldsArea = {
       'harvests',
     )('HarvestFilesScreen', () => import('./harvest-files-screen/harvest-files-screen.tsx')),
   },
+  queryRules: yieldsQueryRules,
 } as const satisfies Area;

@@ -1,7 +1,8 @@
+import type { KeptName } from '../query-rules.ts';
 import { gunzipped } from './gzip.ts';
 import { type KeptBody, type StoredBody, withDatabase } from './kept-database.ts';
 import { type KeptEntry, surplusOf } from './kept-limits.ts';
-import { KEPT_VERSION, type KeptName } from './kept-queries.ts';
+import { KEPT_VERSION } from './kept-queries.ts';
 
 /** About a third of what the smallest phones give to one site. */
 const LIMITS = { total_bytes: 60_000_000, dates: 5, version: KEPT_VERSION };

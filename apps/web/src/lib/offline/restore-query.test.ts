@@ -1,3 +1,4 @@
+import '../../testing/registered-areas.ts';
 import { api } from '@brazda/contract/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

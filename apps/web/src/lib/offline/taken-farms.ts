@@ -27,8 +27,7 @@ export async function removeTaken(owner: string, farmId: string): Promise<void> 
 }
 
 /**
- * Removes what is kept for a farm and was fetched before a time, in ms. Responses that are about no farm, such as the
- * catalog of crops, stay as if they had only been viewed.
+ * Removes what is kept for a farm and was fetched before a time, in ms. Responses that are about no farm stay as if they had only been viewed.
  */
 export async function releaseTaken(owner: string, farmId: string, before: number): Promise<void> {
   await withDatabase(async (db) => {

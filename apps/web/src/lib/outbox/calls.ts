@@ -1,9 +1,12 @@
 import type { AnyCall } from '@brazda/contract/client';
+import type { TextKey } from '@brazda/i18n';
 import type { OutboxFile } from './outbox-file.ts';
 
 /** What the outbox knows of a call that it may send. */
 export interface OutboxCall {
   readonly endpoint: AnyCall;
+  /** What kind of change it is, in the list of what waits. */
+  readonly kind: Extract<TextKey, `outbox:kinds.${string}`>;
   /** A request without a response after this time is sent again. */
   readonly timeout_ms: number;
   /** Whether a file that is larger is sent in parts of so many bytes. */
@@ -35,8 +38,6 @@ export const OUTBOX_TIMEOUTS_MS = {
   part: 30_000,
   /** A photo of 800 kB at 70 kbit/s, where it is sent whole. */
   photo: 90_000,
-  /** Drawn land of some hundred parcels. */
-  land: 30_000,
 } as const;
 
 /**

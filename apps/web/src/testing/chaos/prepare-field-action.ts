@@ -3,9 +3,9 @@ import { changeWaitingCrop, newCropItem } from '../../areas/crops/crop-items.ts'
 import { type CropInput, waitingItemOf } from '../../areas/crops/waiting-crops.ts';
 import { payloadOf } from '../../areas/drawing/draw-parcels/payload.ts';
 import { addSketch, updateSketchFields } from '../../areas/drawing/draw-parcels/sketch-changes.ts';
+import { NO_CHANGES } from '../../areas/drawing/drawing.ts';
 import { takeBack, takeBackItem, workItems } from '../../areas/journal/work-items.ts';
 import { drawnItem } from '../../areas/parcels/edit-parcels.ts';
-import { NO_CHANGES } from '../../lib/drawing.ts';
 import { enqueue } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';

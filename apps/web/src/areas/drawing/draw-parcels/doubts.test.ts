@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Sketch } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
+import type { Sketch } from '../drawing.ts';
 import { doubtsOf } from './doubts.ts';
 import { overlapsIn } from './overlaps.ts';
 

@@ -1,5 +1,5 @@
-import type { Sketch } from '../../../lib/drawing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import type { Sketch } from '../drawing.ts';
 import type { Overlap } from './overlaps.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
-import type { Sketch } from '../../../lib/drawing.ts';
 import { boxOf, interiorPointOf } from '../../../lib/geometry/shape.ts';
+import type { Sketch } from '../drawing.ts';
 import { hectaresDrawn } from './sketch-changes.ts';
 
 const known = new WeakMap<Sketch, Parcel>();

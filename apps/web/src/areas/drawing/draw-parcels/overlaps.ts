@@ -1,7 +1,7 @@
-import type { Sketch } from '../../../lib/drawing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import { intersectShapes } from '../../../lib/geometry/overlay.ts';
 import { boxOf, doBoxesMeet, type Shape } from '../../../lib/geometry/shape.ts';
+import type { Sketch } from '../drawing.ts';
 
 /** Below this is drawing precision: a hundred square meters, or one percent of a small parcel. */
 const MIN = { hectares: 0.01, share: 0.01 };

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
-import type { Sketch, SketchChanges, SketchFields } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import type { ParcelsEdit } from '../../parcels/index.ts';
+import type { Sketch, SketchChanges, SketchFields } from '../drawing.ts';
 import { sketchOf } from './sketch-changes.ts';
 
 /** The request body for changes; `order` lists the sketch of each created and each updated parcel. */

@@ -1,10 +1,10 @@
 import type { Parcel } from '@brazda/contract/client';
 import { foldText, matchesSearch } from '@brazda/domain';
 import { useDeferredValue, useState } from 'react';
-import type { Sketch } from '../../../lib/drawing.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { VirtualList } from '../../../ui/tables/virtual-list.tsx';
+import type { Sketch } from '../drawing.ts';
 import classes from './draw-panel.module.css';
 import { hectaresDrawn } from './sketch-changes.ts';
 import { useSketchName } from './use-sketch-name.ts';

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { expect, test } from 'vitest';
-import { NO_CHANGES } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
+import { NO_CHANGES } from '../drawing.ts';
 import { overlapsIn } from './overlaps.ts';
 import { errorsBySketch, payloadOf } from './payload.ts';
 import {

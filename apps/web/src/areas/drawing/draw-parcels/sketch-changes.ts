@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
-import { NO_FIELDS, type Sketch, type SketchChanges, type SketchFields } from '../../../lib/drawing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
+import { NO_FIELDS, type Sketch, type SketchChanges, type SketchFields } from '../drawing.ts';
 
 const NEW = /^new-(\d+)$/;
 

@@ -1,10 +1,10 @@
 import { NO_CROP_ID } from '@brazda/domain';
-import type { Sketch, SketchFields } from '../../../lib/drawing.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCropOptions } from '../../crops/index.ts';
+import type { Sketch, SketchFields } from '../drawing.ts';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
 

@@ -1,7 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { NO_CHANGES, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
 import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geometry/overlay.ts';
@@ -9,6 +8,7 @@ import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../../li
 import { splitShape } from '../../../lib/geometry/split.ts';
 import type { DrawTool } from '../../../map/index.ts';
 import { localityAt } from '../../parcels/index.ts';
+import { NO_CHANGES, type Sketch, type SketchFields } from '../drawing.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
 import {
   addSketch,

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useCallback, useEffect, useState } from 'react';
-import { NO_CHANGES, type SketchChanges } from '../../../lib/drawing.ts';
-import { unsavedDrawingsSetting } from '../../../lib/unsaved-drawings.ts';
+import { NO_CHANGES, type SketchChanges } from '../drawing.ts';
+import { unsavedDrawingsSetting } from '../drawing-settings.ts';
 import { createHistory, pushStep, redoStep, replacePresent, undoStep } from './history.ts';
 import { dropStaleChanges, isEmpty } from './sketch-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
-import type { Sketch } from '../../../lib/drawing.ts';
 import { useTranslation } from '../../../lib/language.ts';
+import type { Sketch } from '../drawing.ts';
 
 /**
  * Returns the function that names a drawn parcel: by the farmer's own name, else by the parcel's title, else as new.

@@ -1,13 +1,12 @@
 import { hasAccess } from '@brazda/domain';
 import { useNavigate } from 'react-router';
-import { withNewShape } from '../../../lib/drawing.ts';
 import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
 import type { Ring } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { unsavedDrawingsSetting } from '../../../lib/unsaved-drawings.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { href } from '../../../routes/href.ts';
+import { unsavedDrawingsSetting, withNewShape } from '../../drawing/index.ts';
 import type { FarmContext } from '../../farms/index.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Fix, Position } from '../../../lib/position.ts';
-import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
+import { keptWalkSetting } from './kept-walk.ts';
 import { ToolReadout, useMapTool } from './map-tool.tsx';
 
 /** Describes the place where the device is: in which parcel, and what can be done there. */

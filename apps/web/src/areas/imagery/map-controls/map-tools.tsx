@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { NO_WALK } from '../../../lib/walk.ts';
 import type { Bounds, FarmMapCommands } from '../../../map/index.ts';
 import { Popover } from '../../../ui/dropdowns/popover.tsx';
 import { Tooltip } from '../../../ui/dropdowns/tooltip.tsx';
@@ -17,6 +16,7 @@ import { ReadoutPlace } from './map-tool.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
 import { type OnWalked, useWalk, WalkReadout } from './walk.tsx';
+import { NO_WALK } from './walked-path.ts';
 
 interface MapToolsProps {
   /** Null until the map is ready. */

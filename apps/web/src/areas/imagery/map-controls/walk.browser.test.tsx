@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { devicePosition } from '../../../lib/position.ts';
-import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
+import { keptWalkSetting } from './kept-walk.ts';
 import { MapTools } from './map-tools.tsx';
 
 const EAST = 0.001257;

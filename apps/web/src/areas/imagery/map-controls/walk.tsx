@@ -5,10 +5,10 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Position } from '../../../lib/position.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { keptWalkSetting } from '../../../lib/unsaved-drawings.ts';
-import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
+import { keptWalkSetting } from './kept-walk.ts';
 import { ToolReadout } from './map-tool.tsx';
+import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from './walked-path.ts';
 
 /** Whether the position of the device is followed, and what begins that. */
 interface Locating {

@@ -1,29 +1,8 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { OutboxCallName } from '../../../lib/outbox/calls.ts';
+import { outboxCall } from '../../../lib/outbox/calls.ts';
 import type { OutboxItem, OutboxProblem } from '../../../lib/outbox/item.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useOutboxErrorText } from '../outbox-error-text.ts';
-
-/** The kinds of changes, by their calls. */
-const KINDS = {
-  'notes.create': 'createNote',
-  'notes.createAt': 'createNote',
-  'notes.update': 'updateNote',
-  'notes.remove': 'removeNote',
-  'notes.markRead': 'markNote',
-  'notes.addComment': 'addComment',
-  'notes.removeComment': 'removeComment',
-  'notes.putPhoto': 'addPhoto',
-  'cropIntervals.create': 'setCrop',
-  'parcels.edit': 'drawParcels',
-  'work.add': 'recordWork',
-  'work.remove': 'takeBackWork',
-  'work.putPhoto': 'addPhoto',
-  'work.addNote': 'createNote',
-  'sampling.record': 'recordSample',
-  'sampling.putPhoto': 'addPhoto',
-  'sampling.removePhoto': 'removePhoto',
-} as const satisfies Record<OutboxCallName, string>;
 
 const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'file_unreadable', 'call_unknown'] as const;
 
@@ -31,10 +10,7 @@ const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'file_unreadable', 'call_
 export function useItemTexts() {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const kindOf = ({ call }: OutboxItem) => {
-    const kind = KINDS[call] ?? 'other';
-    return t(`outbox:kinds.${kind}`);
-  };
+  const kindOf = ({ call }: OutboxItem) => t(outboxCall(call)?.kind ?? 'outbox:kinds.other');
   return {
     kindOf,
     /** What the item waits for, or how far it is. */

@@ -1,6 +1,6 @@
-import { metersAlong, metersBetween, ringHectares } from './geometry/measure.ts';
-import { isLngLat, type LngLat } from './geometry/shape.ts';
-import type { Position } from './position.ts';
+import { metersAlong, metersBetween, ringHectares } from '../../../lib/geometry/measure.ts';
+import { isLngLat, type LngLat } from '../../../lib/geometry/shape.ts';
+import type { Position } from '../../../lib/position.ts';
 
 /** A path that is recorded while walking. */
 export interface Walk {

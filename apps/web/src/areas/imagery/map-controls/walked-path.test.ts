@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LngLat } from './geometry/shape.ts';
-import { measureOf, NO_WALK, readWalk, ringOf, type Walk, withoutLast, withPosition } from './walk.ts';
+import type { LngLat } from '../../../lib/geometry/shape.ts';
+import { measureOf, NO_WALK, readWalk, ringOf, type Walk, withoutLast, withPosition } from './walked-path.ts';
 
 /** Corners of a square of about 100 m in the Bărăgan plain. */
 const EAST = 0.001257;

@@ -1,4 +1,4 @@
-import { isLngLat, type Shape } from './geometry/shape.ts';
+import { isLngLat, type Shape } from '../../lib/geometry/shape.ts';
 
 /** The input fields of a drawn parcel; null is empty. */
 export interface SketchFields {

@@ -1,0 +1,4 @@
+import type { Area } from '../../lib/area.ts';
+import { changesQueryRules } from './query-rules.ts';
+
+export const changesArea = { queryRules: changesQueryRules } as const satisfies Area;

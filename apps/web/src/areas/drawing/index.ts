@@ -1,0 +1,2 @@
+export { withNewShape } from './drawing.ts';
+export { unsavedDrawingsSetting } from './drawing-settings.ts';
