@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { chunksOf } from './chunks.ts';
+import { chunksOf } from './server-files.ts';
 
 /** The first line of a script: https://v8.dev/blog/explicit-compile-hints */
 const MARK = '//# allFunctionsCalledOnLoad\n';

@@ -1,6 +1,5 @@
 import type { FieldNeeds } from '../src/lib/offline/field-needs.ts';
-import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
-import type { ServerFile } from './server-files.ts';
+import { type Bundle, chunkOfSource, chunksOf, type ServerFile } from './server-files.ts';
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
+import { loadMessages, type MessageTree, type Translate, translatorOf } from '@brazda/i18n';
 import { type Plugin, runnerImport } from 'vite';
-import type { Bundle } from './chunks.ts';
 import { packedStyles, scriptOf, textOf } from './first-paint.ts';
-import { readMessages } from './messages.ts';
+import type { Bundle } from './server-files.ts';
 
 type Renderer = typeof import('../src/areas/site/home/render-home.tsx');
 
 const WEB = new URL('../', import.meta.url);
 const RENDERER = new URL('src/areas/site/home/render-home.tsx', WEB).pathname;
+const TEXTS = ['common', 'shell', 'site'] as const;
 const STYLES = ['src/ui/tokens.css', 'src/areas/site/home/home.css'];
 const FONTS = 'src/ui/fonts.css';
 /** Where the development server serves the fonts that the style sheet names. */
@@ -27,7 +28,11 @@ interface BuiltFiles {
 export async function homePages(bundle: Bundle) {
   const { renderHome } = await loadRenderer();
   const files = builtFiles(bundle);
-  return Object.fromEntries(LANGUAGES.map((language) => [language, documentOf(language, renderHome, files)]));
+  const documents = LANGUAGES.map(async (language) => [
+    language,
+    await documentOf(language, renderHome, files),
+  ]);
+  return Object.fromEntries(await Promise.all(documents));
 }
 
 /** While developing, the home page is rendered when it is requested. */
@@ -45,7 +50,7 @@ export function developedHomePages(): Plugin {
           application: [],
         };
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(documentOf(language, renderHome, files));
+        response.end(await documentOf(language, renderHome, files));
       });
     },
   };
@@ -60,19 +65,26 @@ async function loadRenderer(): Promise<Renderer> {
   return module;
 }
 
-function documentOf(language: Language, renderHome: Renderer['renderHome'], files: BuiltFiles): string {
-  const messages = readMessages(language);
-  const t = (key: string) => {
-    const text = messages(key);
-    if (text === undefined) throw new Error(`home pages: ${key} is missing in ${language}`);
-    return text;
-  };
+async function documentOf(
+  language: Language,
+  renderHome: Renderer['renderHome'],
+  files: BuiltFiles,
+): Promise<string> {
+  const t = await loadTranslator(language);
   const fonts = textOf(FONTS).replace(
     FONT,
     (_, source: string, name: string) => `url("${files.fontFile(name, source)}")`,
   );
   const styles = packedStyles([fonts, ...STYLES.map(textOf)].join(''));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('src/app/before-paint.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
+}
+
+async function loadTranslator(language: Language): Promise<Translate> {
+  const texts = await Promise.all(
+    TEXTS.map(async (area) => [area, (await loadMessages(language, area)) as MessageTree] as const),
+  );
+  const byArea = new Map<string, MessageTree>(texts);
+  return translatorOf(language, (area) => byArea.get(area));
 }
 
 function builtFiles(bundle: Bundle): BuiltFiles {

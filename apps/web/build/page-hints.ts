@@ -1,5 +1,4 @@
-import { type Bundle, chunkOfSource, chunksOf } from './chunks.ts';
-import type { ServerFile } from './server-files.ts';
+import { type Bundle, chunkOfSource, chunksOf, type ServerFile } from './server-files.ts';
 
 /** What a page will request: its chunks by their source files, and its API reads. */
 export interface PageNeeds {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
-import type { Bundle } from './chunks.ts';
+import type { Plugin, Rolldown } from 'vite';
+
+export type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
 
 /** What a file says of a finished build: any value that JSON can hold. */
 export type ServerFile = (bundle: Bundle) => unknown;
@@ -17,6 +19,24 @@ export function serverFiles(files: Readonly<Record<string, ServerFile>>): Plugin
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(await contentOf(bundle)) });
     },
   };
+}
+
+/** The chunks of a bundle, without its other files. */
+export function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/**
+ * The chunk that an import of a source file leads to: its own, or one that hands on what another chunk exports. Throws if
+ * there is none.
+ */
+export function chunkOfSource(source: string, bundle: Bundle): Chunk {
+  const chunks = chunksOf(bundle);
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (!found) throw new Error(`${source} is not in the build`);
+  return found;
 }
 
 const OUTLINES = new URL('../src/areas/yields/county-map/', import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Bundle } from '../../../build/chunks.ts';
+import type { Bundle } from '../../../build/server-files.ts';
 import { fieldFiles } from '../../../build/field-files.ts';
 import { neededFiles } from './field-files.ts';
 

@@ -1,10 +1,9 @@
 import type { Language } from '@brazda/domain';
-
-/** Looks up a text as it is written; the server fills its placeholders. Throws if there is none. */
-export type Translate = (key: string) => string;
+import type { Translate } from '@brazda/i18n';
 
 /** What the parts of the home page are rendered with. */
 export interface HomeProps {
+  /** Without values: the server fills the placeholders. */
   readonly t: Translate;
   readonly language: Language;
 }
