@@ -67,7 +67,7 @@ const TWO_CROPS = 'crop and crop_id name different crops.';
  * sent back and are ignored.
  */
 export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[] = []) {
-  const read = z.preprocess((value, context) => {
+  const read = z.preprocess((value: unknown, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const { crop_id, ...fields } = Object.fromEntries(
       Object.entries(value).filter(([field]) => !ours.includes(field)),
@@ -79,10 +79,7 @@ export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[
     return fields;
   }, object);
   const ignored = ours.length > 0 ? ` Ours to make, and not read: ${ours.join(', ')}.` : '';
-  return read.describe(`crop may be called crop_id.${ignored}`) as unknown as z.ZodType<
-    z.output<S>,
-    z.input<S>
-  >;
+  return read.describe(`crop may be called crop_id.${ignored}`) as z.ZodType<z.output<S>, z.input<S>>;
 }
 
 /** The days of a crop interval; `upper` is the first day after it, and a null bound is the season's edge. */

@@ -52,6 +52,7 @@ export type RequestOf<E extends AnyCall> = Part<'params', InputOf<E, 'params'>> 
   CallOptions;
 
 type RequestArgs<T> = Record<never, never> extends T ? [request?: T] : [request: T];
+/** A request whose parts are not known before it is made. */
 type LooseRequest = CallOptions & { params?: object; query?: object; body?: unknown };
 
 /** The server has responded with an error status. */
@@ -107,7 +108,14 @@ export async function call<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
-  const { body, signal, idempotencyKey, session, onTag, ...address } = (request ?? {}) as LooseRequest;
+  return callLoosely(endpoint, request ?? {});
+}
+
+/** The same for a request whose parts are not known before it is made, such as a stored one. */
+export async function callLoosely<E extends AnyCall>(
+  endpoint: E,
+  { body, signal, idempotencyKey, session, onTag, ...address }: LooseRequest,
+): Promise<ResponseOf<E>> {
   const isBound = session !== undefined;
   if (!SAFE_METHODS.has(endpoint.method) && !isBound && !readCookie(TOKEN_COOKIE))
     await fetchOrThrow(TOKEN_SOURCE, { signal });

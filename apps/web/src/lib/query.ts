@@ -1,6 +1,6 @@
 import type { AnyCall, ResponseOf } from '@brazda/contract/client';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, ConnectError, call, type RequestOf } from './api.ts';
+import { ApiError, ConnectError, callLoosely, type RequestOf } from './api.ts';
 import { classifyError, raiseApiEvent } from './api-events.ts';
 import { isOffline } from './offline/connectivity.ts';
 import { fetchWithKept, type Packing } from './offline/restore-query.ts';
@@ -131,9 +131,6 @@ type QueryRequest<E extends AnyCall> = Omit<RequestOf<E>, 'signal' | 'body' | 'i
 export function queryOf<E extends AnyCall>(endpoint: E, request: QueryRequest<E>) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,
-    queryFn: ({ signal }): Promise<ResponseOf<E>> => {
-      const made = { ...request, signal } as unknown as RequestOf<E>;
-      return (call as (endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>)(endpoint, made);
-    },
+    queryFn: ({ signal }): Promise<ResponseOf<E>> => callLoosely(endpoint, { ...request, signal }),
   });
 }

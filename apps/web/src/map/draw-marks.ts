@@ -1,5 +1,6 @@
 import type { Feature, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { coordinatesOf } from '../lib/geometry/geo-json.ts';
 import { hectaresOf, metersBetween } from '../lib/geometry/measure.ts';
 import { interiorPointOf, type LngLat, type Shape, signedAreaOf } from '../lib/geometry/shape.ts';
 import type { DrawView } from './draw-view.ts';
@@ -31,10 +32,9 @@ export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' 
       setData(
         map,
         MARKS,
-        marks.map(({ shape, as }) => {
-          const coordinates = shape as unknown as MultiPolygon['coordinates'];
-          return feature({ type: 'MultiPolygon', coordinates }, { as });
-        }),
+        marks.map(({ shape, as }) =>
+          feature({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) }, { as }),
+        ),
       ),
     measure(drawn) {
       const { lengthText, areaText } = texts();

@@ -9,6 +9,7 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { crossesItself } from '../lib/geometry/crosses-itself.ts';
+import { pointsOf } from '../lib/geometry/geo-json.ts';
 import type { LngLat, Ring } from '../lib/geometry/shape.ts';
 import { newUuid } from '../lib/uuid.ts';
 import { PEN_DECIMALS, roundToPen } from './draw-rings.ts';
@@ -175,7 +176,7 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenDeps) {
     /** A ring in its current state, or null. */
     ring(index: number): Ring | null {
       const geometry = pen.hasFeature(idOf(index)) ? pen.getSnapshotFeature(idOf(index))?.geometry : null;
-      return geometry?.type === 'Polygon' ? (geometry.coordinates[0] as unknown as Ring) : null;
+      return geometry?.type === 'Polygon' ? pointsOf(geometry.coordinates[0]!) : null;
     },
     end: () => pen.stop(),
   };

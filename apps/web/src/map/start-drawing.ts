@@ -1,5 +1,6 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { crossesItself } from '../lib/geometry/crosses-itself.ts';
+import { pointsOf } from '../lib/geometry/geo-json.ts';
 import { hectaresOf, metersAlong } from '../lib/geometry/measure.ts';
 import { isInRing, isInShape, type LngLat, type Ring, type Shape } from '../lib/geometry/shape.ts';
 import { type Pixel, type SnapTargets, snapPointer, snapTargetsOf } from '../lib/geometry/snap.ts';
@@ -68,11 +69,10 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     const drawn = isPicking() ? null : pen.drawn();
     if (shape) return figure(shape, shape.flat());
     if (drawn?.type === 'Polygon') {
-      const [outline] = drawn.coordinates as unknown as readonly Ring[];
-      const corners = outlineSoFar(outline!);
+      const corners = outlineSoFar(pointsOf(drawn.coordinates[0]!));
       return corners.length > 3 ? figure([[corners]], [corners]) : figureOfLine(corners);
     }
-    if (drawn?.type === 'LineString') return figureOfLine(drawn.coordinates as unknown as readonly LngLat[]);
+    if (drawn?.type === 'LineString') return figureOfLine(pointsOf(drawn.coordinates));
     marks.measure(null);
     events.onMeasure(null);
   }
@@ -126,9 +126,9 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     const geometry = pen.handOver(id);
     report();
     if (geometry?.type === 'LineString')
-      events.onLine(restoreExactPoints(geometry.coordinates as unknown as Ring, caught.values()));
+      events.onLine(restoreExactPoints(pointsOf(geometry.coordinates), caught.values()));
     if (geometry?.type === 'Polygon')
-      events.onRing(restoreExactPoints(geometry.coordinates[0] as unknown as Ring, caught.values()));
+      events.onRing(restoreExactPoints(pointsOf(geometry.coordinates[0]!), caught.values()));
   }
 
   function cornerAt(at: Pixel | null) {

@@ -1,6 +1,7 @@
 import type { Basemap } from '@brazda/contract/client';
 import type { TileContent } from '@brazda/domain';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import { filterOf } from './expressions.ts';
 import { LABEL_FONT } from './layers/labels.ts';
 
 /** The schemas of vector tiles: which layers they have, and what is in them. */
@@ -25,12 +26,12 @@ interface Drawn {
 
 /** Whether a property has one of some values. */
 function is(property: string, ...values: string[]): FilterSpecification {
-  return ['in', ['get', property], ['literal', values]] as unknown as FilterSpecification;
+  return filterOf('in', ['get', property], ['literal', values]);
 }
 
-const both = (...filters: FilterSpecification[]) => ['all', ...filters] as unknown as FilterSpecification;
-const isArea = ['==', ['geometry-type'], 'Polygon'] as unknown as FilterSpecification;
-const isLine = ['==', ['geometry-type'], 'LineString'] as unknown as FilterSpecification;
+const both = (...filters: FilterSpecification[]) => filterOf('all', ...filters);
+const isArea = filterOf('==', ['geometry-type'], 'Polygon');
+const isLine = filterOf('==', ['geometry-type'], 'LineString');
 
 const COLORS = {
   land: '#F4F2EA',

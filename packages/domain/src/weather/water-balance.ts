@@ -36,7 +36,7 @@ interface Layer {
 }
 
 /** The soil of the balance, from the surface down. */
-export const SOIL_LAYERS: readonly Layer[] = [
+export const SOIL_LAYERS: readonly [Layer, Layer, Layer] = [
   { from: 0, to: 0.2, capacity: 33, roots: 0.45 },
   { from: 0.2, to: 0.5, capacity: 49.5, roots: 0.35 },
   { from: 0.5, to: 1, capacity: 82.5, roots: 0.2 },
@@ -46,9 +46,11 @@ export const SOIL_LAYERS: readonly Layer[] = [
 /** Initial filling of the soil as a share of its capacity. */
 export const FIRST_SHARE = 0.45;
 /** The soil before the first known day. */
-export const FIRST_LAYERS = SOIL_LAYERS.map(
-  ({ capacity }) => capacity * FIRST_SHARE,
-) as unknown as SoilLayers;
+export const FIRST_LAYERS: SoilLayers = [
+  SOIL_LAYERS[0].capacity * FIRST_SHARE,
+  SOIL_LAYERS[1].capacity * FIRST_SHARE,
+  SOIL_LAYERS[2].capacity * FIRST_SHARE,
+];
 /** The share of daily rain above a threshold in millimeters that runs off. */
 export const RUNOFF = { above: 20, share: 0.1 };
 /** The share of water above its capacity that a layer keeps for a day. */
@@ -103,7 +105,7 @@ function soakIn(water: number[], millimeters: number) {
 function takeUp(water: number[], facts: CropWater, date: string, et0: number) {
   const age = daysSinceSowing(facts, date);
   if (age === null) {
-    const wetness = Math.min(water[0]! / SOIL_LAYERS[0]!.capacity, 1);
+    const wetness = Math.min(water[0]! / SOIL_LAYERS[0].capacity, 1);
     take(water, 0, (BARE.dry + BARE.gain * wetness) * et0);
     return { demand: 0, use: 0 };
   }

@@ -83,7 +83,7 @@ export async function openJobs(
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
   await boss.start();
   // The queue has its own pool, where a lost connection in a transaction would end the process.
-  surviveLostConnections((boss.getDb() as unknown as { readonly pool: pg.Pool }).pool);
+  surviveLostConnections((boss.getDb() as ReturnType<PgBoss['getDb']> & { readonly pool: pg.Pool }).pool);
   for (const { name, queue, again = false } of kinds) {
     const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });

@@ -1,6 +1,5 @@
 import { FREQUENT_CROPS, NO_CROP_ID, outlinePathOf } from '@brazda/domain';
 import { useState } from 'react';
-import type { SeasonCrop } from '../../areas/crops/index.ts';
 import { type CropChoice, CropFilter } from '../../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { ParcelItem } from '../../ui/tables/parcel-item.tsx';
@@ -27,7 +26,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 const CHOICES: readonly CropChoice[] = [
   ...FREQUENT_CROPS.map(({ id, name, color }, at) => ({
     ids: [id],
-    crop: { id, name, color } as unknown as SeasonCrop,
+    crop: { id, name, color },
     count: 40 - 3 * at,
   })),
   { ids: [NO_CROP_ID], crop: null, count: 2 },

@@ -25,7 +25,7 @@ async function rereadList(client: QueryClient, list: Query): Promise<void> {
   const { queryKey, queryHash, state } = list;
   const readWhole = () => client.invalidateQueries({ queryKey, exact: true });
   if (!list.isActive() || state.data === undefined || state.fetchStatus !== 'idle') return readWhole();
-  const [, { params }] = queryKey as unknown as [string, { params: { farmId: string; seasonId: string } }];
+  const { params } = queryKey[1] as { params: { farmId: string; seasonId: string } };
   onTheirWay.get(queryHash)?.abort();
   const own = new AbortController();
   onTheirWay.set(queryHash, own);

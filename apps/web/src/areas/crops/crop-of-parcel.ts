@@ -17,7 +17,7 @@ export function shownCropOf(parcel: Parcel, crops: Crops, date: string | null): 
 }
 
 /** The color of a crop, a neutral gray if there is none. */
-export function cropColorOf(crop: Crop | null): string {
+export function cropColorOf(crop: Pick<Crop, 'color'> | null): string {
   return crop?.color ?? NO_CROP_COLOR;
 }
 

@@ -16,7 +16,7 @@ export interface CropChoice {
   /** A crop may have several ids, which are chosen together. */
   readonly ids: readonly string[];
   /** Null for parcels without a crop. */
-  readonly crop: SeasonCrop | null;
+  readonly crop: Pick<SeasonCrop, 'id' | 'name' | 'color'> | null;
   readonly count: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
+import { shapeOf } from '../../lib/geometry/geo-json.ts';
 import { hectaresOf } from '../../lib/geometry/measure.ts';
-import { boxOf, interiorPointOf, type Shape } from '../../lib/geometry/shape.ts';
+import { boxOf, interiorPointOf } from '../../lib/geometry/shape.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { waitingItemOf } from '../crops/index.ts';
 import type { ParcelsEdit } from './edit-parcels.ts';
@@ -29,7 +30,7 @@ export function isUnsent({ id, crop_intervals }: Pick<Parcel, 'id' | 'crop_inter
 /** A parcel as it was drawn; its area is that of the drawing, which the server measures again. */
 function parcelOf({ id, params }: OutboxItem, created: Created, i: number): Parcel {
   const { coordinates } = created.shape as { readonly coordinates: Parcel['shape']['coordinates'] };
-  const shape = coordinates as unknown as Shape;
+  const shape = shapeOf(coordinates);
   const [lng, lat] = interiorPointOf(shape);
   const {
     display_name = null,

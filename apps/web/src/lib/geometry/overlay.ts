@@ -2,6 +2,7 @@ import { difference } from '@turf/difference';
 import { intersect } from '@turf/intersect';
 import { union } from '@turf/union';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon as PolygonGeometry } from 'geojson';
+import { coordinatesOf, shapeOf } from './geo-json.ts';
 import { hectaresOf, ringHectares } from './measure.ts';
 import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape.ts';
 import { snapShapes } from './snap-shapes.ts';
@@ -29,18 +30,18 @@ export function mergeShapes(shapes: readonly Shape[]): Shape | null {
 
 /** The intersection of two shapes; empty if there is none. */
 export function intersectShapes(a: Shape, b: Shape): Shape {
-  return doBoxesMeet(boxOf(a), boxOf(b)) ? shapeOf(intersect(collectionOf([a, b]))) : [];
+  return doBoxesMeet(boxOf(a), boxOf(b)) ? shapeIn(intersect(collectionOf([a, b]))) : [];
 }
 
 /** The part of a shape that is in none of the others; empty if nothing is left. */
 export function subtractShapes(shape: Shape, others: readonly Shape[]): Shape {
   const near = others.filter((other) => doBoxesMeet(boxOf(shape), boxOf(other)));
-  return near.length === 0 ? shape : withoutTraces(shapeOf(difference(collectionOf([shape, ...near]))));
+  return near.length === 0 ? shape : withoutTraces(shapeIn(difference(collectionOf([shape, ...near]))));
 }
 
 function touchingUnion(a: Shape, b: Shape): Shape | null {
   if (!doBoxesMeet(widened(boxOf(a)), boxOf(b))) return null;
-  const merged = withoutTraces(shapeOf(union(collectionOf(snapShapes(a, b)))));
+  const merged = withoutTraces(shapeIn(union(collectionOf(snapShapes(a, b)))));
   return merged.length < a.length + b.length ? merged : null;
 }
 
@@ -64,12 +65,12 @@ function collectionOf(shapes: readonly Shape[]): FeatureCollection<Area> {
 }
 
 function featureOf(shape: Shape): Feature<MultiPolygon> {
-  const coordinates = shape as unknown as MultiPolygon['coordinates'];
-  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+  const geometry = { type: 'MultiPolygon' as const, coordinates: coordinatesOf(shape) };
+  return { type: 'Feature', properties: {}, geometry };
 }
 
-function shapeOf(feature: Feature<Area> | null): Shape {
+function shapeIn(feature: Feature<Area> | null): Shape {
   if (!feature) return [];
-  const { type, coordinates } = feature.geometry;
-  return (type === 'Polygon' ? [coordinates] : coordinates) as unknown as Shape;
+  const { geometry } = feature;
+  return shapeOf(geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Bundle } from '../../../build/server-files.ts';
 import { fieldFiles } from '../../../build/field-files.ts';
+import type { Bundle } from '../../../build/server-files.ts';
 import { neededFiles } from './field-files.ts';
 
 /** A chunk of a build that opens other ones. */

@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract/client';
-import { ApiError, call, sessionToken } from '../api.ts';
+import { ApiError, call, callLoosely, sessionToken } from '../api.ts';
 import { reportError } from '../error-reports.ts';
 import { personSetting } from '../setting.ts';
 import { outboxCall } from './calls.ts';
@@ -35,7 +35,7 @@ export function startBrowserEngine(): BrowserEngine {
     person: () => person.get(),
     identify,
     send,
-    current: (item) => loosely(outboxCall(item.call)!.conflict!.current, { params: item.params }),
+    current: (item) => callLoosely(outboxCall(item.call)!.conflict!.current, { params: item.params }),
     publish: (message) => channel.postMessage(message),
     show: outboxItems.set,
     showEnd: outboxEnd.set,
@@ -95,7 +95,7 @@ async function send(
   const file = stored && stored.type === converts?.type ? await converts.convert(stored) : stored;
   const { id, params, query, tries, progress } = item;
   const request = (more: object) =>
-    loosely(endpoint, {
+    callLoosely(endpoint, {
       params,
       query,
       session: token,
@@ -113,9 +113,6 @@ async function send(
     onReceived: (received) => onProgress({ received, total }),
   });
 }
-
-/** The types of what is stored were checked when it was enqueued, by another version of the product perhaps. */
-const loosely = call as (endpoint: object, request: object) => Promise<unknown>;
 
 async function deliver(item: OutboxItem, response: unknown): Promise<void> {
   const calls = sentListeners(item.call).map(async (listener) => listener(item, response));

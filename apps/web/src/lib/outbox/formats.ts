@@ -24,5 +24,5 @@ export function readItem(
     if (!migrate) return null;
     item = { ...migrate(item), format: format + 1 };
   }
-  return item.format === current ? (item as unknown as OutboxItem) : null;
+  return item.format === current ? (item as StoredItem & OutboxItem) : null;
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@brazda/contract/client';
-import { call, type RequestOf } from '../api.ts';
+import { callLoosely } from '../api.ts';
 import { isOffline } from '../offline/connectivity.ts';
 import { type OutboxCallName, type OutboxCalls, outboxCall } from './calls.ts';
 import { type NewOutboxItem, OutboxError } from './item.ts';
@@ -41,9 +41,13 @@ export async function sendOrKeep<Name extends OutboxCallName>(
   }
   const { endpoint, timeout_ms } = outboxCall(name)!;
   const signal = AbortSignal.timeout(timeout_ms);
-  const request = { params, body, signal, idempotencyKey: id } as unknown as RequestOf<typeof endpoint>;
   try {
-    const response = (await call(endpoint, request)) as ResponseOf<Endpoint<Name>>;
+    const response = (await callLoosely(endpoint, {
+      params,
+      body,
+      signal,
+      idempotencyKey: id,
+    })) as ResponseOf<Endpoint<Name>>;
     unsure.delete(wanted);
     return response;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, Map as MapLibre } from 'maplibre-gl';
+import { expressionOf } from '../expressions.ts';
 import { EARLY_ZOOMS, MAX_LINES } from '../label-zooms.ts';
 import { labelsOf } from '../parcel-features.ts';
 import type { FarmMapView } from '../view.ts';
@@ -84,7 +85,7 @@ function textAt(zoom: number): ExpressionSpecification {
     ['<=', ['get', from], zoom],
     ['get', text],
   ]);
-  return ['case', ...cases, ''] as unknown as ExpressionSpecification;
+  return expressionOf('case', ...cases, '');
 }
 
 /** How many zooms before a parcel is large enough its name is shown over an overlay: some where it hides no pixels. */

@@ -1,4 +1,5 @@
-import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { expressionOf } from '../expressions.ts';
 import { type FarmMapLayer, SOURCE } from './layer.ts';
 
 const CASING = 'parcel-mark-casing';
@@ -51,19 +52,12 @@ function setMark(map: MapLibre, id: string, mark: (typeof MARKS)[number], isOn: 
 
 function byMark<Value extends string | number>(selected: Value, highlighted: Value, none: Value) {
   const [isSelected, isHighlighted] = MARKS.map((mark) => ['boolean', ['feature-state', mark], false]);
-  return [
-    'case',
-    isSelected,
-    selected,
-    isHighlighted,
-    highlighted,
-    none,
-  ] as unknown as ExpressionSpecification;
+  return expressionOf('case', isSelected, selected, isHighlighted, highlighted, none);
 }
 
 /** Full width where a parcel fills the screen, half of it where the whole farm does. */
 function widthByMark(selected: number, highlighted: number) {
   const half = byMark(selected / 2, highlighted / 2, 0);
   const full = byMark(selected, highlighted, 0);
-  return ['interpolate', ['linear'], ['zoom'], 11, half, 15, full] as unknown as ExpressionSpecification;
+  return expressionOf('interpolate', ['linear'], ['zoom'], 11, half, 15, full);
 }

@@ -2,6 +2,7 @@ import type { Country } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl';
 import { shownCountriesSetting } from '../../lib/device-settings.ts';
+import { filterOf } from '../expressions.ts';
 import type { NamedPoint } from '../offscreen-places.ts';
 import { countryInView } from '../sketch/country-in-view.ts';
 import type { Scheme } from '../view.ts';
@@ -126,12 +127,12 @@ export function omitPlaceNames(map: MapLibre, names: readonly string[], belowZoo
 }
 
 function placeFilter(omitted: readonly string[]): FilterSpecification {
-  return [
+  return filterOf(
     'all',
     ['has', 'from_zoom'],
     ['>=', ['zoom'], ['get', 'from_zoom']],
     ['!', ['in', ['downcase', ['get', 'name']], ['literal', omitted.map((name) => name.toLowerCase())]]],
-  ] as unknown as FilterSpecification;
+  );
 }
 
 /** Loads the country in view once the map has shown its own data, and another one when the map is moved there. */

@@ -21,7 +21,7 @@ export function SelectBox({ label, isChosen, isMixed = false, onChoose }: Select
         }}
         aria-label={label}
         checked={isChosen}
-        onChange={({ nativeEvent }) => onChoose((nativeEvent as unknown as MouseEvent).shiftKey)}
+        onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
   );

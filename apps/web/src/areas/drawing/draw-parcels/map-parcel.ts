@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
+import { coordinatesOf } from '../../../lib/geometry/geo-json.ts';
 import { boxOf, interiorPointOf } from '../../../lib/geometry/shape.ts';
 import type { Sketch } from '../drawing.ts';
 import { hectaresDrawn } from './sketch-changes.ts';
@@ -13,10 +14,7 @@ export function mapParcelOf(sketch: Sketch, before: Parcel | undefined): Parcel 
     ...(before ?? BLANK),
     id: sketch.id,
     display_name: sketch.fields.display_name,
-    shape: {
-      type: 'MultiPolygon' as const,
-      coordinates: sketch.shape as unknown as Parcel['shape']['coordinates'],
-    },
+    shape: { type: 'MultiPolygon' as const, coordinates: coordinatesOf(sketch.shape) },
     bbox: boxOf(sketch.shape),
     hectares: hectaresDrawn(sketch),
     representative_point: [...interiorPointOf(sketch.shape)] as Parcel['representative_point'],

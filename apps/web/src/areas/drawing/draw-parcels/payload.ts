@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
+import { coordinatesOf } from '../../../lib/geometry/geo-json.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import type { ParcelsEdit } from '../../parcels/index.ts';
 import type { Sketch, SketchChanges, SketchFields } from '../drawing.ts';
@@ -72,7 +73,7 @@ function updateOf(sketch: Sketch, before: Sketch) {
 }
 
 function geometryOf(shape: Shape) {
-  return { type: 'MultiPolygon' as const, coordinates: shape as unknown as [number, number][][][] };
+  return { type: 'MultiPolygon' as const, coordinates: coordinatesOf(shape) };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
