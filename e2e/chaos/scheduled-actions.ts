@@ -13,13 +13,15 @@ export interface ScheduledPhoto {
 /** What a user does, with everything by its number; photos only of notes. */
 export type ScheduledAction = { readonly photos: readonly ScheduledPhoto[] } & (
   | {
-      readonly type: NoteAction['type'] /** 0 is there before the run. */;
+      readonly type: NoteAction['type'];
+      /** 0 is there before the run. */
       readonly note: number;
       readonly parcel: number;
     }
   | {
       readonly type: CropAction['type'];
-      readonly parcel: number /** Days that do not overlap the others. */;
+      readonly parcel: number;
+      /** Days that do not overlap the others. */
       readonly slot: number;
     }
   | { readonly type: 'draw' }

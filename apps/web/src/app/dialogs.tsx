@@ -11,11 +11,11 @@ type Load<Type extends Dialog['type']> = () => Promise<DialogContent<Type>>;
 /** What fetches the content of each dialog; a dialog without one does not compile. */
 const LOADERS: { readonly [Type in Dialog['type']]: Load<Type> } = {
   ...ofAreas('dialogs'),
-  confirm: dialogWith()('Confirm', () => import('./dialogs/confirm.tsx')),
-  message: dialogWith()('Message', () => import('./dialogs/message.tsx')),
-  unsaved: dialogWith()('Unsaved', () => import('./dialogs/unsaved.tsx')),
-  'farm-form': dialogWith('exports')('FarmDialog', () => import('./farm-dialog.tsx')),
-  'season-form': dialogWith()('SeasonDialog', () => import('./season-dialog.tsx')),
+  confirm: dialogWith('Confirm', () => import('./dialogs/confirm.tsx')),
+  message: dialogWith('Message', () => import('./dialogs/message.tsx')),
+  unsaved: dialogWith('Unsaved', () => import('./dialogs/unsaved.tsx')),
+  'farm-form': dialogWith('FarmDialog', () => import('./farm-dialog.tsx'), 'exports'),
+  'season-form': dialogWith('SeasonDialog', () => import('./season-dialog.tsx')),
 };
 
 /** The content of each dialog; fetched when it is first opened. */

@@ -9,6 +9,6 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   ...screens,
   // For developers only: the production build has neither the page nor its chunk.
   gallery: import.meta.env.DEV
-    ? screenWith('map')('GalleryScreen', () => import('./gallery-screen/gallery-screen.tsx'))
+    ? screenWith('GalleryScreen', () => import('./gallery-screen/gallery-screen.tsx'), 'map')
     : screens['not-found'],
 };

@@ -27,23 +27,26 @@ export interface Area {
   readonly queryRules?: QueryRules;
 }
 
-/** Makes loaders that fetch a screen together with the texts of some files. */
-export function screenWith(...texts: readonly Namespace[]) {
-  return <Name extends string>(
-    name: Name,
-    load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  ): LoadScreen =>
-    async () => {
-      const [screen] = await Promise.all([load(), loadNamespaces(...texts)]);
-      return { Component: screen[name] };
-    };
+/** A loader that fetches a screen together with the texts of some files. */
+export function screenWith<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  ...texts: readonly Namespace[]
+): LoadScreen {
+  return async () => {
+    const [screen] = await Promise.all([load(), loadNamespaces(...texts)]);
+    return { Component: screen[name] };
+  };
 }
 
-/** Makes loaders that fetch the content of a dialog together with the texts of some files. */
-export function dialogWith(...texts: readonly Namespace[]) {
-  return <Name extends string, Content>(name: Name, load: () => Promise<Readonly<Record<Name, Content>>>) =>
-    async () => {
-      const [content] = await Promise.all([load(), loadNamespaces(...texts)]);
-      return content[name];
-    };
+/** A loader that fetches the content of a dialog together with the texts of some files. */
+export function dialogWith<Name extends string, Content>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, Content>>>,
+  ...texts: readonly Namespace[]
+): () => Promise<Content> {
+  return async () => {
+    const [content] = await Promise.all([load(), loadNamespaces(...texts)]);
+    return content[name];
+  };
 }

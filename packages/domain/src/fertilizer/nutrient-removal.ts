@@ -34,7 +34,6 @@ type Pair = readonly [p2o5: number, k2o: number];
  * Nutrients of the crops for which we know a defensible figure; those of vegetables, permanent crops, fiber and aromatic plants,
  * grazed land, mixtures and crops that are rarely analyzed are not known.
  */
-// biome-ignore format: a crop a line
 export const NUTRIENT_REMOVALS: Readonly<Partial<Record<CropKey, NutrientRemoval>>> = {
   winter_wheat: crop(quoted(26.5), pda(6.5, 5.5), pda(0.5, 5)),
   spring_wheat: crop(assumed(27), pda(8, 5.5), pda(0.5, 6.5)),
@@ -81,20 +80,34 @@ export const NUTRIENT_REMOVALS: Readonly<Partial<Record<CropKey, NutrientRemoval
 
 /** Legumes: they take their nitrogen from the air, and get no mineral nitrogen. */
 export const LEGUMES: ReadonlySet<CropKey> = new Set<CropKey>([
-  ...(['soybean', 'peas', 'winter_peas', 'beans', 'lentil', 'chickpea'] as const),
-  ...(['faba_bean', 'winter_faba_bean', 'lupin', 'winter_lupin'] as const),
-  ...([
-    'vetch',
-    'alfalfa',
-    'clover',
-    'sainfoin',
-    'birdsfoot',
-    'melilot',
-    'black_medick',
-    'serradella',
-  ] as const),
-  ...(['peanut', 'cowpea', 'hyacinth_bean', 'grass_pea', 'other_pulses', 'pulse_mix'] as const),
-  ...(['fenugreek', 'legume_mix', 'broad_bean', 'fresh_peas_beans'] as const),
+  'soybean',
+  'peas',
+  'winter_peas',
+  'beans',
+  'lentil',
+  'chickpea',
+  'faba_bean',
+  'winter_faba_bean',
+  'lupin',
+  'winter_lupin',
+  'vetch',
+  'alfalfa',
+  'clover',
+  'sainfoin',
+  'birdsfoot',
+  'melilot',
+  'black_medick',
+  'serradella',
+  'peanut',
+  'cowpea',
+  'hyacinth_bean',
+  'grass_pea',
+  'other_pulses',
+  'pulse_mix',
+  'fenugreek',
+  'legume_mix',
+  'broad_bean',
+  'fresh_peas_beans',
 ]);
 
 /**

@@ -16,8 +16,16 @@ export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
 /** Reasons against an hour, in display order; `unknown`: the forecast lacks a value. */
 export const SPRAY_REASONS = [
-  ...(['wind', 'gusts', 'inversion', 'rain', 'rain_after', 'cold', 'warm'] as const),
-  ...(['damp', 'dry', 'unknown'] as const),
+  'wind',
+  'gusts',
+  'inversion',
+  'rain',
+  'rain_after',
+  'cold',
+  'warm',
+  'damp',
+  'dry',
+  'unknown',
 ] as const;
 export type SprayReason = (typeof SPRAY_REASONS)[number];
 

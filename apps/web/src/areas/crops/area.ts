@@ -27,9 +27,9 @@ declare module '../../lib/dialogs.ts' {
 
 export const cropsArea = {
   dialogs: {
-    'set-crop': dialogWith('crops')('SetCrop', () => import('./set-crop/set-crop.tsx')),
-    'set-crops': dialogWith('crops')('SetCrops', () => import('./set-crop/set-crops.tsx')),
-    'paste-crops': dialogWith('crops')('PasteCrops', () => import('./paste-crops/paste-crops.tsx')),
+    'set-crop': dialogWith('SetCrop', () => import('./set-crop/set-crop.tsx'), 'crops'),
+    'set-crops': dialogWith('SetCrops', () => import('./set-crop/set-crops.tsx'), 'crops'),
+    'paste-crops': dialogWith('PasteCrops', () => import('./paste-crops/paste-crops.tsx'), 'crops'),
   },
   outboxCalls: CROP_CALLS,
   queryRules: cropsQueryRules,

@@ -3,7 +3,7 @@ import { LAND_CALLS } from './outbox-calls.ts';
 
 export const drawingArea = {
   screens: {
-    draw: screenWith('drawing', 'map', 'crops')('DrawScreen', () => import('./draw-screen/draw-screen.tsx')),
+    draw: screenWith('DrawScreen', () => import('./draw-screen/draw-screen.tsx'), 'drawing', 'map', 'crops'),
   },
   outboxCalls: LAND_CALLS,
 } as const satisfies Area;

@@ -9,6 +9,6 @@ declare module '../../lib/dialogs.ts' {
 
 export const exportsArea = {
   dialogs: {
-    'print-map': dialogWith('exports')('PrintMap', () => import('./export-menu/print-map.tsx')),
+    'print-map': dialogWith('PrintMap', () => import('./export-menu/print-map.tsx'), 'exports'),
   },
 } as const satisfies Area;

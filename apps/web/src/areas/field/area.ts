@@ -9,6 +9,6 @@ declare module '../../lib/dialogs.ts' {
 
 export const fieldArea = {
   dialogs: {
-    field: dialogWith('field')('FieldDialog', () => import('./field-dialog/field-dialog.tsx')),
+    field: dialogWith('FieldDialog', () => import('./field-dialog/field-dialog.tsx'), 'field'),
   },
 } as const satisfies Area;

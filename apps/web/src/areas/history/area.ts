@@ -3,9 +3,11 @@ import { historyQueryRules } from './query-rules.ts';
 
 export const historyArea = {
   screens: {
-    'parcel-history': screenWith('map', 'history')(
+    'parcel-history': screenWith(
       'ParcelHistoryScreen',
       () => import('./parcel-history-screen/parcel-history-screen.tsx'),
+      'map',
+      'history',
     ),
   },
   queryRules: historyQueryRules,

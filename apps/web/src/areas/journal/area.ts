@@ -19,28 +19,33 @@ declare module '../../lib/dialogs.ts' {
 export const journalArea = {
   screens: {
     journal: screenWith(
+      'JournalScreen',
+      () => import('./journal-screen/journal-screen.tsx'),
       'map',
       'journal',
       'plans',
-    )('JournalScreen', () => import('./journal-screen/journal-screen.tsx')),
+    ),
     work: screenWith(
+      'WorkScreen',
+      () => import('./work-screen/work-screen.tsx'),
       'map',
       'journal',
       'plans',
       'notes',
       'outbox',
-    )('WorkScreen', () => import('./work-screen/work-screen.tsx')),
-    people: screenWith('map', 'journal')('PeopleScreen', () => import('./people-screen/people-screen.tsx')),
-    invitation: screenWith('journal')(
+    ),
+    people: screenWith('PeopleScreen', () => import('./people-screen/people-screen.tsx'), 'map', 'journal'),
+    invitation: screenWith(
       'InvitationScreen',
       () => import('./invitation-screen/invitation-screen.tsx'),
+      'journal',
     ),
   },
   dialogs: {
-    'journal-pairing': dialogWith('journal')('PairingDialog', () => import('./pairing-dialog.tsx')),
-    'worker-form': dialogWith('journal')('WorkerForm', () => import('./people-screen/worker-form.tsx')),
-    'machine-form': dialogWith('journal')('MachineForm', () => import('./people-screen/machine-form.tsx')),
-    'invite-worker': dialogWith('journal')('InviteDialog', () => import('./people-screen/invite-dialog.tsx')),
+    'journal-pairing': dialogWith('PairingDialog', () => import('./pairing-dialog.tsx'), 'journal'),
+    'worker-form': dialogWith('WorkerForm', () => import('./people-screen/worker-form.tsx'), 'journal'),
+    'machine-form': dialogWith('MachineForm', () => import('./people-screen/machine-form.tsx'), 'journal'),
+    'invite-worker': dialogWith('InviteDialog', () => import('./people-screen/invite-dialog.tsx'), 'journal'),
   },
   outboxCalls: WORK_CALLS,
   queryRules: journalQueryRules,

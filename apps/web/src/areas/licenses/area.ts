@@ -9,6 +9,6 @@ declare module '../../lib/dialogs.ts' {
 
 export const licensesArea = {
   dialogs: {
-    license: dialogWith('licenses', 'invoices')('OrderDialog', () => import('./order-dialog.tsx')),
+    license: dialogWith('OrderDialog', () => import('./order-dialog.tsx'), 'licenses', 'invoices'),
   },
 } as const satisfies Area;

@@ -3,10 +3,12 @@ import { type Area, screenWith } from '../../lib/area.ts';
 export const manageFarmArea = {
   screens: {
     'manage-farm': screenWith(
+      'ManageFarmScreen',
+      () => import('./manage-farm-screen.tsx'),
       'map',
       'manage-farm',
       'imports',
       'exports',
-    )('ManageFarmScreen', () => import('./manage-farm-screen.tsx')),
+    ),
   },
 } as const satisfies Area;

@@ -20,11 +20,11 @@ declare module '../../lib/dialogs.ts' {
 
 export const notesArea = {
   screens: {
-    notes: screenWith('map', 'notes', 'outbox')('NotesScreen', () => import('./notes-screen.tsx')),
+    notes: screenWith('NotesScreen', () => import('./notes-screen.tsx'), 'map', 'notes', 'outbox'),
   },
   dialogs: {
-    'note-form': dialogWith('notes', 'outbox')('NoteForm', () => import('./note-form.tsx')),
-    notes: dialogWith('notes', 'outbox', 'map')('NotesDialog', () => import('./notes-dialog.tsx')),
+    'note-form': dialogWith('NoteForm', () => import('./note-form.tsx'), 'notes', 'outbox'),
+    notes: dialogWith('NotesDialog', () => import('./notes-dialog.tsx'), 'notes', 'outbox', 'map'),
   },
   outboxCalls: NOTE_CALLS,
   queryRules: notesQueryRules,

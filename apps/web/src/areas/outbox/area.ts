@@ -9,6 +9,6 @@ declare module '../../lib/dialogs.ts' {
 
 export const outboxArea = {
   dialogs: {
-    outbox: dialogWith('outbox')('OutboxDialog', () => import('./outbox-dialog/outbox-dialog.tsx')),
+    outbox: dialogWith('OutboxDialog', () => import('./outbox-dialog/outbox-dialog.tsx'), 'outbox'),
   },
 } as const satisfies Area;

@@ -12,8 +12,8 @@ declare module '../../lib/dialogs.ts' {
 
 export const parcelsArea = {
   dialogs: {
-    'land-use': dialogWith('map')('LandUseDialog', () => import('./land-use-dialog.tsx')),
-    'parcel-form': dialogWith('map')('ParcelDialog', () => import('./parcel-dialog.tsx')),
+    'land-use': dialogWith('LandUseDialog', () => import('./land-use-dialog.tsx'), 'map'),
+    'parcel-form': dialogWith('ParcelDialog', () => import('./parcel-dialog.tsx'), 'map'),
   },
   queryRules: parcelsQueryRules,
 } as const satisfies Area;

@@ -1,9 +1,11 @@
 import { type Area, screenWith } from '../../lib/area.ts';
 import { plansQueryRules } from './query-rules.ts';
 
-const cropPlan = screenWith('map', 'plans')(
+const cropPlan = screenWith(
   'CropPlanScreen',
   () => import('./crop-plan-screen/crop-plan-screen.tsx'),
+  'map',
+  'plans',
 );
 
 export const plansArea = {
@@ -15,12 +17,14 @@ export const plansArea = {
     'activity-cost': cropPlan,
     'execution-period': cropPlan,
     'assign-people': cropPlan,
-    plans: screenWith('map', 'plans')('PlansScreen', () => import('./plans-screen/plans-screen.tsx')),
-    'plan-seasons': screenWith('map', 'plans')(
+    plans: screenWith('PlansScreen', () => import('./plans-screen/plans-screen.tsx'), 'map', 'plans'),
+    'plan-seasons': screenWith(
       'PlanSeasonsScreen',
       () => import('./plan-seasons-screen/plan-seasons-screen.tsx'),
+      'map',
+      'plans',
     ),
-    prices: screenWith('map', 'plans')('PricesScreen', () => import('./prices-screen/prices-screen.tsx')),
+    prices: screenWith('PricesScreen', () => import('./prices-screen/prices-screen.tsx'), 'map', 'plans'),
   },
   queryRules: plansQueryRules,
 } as const satisfies Area;

@@ -4,10 +4,12 @@ import { rotationQueryRules } from './query-rules.ts';
 export const rotationArea = {
   screens: {
     'crop-rotation': screenWith(
+      'CropRotationScreen',
+      () => import('./crop-rotation-screen/crop-rotation-screen.tsx'),
       'map',
       'crops',
       'rotation',
-    )('CropRotationScreen', () => import('./crop-rotation-screen/crop-rotation-screen.tsx')),
+    ),
   },
   queryRules: rotationQueryRules,
 } as const satisfies Area;

@@ -3,8 +3,8 @@ import { sharingQueryRules } from './query-rules.ts';
 
 export const sharingArea = {
   screens: {
-    'share-link': screenWith('sharing')('ShareLinkScreen', () => import('./share-link-screen.tsx')),
-    'share-farm': screenWith('sharing', 'map')('ShareFarmScreen', () => import('./share-farm-screen.tsx')),
+    'share-link': screenWith('ShareLinkScreen', () => import('./share-link-screen.tsx'), 'sharing'),
+    'share-farm': screenWith('ShareFarmScreen', () => import('./share-farm-screen.tsx'), 'sharing', 'map'),
   },
   queryRules: sharingQueryRules,
 } as const satisfies Area;

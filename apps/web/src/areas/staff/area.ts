@@ -21,18 +21,20 @@ declare module '../../lib/dialogs.ts' {
 
 export const staffArea = {
   screens: {
-    'staff-users': screenWith('staff')('StaffUsersScreen', () => import('./staff-users-screen.tsx')),
+    'staff-users': screenWith('StaffUsersScreen', () => import('./staff-users-screen.tsx'), 'staff'),
   },
   dialogs: {
-    'user-license': dialogWith('staff')(
+    'user-license': dialogWith(
       'UserLicenseDialog',
       () => import('./user-license/user-license-dialog.tsx'),
+      'staff',
     ),
-    'change-license': dialogWith('staff')(
+    'change-license': dialogWith(
       'ChangeLicenseDialog',
       () => import('./user-license/change-license-dialog.tsx'),
+      'staff',
     ),
-    transfers: dialogWith('staff')('TransferDialog', () => import('./orders-tab/transfer-dialog.tsx')),
-    'band-form': dialogWith('staff')('BandDialog', () => import('./prices-tab/band-dialog.tsx')),
+    transfers: dialogWith('TransferDialog', () => import('./orders-tab/transfer-dialog.tsx'), 'staff'),
+    'band-form': dialogWith('BandDialog', () => import('./prices-tab/band-dialog.tsx'), 'staff'),
   },
 } as const satisfies Area;

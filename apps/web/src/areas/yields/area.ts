@@ -3,20 +3,26 @@ import { yieldsQueryRules } from './query-rules.ts';
 
 export const yieldsArea = {
   screens: {
-    'county-yield': screenWith('map', 'yields')(
+    'county-yield': screenWith(
       'CountyYieldScreen',
       () => import('./county-yield-screen/county-yield-screen.tsx'),
+      'map',
+      'yields',
     ),
     'measured-yields': screenWith(
+      'MeasuredYieldsScreen',
+      () => import('./measured-yields-screen/measured-yields-screen.tsx'),
       'map',
       'yields',
       'harvests',
-    )('MeasuredYieldsScreen', () => import('./measured-yields-screen/measured-yields-screen.tsx')),
+    ),
     'harvest-files': screenWith(
+      'HarvestFilesScreen',
+      () => import('./harvest-files-screen/harvest-files-screen.tsx'),
       'map',
       'yields',
       'harvests',
-    )('HarvestFilesScreen', () => import('./harvest-files-screen/harvest-files-screen.tsx')),
+    ),
   },
   queryRules: yieldsQueryRules,
 } as const satisfies Area;
