@@ -28,6 +28,7 @@ export async function pageList() {
   };
 }
 
+/** `common:brand`, `shell:defaultTitle`, `shell:title.${name}`, and `shell:description.${name}` of the pages that have one. */
 interface PageTexts
   extends Pick<Messages['common'], 'brand'>,
     Pick<Messages['shell'], 'title' | 'defaultTitle'> {
