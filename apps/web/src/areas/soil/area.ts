@@ -20,8 +20,8 @@ export const soilArea = {
     ),
     solum: screenWith('SolumScreen', () => import('./solum-screen.tsx'), 'map', 'soil', 'plans'),
     'solum-order': screenWith(
-      'SolumOrderScreen',
-      () => import('./solum-order-screen.tsx'),
+      'SoilAnalysesScreen',
+      () => import('./soil-analyses-screen.tsx'),
       'map',
       'soil',
       'plans',
