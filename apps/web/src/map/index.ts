@@ -1,5 +1,6 @@
 export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
+export { bareParcelsOf } from './layers/parcel-fill.ts';
 export { MapCanvas } from './map-canvas.tsx';
 export type {
   BasemapView,
@@ -11,4 +12,5 @@ export type {
   Measured,
   PickedPlace,
   PixelReading,
+  RasterView,
 } from './view.ts';

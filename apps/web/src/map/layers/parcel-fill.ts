@@ -60,7 +60,7 @@ const bareOf = new WeakMap<
 >();
 
 /** The ids of the parcels that the image of the day does not reach; none while it is awaited. */
-function bareParcelsOf({ overlay, raster, parcels }: Shown): readonly string[] {
+export function bareParcelsOf({ overlay, raster, parcels }: Omit<Shown, 'opacity'>): readonly string[] {
   if (overlay !== 'rasters' || raster === null || raster.isStale) return NONE;
   const known = bareOf.get(raster);
   if (known?.parcels === parcels) return known.bare;

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { PixelReading } from '../../../map/index.ts';
+import { bareParcelsOf, type PixelReading, type RasterView } from '../../../map/index.ts';
 import { contrastSetting, type ParcelOverlay, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
@@ -14,11 +14,12 @@ interface MapLegendProps {
   readonly farmView: FarmView;
   readonly overlay: ParcelOverlay;
   readonly margins: MarginMap;
+  readonly raster: RasterView | null;
   readonly reading: PixelReading | null;
 }
 
 /** The legend for the current overlay of the map. */
-export function MapLegend({ farmView, overlay, margins, reading }: MapLegendProps) {
+export function MapLegend({ farmView, overlay, margins, raster, reading }: MapLegendProps) {
   const [palette] = useSetting(paletteSetting);
   const [contrast] = useSetting(contrastSetting);
   const { farmId, seasonId, rasterKind } = farmView.context.route;
@@ -29,6 +30,7 @@ export function MapLegend({ farmView, overlay, margins, reading }: MapLegendProp
         palette={palette}
         contrast={contrast}
         reading={reading}
+        hasFaint={bareParcelsOf({ overlay, raster, parcels: farmView.parcels }).length > 0}
         isRoomy={!farmView.parcel}
       />
     );

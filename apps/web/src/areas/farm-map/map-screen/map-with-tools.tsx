@@ -159,7 +159,13 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         </MapTools>
       </div>
       <div className={classes.legend} data-over-map>
-        <MapLegend farmView={farmView} overlay={overlay} margins={margins} reading={reading} />
+        <MapLegend
+          farmView={farmView}
+          overlay={overlay}
+          margins={margins}
+          raster={raster}
+          reading={reading}
+        />
       </div>
       {failure && (
         <div className={classes.failure}>

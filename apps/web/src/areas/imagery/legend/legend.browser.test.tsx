@@ -24,3 +24,24 @@ it.each([
   await button.click();
   await expect.element(button).toHaveAttribute('aria-expanded', String(!isOpen));
 });
+
+const showLegend = (kind: 'NDVI_NEW' | 'TRUE_COLOR', hasFaint: boolean) =>
+  show(
+    <main>
+      <h1>Map</h1>
+      <Legend kind={kind} palette="standard" contrast="absolute" reading={null} hasFaint={hasFaint} />
+    </main>,
+  );
+const faint = page.getByText(/^Faint parcels are not in the image of this day/);
+
+it.each(['NDVI_NEW', 'TRUE_COLOR'] as const)('of %s says what is faint beside the image', async (kind) => {
+  await showLegend(kind, true);
+  await expect.element(faint).toBeVisible();
+  await expectAccessible();
+});
+
+it('says nothing of faint parcels where there are none', async () => {
+  await showLegend('NDVI_NEW', false);
+  await expect.element(button).toBeVisible();
+  await expect.element(faint).not.toBeInTheDocument();
+});

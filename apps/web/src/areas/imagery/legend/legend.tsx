@@ -15,12 +15,15 @@ interface LegendProps {
   readonly contrast: Contrast;
   /** The pixel under the pointer. */
   readonly reading: PixelReading | null;
+  /** Whether the map shows parcels that the image of the day does not reach, faint in the color of their crop. */
+  readonly hasFaint?: boolean;
   /** Whether every class is shown until the person chooses otherwise; never in a small window. */
   readonly isRoomy?: boolean;
 }
 
-/** The legend of a raster kind; nothing for true color, which needs none. */
-export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
+/** The legend of a raster kind; of true color only what is faint beside the image. */
+export function Legend(props: LegendProps) {
+  const { kind, palette, contrast, reading, hasFaint = false, isRoomy = true } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const isPhone = useIsPhone();
@@ -28,7 +31,15 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   const [choice, setChoice] = useState<boolean | null>(null);
   const { scale } = RASTER_KIND[kind];
   const rows = useLegendRows(kind, palette);
-  if (!scale) return null;
+  const faint = hasFaint && <p className={classes.why}>{t('map:legend.faint')}</p>;
+  if (!scale)
+    return (
+      faint && (
+        <section className={classes.legend} aria-label={t('map:legend.title')}>
+          {faint}
+        </section>
+      )
+    );
 
   const isRelative = contrast === 'relative';
   const isOpen = !isRelative && (choice ?? (isRoomy && !isSmall));
@@ -58,6 +69,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
           isMasked={reading?.masked ?? false}
         />
       )}
+      {faint}
       {!isRelative && (
         <LegendToggle
           isOpen={isOpen}
