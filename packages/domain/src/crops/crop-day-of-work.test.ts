@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cropDayOfWork, cropToDate, enteredDayOf, withCropDay, workDayConflict } from './crop-day-of-work.ts';
+import {
+  cropDayOfWork,
+  cropToDate,
+  enteredDayOf,
+  isBeyondCrop,
+  withCropDay,
+  workDayConflict,
+} from './crop-day-of-work.ts';
 import { cropByKey } from './crops.ts';
 
 const crop = (id: string, crop_id: string, lower: string | null, upper: string | null) => ({
@@ -94,6 +101,31 @@ describe('the day of work', () => {
       { stored: '2026-12-31', isEstimated: false, isCertain: false },
     ],
     ['is before the sowing', [of(WHEAT)], harvested('2025-10-01', '1'), { stored: '2025-10-14' }],
+    [
+      'is within the days of another crop',
+      [of(WHEAT), of(MAIZE)],
+      sown('2026-07-01', '11'),
+      { reason: 'overlap', crop: { id: 'maize' }, other: { id: 'wheat' }, isCertain: false },
+    ],
+    [
+      'is within the days of another crop, and of the nearest one',
+      [of(WHEAT), of(MAIZE)],
+      sown('2026-07-01'),
+      { reason: 'overlap', crop: { id: 'maize' } },
+    ],
+    [
+      'is a harvest after the next crop was sown',
+      [of(WHEAT), of(MAIZE)],
+      harvested('2026-07-20', '1'),
+      { reason: 'overlap', crop: { id: 'wheat' }, other: { id: 'maize' } },
+    ],
+    ['is that of its crop', [of(WHEAT), of(MAIZE)], sown('2026-07-15', '11'), null],
+    [
+      'is a cut beside another crop',
+      [of(ALFALFA), of(MAIZE)],
+      harvested('2026-06-05', ALFALFA.crop_id),
+      null,
+    ],
     ['fits a later crop', [of(WHEAT), of(MAIZE)], sown('2026-07-20'), null],
     ['fits', [of(WHEAT)], sown('2026-07-10', '1'), null],
     ['concerns no crop', [of(WHEAT)], sown('2026-07-20', '11'), null],
@@ -107,5 +139,15 @@ describe('the day of work', () => {
     const found = workDayConflict(crops, work, '2026-12-31');
     if (expected === null) expect(found).toBeNull();
     else expect(found).toMatchObject(expected);
+  });
+
+  it.each([
+    ['a sowing after the entered harvest', [of(WHEAT)], 'sow', '2026-07-20', true],
+    ['a harvest before the entered sowing', [of(WHEAT)], 'harvest', '2025-10-01', true],
+    ['no sowing after an estimated harvest', [of(WHEAT, 'harvest_date')], 'sow', '2026-07-20', false],
+    ['no sowing into another crop', [of(WHEAT), of(MAIZE)], 'sow', '2025-11-01', false],
+    ['no other work', [of(WHEAT)], 'spray', '2026-07-20', false],
+  ] as const)('cannot be that of %s', (_, crops, kind, on, expected) => {
+    expect(isBeyondCrop(crops, { kind, crop_id: '1', on })).toBe(expected);
   });
 });

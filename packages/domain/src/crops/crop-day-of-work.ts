@@ -59,14 +59,10 @@ export function withCropDay<I extends Pick<EstimatedInterval, 'lower' | 'upper'>
 }
 
 /**
- * The crop of a parcel that work concerns and whose day differs from that of the work: the one with the nearest day, which
- * may be far away only where the work names its crop, if it can have that day beside its other day and the other crops; null
- * where there is none. A cut ends no grassland.
+ * The crop of a parcel that work concerns: the one with the nearest day, which may be far away only where the work names its
+ * crop; null where there is none. A cut ends no grassland.
  */
-export function cropToDate<C extends DatedCrop>(
-  crops: readonly C[],
-  { day, on, crop_id }: DatedWork,
-): C | null {
+function concernedCrop<C extends DatedCrop>(crops: readonly C[], { day, on, crop_id }: DatedWork): C | null {
   const distanceOf = (crop: C) => {
     const stored = storedDayOf(crop, day);
     return stored === null ? 0 : Math.abs(Date.parse(stored) - Date.parse(on)) / 86_400_000;
@@ -75,33 +71,73 @@ export function cropToDate<C extends DatedCrop>(
     .filter((crop) => crop_id === null || crop.crop_id === crop_id)
     .filter((crop) => day === 'sow_date' || !isCutAgain(crop))
     .toSorted((one, other) => distanceOf(one) - distanceOf(other));
-  if (!nearest || storedDayOf(nearest, day) === on) return null;
-  if (crop_id === null && distanceOf(nearest) > MAX_DAYS) return null;
-  const { lower, upper } = withCropDay(nearest.interval, day, on);
-  if (lower !== null && upper !== null && lower >= upper) return null;
-  const isFree = crops.every((crop) => crop === nearest || !overlaps({ lower, upper }, crop.interval));
-  return isFree ? nearest : null;
-}
-
-/** A crop that contradicts the day of work on it: it is sown after its last day, or harvested before its first one. */
-export interface WorkDayConflict<C> {
-  readonly crop: C;
-  /** The day with which the crop ends, or begins. */
-  readonly stored: string;
-  readonly isEstimated: boolean;
-  /** Whether the work cannot have been on its day: the crop is known, and its other day is entered. */
-  readonly isCertain: boolean;
+  return nearest && (crop_id !== null || distanceOf(nearest) <= MAX_DAYS) ? nearest : null;
 }
 
 /**
- * What contradicts the day of sowing or harvest on a parcel: sowing after the end of its crop, or after `end_date` of the season
- * where that has none, and a harvest before its crop is sown. Null where one of its crops can have the day, or none is concerned.
+ * The crop that work concerns, if its day differs from that of the work, and if it can have that day beside its other day and
+ * the other crops; else null.
  */
-export function workDayConflict<C extends DatedCrop & { readonly estimated: readonly CropDay[] }>(
+export function cropToDate<C extends DatedCrop>(crops: readonly C[], work: DatedWork): C | null {
+  const { day, on } = work;
+  const crop = concernedCrop(crops, work);
+  if (!crop || storedDayOf(crop, day) === on) return null;
+  const { lower, upper } = withCropDay(crop.interval, day, on);
+  if (lower !== null && upper !== null && lower >= upper) return null;
+  return overlappedCrop(crops, crop, { lower, upper }) ? null : crop;
+}
+
+/** What contradicts the day of work on a crop. */
+export type WorkDayConflict<C> =
+  | {
+      /** It is sown after its last day, or harvested before its first one. */
+      readonly reason: 'reversed';
+      readonly crop: C;
+      /** The day with which the crop ends, or begins. */
+      readonly stored: string;
+      readonly isEstimated: boolean;
+      /** Whether the work cannot have been on its day: the crop is known, and its other day is entered. */
+      readonly isCertain: boolean;
+    }
+  | {
+      /** It would be on the parcel together with another crop, as if sown into it: unusual, never impossible. */
+      readonly reason: 'overlap';
+      readonly crop: C;
+      readonly other: C;
+      readonly isCertain: false;
+    };
+
+/** A crop of a parcel, and which of its days are estimates. */
+export type EstimatedCrop = DatedCrop & { readonly estimated: readonly CropDay[] };
+
+/**
+ * What contradicts the day of sowing or harvest on a parcel: sowing after the end of its crop, or after `end_date` of the season
+ * where that has none, a harvest before its crop is sown, and a day with which its crop would overlap another one. Null where
+ * one of its crops can have the day, or none is concerned.
+ */
+export function workDayConflict<C extends EstimatedCrop>(
+  crops: readonly C[],
+  work: DatedWork,
+  end_date: string,
+): WorkDayConflict<C> | null {
+  return reversedDays(crops, work, end_date) ?? overlapByWork(crops, work);
+}
+
+/** Whether sowing or a harvest of a crop cannot have been on a day, as the crop has its other day; no for other work. */
+export function isBeyondCrop(
+  crops: readonly EstimatedCrop[],
+  { kind, ...work }: { readonly kind: ActivityKind; readonly crop_id: string; readonly on: string },
+): boolean {
+  const day = cropDayOfWork(kind);
+  // The end of the season is no day that is entered with a crop.
+  return day !== null && reversedDays(crops, { day, ...work }, work.on)?.isCertain === true;
+}
+
+function reversedDays<C extends EstimatedCrop>(
   crops: readonly C[],
   { day, on, crop_id }: DatedWork,
   end_date: string,
-): WorkDayConflict<C> | null {
+) {
   const isSowing = day === 'sow_date';
   const other = isSowing ? 'harvest_date' : 'sow_date';
   // A crop without a sowing day may have been harvested on any.
@@ -115,7 +151,19 @@ export function workDayConflict<C extends DatedCrop & { readonly estimated: read
   const { crop, stored } = nearest;
   const isEstimated = crop.estimated.includes(other);
   const isEntered = storedDayOf(crop, other) !== null && !isEstimated;
-  return { crop, stored, isEstimated, isCertain: crop_id !== null && isEntered };
+  return { reason: 'reversed' as const, crop, stored, isEstimated, isCertain: crop_id !== null && isEntered };
+}
+
+function overlapByWork<C extends DatedCrop>(crops: readonly C[], work: DatedWork) {
+  const crop = concernedCrop(crops, work);
+  if (!crop || storedDayOf(crop, work.day) === work.on) return null;
+  const other = overlappedCrop(crops, crop, withCropDay(crop.interval, work.day, work.on));
+  return other ? { reason: 'overlap' as const, crop, other, isCertain: false as const } : null;
+}
+
+/** The crop beside one that it would overlap with other days. */
+function overlappedCrop<C extends DatedCrop>(crops: readonly C[], crop: C, days: Ends): C | undefined {
+  return crops.find((other) => other !== crop && overlaps(days, other.interval));
 }
 
 /** Whether a crop is mown again: its harvest is not its end. */

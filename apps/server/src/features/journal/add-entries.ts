@@ -1,8 +1,8 @@
 import type { ENTRY_PROBLEMS, NewJournalEntry } from '@brazda/contract';
-import { type ActivityKind, cropDayOfWork, workDayConflict } from '@brazda/domain';
+import { isBeyondCrop, type Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { readDayAtFarm } from '../farms/index.ts';
 import { findEntries, insertEntries, type NewEntry, type SentEntry } from './entries.repo.ts';
 import { findActivities, findParcels, type NamedActivity, type NamedParcel } from './entry-targets.repo.ts';
@@ -110,24 +110,15 @@ export function readEntry(
   if (activity.is_plan_closed) return 'plan_closed';
   if (activity.is_closed) return 'activity_closed';
   if (!parcel.crops.some(({ crop_id }) => crop_id === activity.crop_id)) return 'crop_differs';
-  if (isBeyondCrop(parcel, activity, entry.day)) return 'day_beyond_crop';
+  if (isBeyondCrop(parcel.crops, { ...activity, on: entry.day })) return 'day_beyond_crop';
   return { parcel_id: parcel.id, kind: activity.kind, hectares };
 }
 
-/** Whether sowing or a harvest cannot have been on a day, as the crop of its activity has its other day. */
-function isBeyondCrop(
-  { crops }: NamedParcel,
-  { kind, crop_id }: { readonly kind: ActivityKind; readonly crop_id: string },
-  on: string,
-): boolean {
-  const day = cropDayOfWork(kind);
-  return day !== null && workDayConflict(crops, { day, on, crop_id }, on)?.isCertain === true;
-}
-
-/** The error that says why an entry was not added. */
+/** The error that says why an entry was not added, at the field `day` where that is the reason. */
 export function problemError(
   problem: EntryProblem,
   { parcel, day }: Pick<Naming, 'parcel' | 'day'>,
+  language: Language,
 ): HttpError {
   switch (problem) {
     case 'parcel_missing':
@@ -142,21 +133,10 @@ export function problemError(
       return new HttpError('area_too_large', parcel);
     case 'day_ahead':
     case 'day_beyond_crop':
-      return new HttpError(problem, day);
+      return fieldError(problem, 'day', language, day);
     default:
       return new HttpError(problem);
   }
-}
-
-/** Throws HttpError if work of an activity cannot have been on a day, as the crop of its parcel has its other day. */
-export async function requireDayOfCrop(
-  tx: Db,
-  scope: SeasonScope,
-  { parcel, activity, day }: { readonly parcel: string; readonly activity: string; readonly day: string },
-): Promise<void> {
-  const [found] = await findParcels(tx, scope, [parcel]);
-  const [of] = await findActivities(tx, scope, [activity]);
-  if (found && of && isBeyondCrop(found, of, day)) throw problemError('day_beyond_crop', { parcel, day });
 }
 
 /** Whether an entry was sent before, with all that it records. */

@@ -1,4 +1,5 @@
 import type { FarmEntry, NewJournalEntry } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -19,7 +20,7 @@ export async function addOwnWork(
   { farm_id, season_id }: SeasonScope,
   author: EntryAuthor & { readonly worker_id: string },
   { activity: activity_id, ...body }: OwnWork,
-  now: Date,
+  { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<void> {
   // The parcels of work that has ended are no longer in the scope of the call.
   const scope = inSeason(wholeFarm(farm_id), season_id);
@@ -33,7 +34,7 @@ export async function addOwnWork(
   const isOpen = assigned.some(({ id }) => id === activity_id);
   const entry = { ...body, activity: isOpen ? activity_id : null, kind: activity.kind };
   const [added] = await addEntries(tx, scope, author, { sent: [entry], now });
-  if (added?.problem) throw problemError(added.problem, body);
+  if (added?.problem) throw problemError(added.problem, body, language);
 }
 
 /** An entry of a person, whatever its parcel is now; fails with 404 if there is none. */

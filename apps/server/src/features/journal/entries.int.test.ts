@@ -90,7 +90,8 @@ describe('work that is added', () => {
         params: { ...season, entryId: response.results[0]!.id },
         body: { day },
       });
-    expect((await correct(addDays(last, 1))).error.error).toBe('day_beyond_crop');
+    const { error } = await correct(addDays(last, 1));
+    expect([error.error, Object.keys(error.details ?? {})]).toEqual(['day_beyond_crop', ['day']]);
     expect((await correct(last)).status).toBe(200);
   });
 

@@ -6,8 +6,8 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
-import { requireDaysBegun } from '../plans/index.ts';
-import { problemError, readEntry, readSite, requireDayOfCrop } from './add-entries.ts';
+import { requireDaysBegun, requireDaysOfCrop } from '../plans/index.ts';
+import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import {
@@ -20,6 +20,7 @@ import {
   listVersionIds,
   sumEntries,
 } from './entries.repo.ts';
+import { findActivities } from './entry-targets.repo.ts';
 import { writeJournal } from './journal-file.ts';
 import { findMachines } from './machines.repo.ts';
 import { requireOpenEntry } from './require-open-entry.ts';
@@ -67,7 +68,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const site = await readSite(tx, scope, named, now());
         const read = named.map((entry) => {
           const one = readEntry(entry, site);
-          if (typeof one === 'string') throw problemError(one, entry);
+          if (typeof one === 'string') throw problemError(one, entry, call.language);
           return one;
         });
         const areas = read.map(({ hectares }) => hectares);
@@ -92,7 +93,7 @@ export function entriesHandlers(deps: EntriesDeps) {
       return { results: result, change };
     },
     'journal.correct': async ({ params: { entryId }, body, ...call }) => {
-      const { scope, actor } = call;
+      const { scope, actor, language } = call;
       await requireSeason(db, scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
@@ -110,9 +111,13 @@ export function entriesHandlers(deps: EntriesDeps) {
         const isOtherMachine = machine !== null && machine !== before.machine?.id;
         if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
           throw new HttpError('not_found', 'machine');
-        if (body.day !== undefined) await requireDaysBegun(tx, scope, { days: [body.day], now: now() });
-        if (body.day !== undefined && body.day !== before.day && activity_id !== null)
-          await requireDayOfCrop(tx, scope, { ...before, activity: activity_id, day: body.day });
+        if (body.day !== undefined)
+          await requireDaysBegun(tx, scope, { days: [body.day], now: now(), language });
+        if (body.day !== undefined && body.day !== before.day && activity_id !== null) {
+          const [activity] = await findActivities(tx, scope, [activity_id]);
+          const done = [{ parcel_id, day: body.day }];
+          if (activity) await requireDaysOfCrop(tx, scope, activity, { done, language });
+        }
         await endEntry(tx, scope, entryId);
         const id = newId();
         const { day, hours, fuel, irrigation_mm, products, notes } = { ...before, ...details };

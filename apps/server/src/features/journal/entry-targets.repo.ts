@@ -1,4 +1,4 @@
-import type { ActivityKind, CropDay, DatedCrop } from '@brazda/domain';
+import type { ActivityKind, EstimatedCrop } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -33,7 +33,7 @@ export async function findActivities(
 export interface NamedParcel {
   readonly id: string;
   readonly hectares: number;
-  readonly crops: readonly (DatedCrop & { readonly estimated: readonly CropDay[] })[];
+  readonly crops: readonly EstimatedCrop[];
 }
 
 /** Those of some parcels that are visible in a season. */

@@ -31,8 +31,6 @@ export const journalFeature = {
     journal_inactive: 409,
     kind_missing: 422,
     crop_differs: 422,
-    day_ahead: 422,
-    day_beyond_crop: 422,
     entry_ended: 409,
     workers_full: 409,
     machines_full: 409,

@@ -38,7 +38,8 @@ export function workHandlers(deps: NotingDeps) {
       const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
         if (worker_id === undefined) throw new HttpError('not_found', 'farm');
-        await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body, now());
+        const at = { now: now(), language: call.language };
+        await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body, at);
         return readOwnEntry(tx, scope, body.id);
       });
       return result;

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cost, type PlannedFarm, plan, season, startPlannedFarm } from '../../../test/planned-farm.ts';
 import type { Caller } from '../../../test/product.ts';
@@ -161,6 +162,24 @@ describe('parcels of an activity', () => {
     expect(ahead.response).toMatchObject({ error: 'day_ahead' });
     const { response } = await mark(id, [{ id: east, is_done: true, day: '2025-10-14' }]);
     expect(response.results[0]).toMatchObject({ id: east, done_on: '2025-10-14' });
+  });
+
+  it('are not sown after the entered harvest of their crop', async () => {
+    const { id } = await farm.add('sow');
+    const { rows } = await farm.world.product.database.pool.query<{ last: string }>(
+      `update crop_interval set estimated = '{}' where parcel_id = 'own-2026-east' and crop_id = '1'
+       returning (upper(during) - 1)::text as last`,
+    );
+    const { last } = rows[0]!;
+    const late = await mark(id, [{ id: 'own-2026-east', is_done: true }], addDays(last, 1));
+    expect([late.status, late.error.error, Object.keys(late.error.details ?? {})]).toEqual([
+      422,
+      'day_beyond_crop',
+      ['day'],
+    ]);
+    const ofParcel = await mark(id, [{ id: 'own-2026-east', is_done: true, day: addDays(last, 1) }]);
+    expect(ofParcel.error.error).toBe('day_beyond_crop');
+    expect((await mark(id, [{ id: 'own-2026-east', is_done: true }], last)).status).toBe(200);
   });
 
   it('are done or not, with day and area, in the journal', async () => {

@@ -126,14 +126,14 @@ export function activitiesHandlers(deps: PlansDeps) {
       return { results: await readActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
-      const { scope, actor } = call;
+      const { scope, actor, language } = call;
       const days = [day, ...parcels.flatMap((parcel) => parcel.day ?? [])];
-      await requireDaysBegun(db, scope, { days, now: now() });
+      await requireDaysBegun(db, scope, { days, now: now(), language });
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
         const { kind } = await requireOpenActivity(tx, scope, planId, activityId);
         const activity = { id: activityId, kind, crop_id };
-        await markParcels(tx, scope, activity, { marks: parcels, day, author_id: actor.user_id });
+        await markParcels(tx, scope, activity, { marks: parcels, day, author_id: actor.user_id, language });
       });
       return { results: await readActivityParcels(db, scope, crop_id, activityId), change };
     },

@@ -27,6 +27,8 @@ export const plansFeature = {
   errors: {
     plan_closed: 409,
     activity_closed: 409,
+    day_ahead: 422,
+    day_beyond_crop: 422,
     plan_changed: 409,
     period_reversed: 422,
     cost_units: 422,

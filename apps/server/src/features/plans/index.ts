@@ -13,3 +13,4 @@ export { putPrices } from './prices.repo.ts';
 export { productsOf } from './read-counted-work.ts';
 export { readPlans } from './read-plan.ts';
 export { requireDaysBegun } from './require-days-begun.ts';
+export { requireDaysOfCrop } from './require-days-of-crop.ts';

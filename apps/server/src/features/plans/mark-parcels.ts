@@ -1,5 +1,5 @@
 import type { ActivityParcel } from '@brazda/contract';
-import type { ActivityKind } from '@brazda/domain';
+import type { ActivityKind, Language } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -8,6 +8,7 @@ import { countWork, type DoneEntry, endDone, insertDone, releaseWork } from './d
 import { listCropParcels } from './plan-parcels.repo.ts';
 import { emptyPlan, listPlans } from './plans.repo.ts';
 import { readCountedWork } from './read-counted-work.ts';
+import { requireDaysOfCrop } from './require-days-of-crop.ts';
 
 /** The parcels of a crop with what is done there of one activity of its plan, and what the journal has of it besides. */
 export async function readActivityParcels(
@@ -54,16 +55,24 @@ interface Mark {
   readonly day?: string | undefined;
 }
 
+interface Marking {
+  readonly marks: readonly Mark[];
+  readonly day: string;
+  readonly author_id: string | null;
+  readonly language: Language;
+}
+
 /**
  * Marks parcels of an open activity. A parcel that is done counts the work that the journal has of it, and gets work of its
  * own day, or else of the given one, only where there is none; one that is not done ends what ticking off has recorded, and
- * gives the rest back to the journal. Throws HttpError for a parcel of another crop, and for more hectares than a parcel has.
+ * gives the rest back to the journal. Throws HttpError for a parcel of another crop, for more hectares than a parcel has, and
+ * for a day on which the work cannot have been done.
  */
 export async function markParcels(
   tx: DbTransaction,
   scope: SeasonScope,
   activity: { readonly id: string; readonly kind: ActivityKind; readonly crop_id: string },
-  { marks, day, author_id }: { marks: readonly Mark[]; day: string; author_id: string | null },
+  { marks, day, author_id, language }: Marking,
 ): Promise<void> {
   const there = await readActivityParcels(tx, scope, activity.crop_id, activity.id);
   const parcelOf = new Map(there.map((parcel) => [parcel.id, parcel]));
@@ -95,6 +104,7 @@ export async function markParcels(
       entries.push({ parcel_id: id, hectares: area, day: doneOn });
     }
   }
+  await requireDaysOfCrop(tx, scope, activity, { done: entries, language });
   await releaseWork(tx, scope, activity.id, undone);
   await endDone(tx, scope, activity.id, [...undone, ...replaced]);
   await countWork(tx, scope, activity.id, counted);

@@ -42,8 +42,8 @@ function shortenedDetails(details: Record<string, string[]>): Record<string, str
 }
 
 /** An error whose message is shown at a field of the call's body. */
-export function fieldError(code: HttpErrorCode, field: string, language: Language): HttpError {
-  return new HttpError(code, '', { [field]: [sentenceOf(new HttpError(code), language)] });
+export function fieldError(code: HttpErrorCode, field: string, language: Language, what = ''): HttpError {
+  return new HttpError(code, what, { [field]: [sentenceOf(new HttpError(code, what), language)] });
 }
 
 /** The message of an error in a language. */

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../../../lib/language.ts';
-import { Alert } from '../../../ui/cards/alert.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { Alert } from '../../ui/cards/alert.tsx';
 
 interface ConfirmDayProps {
   /** What contradicts the day. */

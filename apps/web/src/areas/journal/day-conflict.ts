@@ -1,7 +1,8 @@
-import type { Parcel } from '@brazda/contract/client';
-import { type CropDay, cropById, markEstimate, workDayConflict } from '@brazda/domain';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { titleOf } from '../../farms/index.ts';
+import type { CropInterval, Parcel } from '@brazda/contract/client';
+import { type CropDay, cropById, markEstimate, type WorkDayConflict, workDayConflict } from '@brazda/domain';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { cropDaysText } from '../crops/index.ts';
+import { titleOf } from '../farms/index.ts';
 
 /** Sowing or a harvest on a day. */
 interface DatedParcels {
@@ -13,8 +14,14 @@ interface DatedParcels {
   readonly end_date: string;
 }
 
+/** What contradicts the day of work on a parcel. */
+export type DayConflict = WorkDayConflict<CropInterval> & { readonly parcel: Parcel; readonly day: CropDay };
+
 /** What contradicts the day of work on some parcels: what cannot be before what has to be confirmed; null for nothing. */
-export function dayConflictOf(parcels: readonly Parcel[], { day, on, cropOf, end_date }: DatedParcels) {
+export function dayConflictOf(
+  parcels: readonly Parcel[],
+  { day, on, cropOf, end_date }: DatedParcels,
+): DayConflict | null {
   const found = parcels.flatMap((parcel) => {
     const work = { day, on, crop_id: cropOf(parcel.id) };
     const conflict = workDayConflict(parcel.crop_intervals, work, end_date);
@@ -23,16 +30,22 @@ export function dayConflictOf(parcels: readonly Parcel[], { day, on, cropOf, end
   return found.find(({ isCertain }) => isCertain) ?? found[0] ?? null;
 }
 
-/** The sentence that says what contradicts the day of work, with the parcel, its crop and the day of that. */
+/** The sentence that says what contradicts the day of work, with the parcel, its crop and the days of that. */
 export function useDayConflictText() {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  return ({ parcel, crop, stored, isEstimated, isCertain, day }: DayConflict) =>
-    t(isCertain ? `journal:dayConflict.refused.${day}` : `journal:dayConflict.asked.${day}`, {
-      parcel: titleOf(parcel),
-      crop: cropById(crop.crop_id)?.name[language] ?? '',
+  const nameOf = ({ crop_id }: CropInterval) => cropById(crop_id)?.name[language] ?? '';
+  return (conflict: DayConflict) => {
+    const { parcel, crop, day } = conflict;
+    const values = { parcel: titleOf(parcel), crop: nameOf(crop) };
+    if (conflict.reason === 'overlap') {
+      const [from, to] = cropDaysText(conflict.other, formats.shortDate);
+      return t(`journal:dayConflict.overlap.${day}`, { ...values, other: nameOf(conflict.other), from, to });
+    }
+    const { stored, isEstimated, isCertain } = conflict;
+    return t(isCertain ? `journal:dayConflict.refused.${day}` : `journal:dayConflict.asked.${day}`, {
+      ...values,
       day: markEstimate(formats.shortDate(stored), isEstimated),
     });
+  };
 }
-
-type DayConflict = NonNullable<ReturnType<typeof dayConflictOf>>;

@@ -6,6 +6,7 @@ const cropPlan = screenWith(
   () => import('./crop-plan-screen/crop-plan-screen.tsx'),
   'map',
   'plans',
+  'journal',
 );
 
 export const plansArea = {

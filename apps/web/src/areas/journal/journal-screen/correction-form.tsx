@@ -67,13 +67,15 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
           <Form {...form.props}>
             <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}. ${t('journal:form.keeps')}`}</p>
             <DateInput
+              name="day"
               label={t('journal:field.day')}
               value={day}
               min={season.start_date}
               max={today}
               texts={dateTexts}
-              error={day === null ? t('common:form.missing') : null}
+              error={day === null ? t('common:form.missing') : form.errorOf('day')}
               onChange={(value) => {
+                form.clearError('day');
                 setChanged(true);
                 setDay(value);
               }}

@@ -21,12 +21,12 @@ import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
 import { byTitle, titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
+import { ConfirmDay } from '../confirm-day.tsx';
+import { dayConflictOf, useDayConflictText } from '../day-conflict.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
 import { activityDays } from './activity-days.ts';
-import { ConfirmDay } from './confirm-day.tsx';
 import { CountsAs } from './counts-as.tsx';
-import { dayConflictOf, useDayConflictText } from './day-conflict.ts';
 import type { JournalProps } from './journal-props.ts';
 import { countedActivities, planMatchesOf } from './plan-matches.ts';
 
@@ -175,6 +175,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               onChange={setChosen}
             />
             <DateInput
+              name="day"
               label={t('journal:field.day')}
               value={day}
               min={earliest}
@@ -185,9 +186,12 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
                   ? conflictText(conflict)
                   : isChecked && day === null
                     ? t('common:form.missing')
-                    : null
+                    : form.errorOf('day')
               }
-              onChange={setDay}
+              onChange={(value) => {
+                form.clearError('day');
+                setDay(value);
+              }}
             />
             {conflict && !conflict.isCertain && (
               <ConfirmDay

@@ -240,6 +240,48 @@ it('refuses a sowing after the harvest of its crop, and asks where the crop is n
   await expect.poll(() => sent[0]?.body).toMatchObject({ kind: 'sow', day: '2026-08-20' });
 });
 
+it('shows a refused day of a correction at its field', async () => {
+  await showJournal();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Correct…' }).click();
+  const form = page.getByRole('dialog', { name: 'Correct the entry' });
+  const text = 'The work cannot have been done on this day (2026-08-20).';
+  refuse(api.journal.correct, 422, { error: 'day_beyond_crop', detail: text, details: { day: [text] } });
+  const day = form.getByRole('textbox', { name: 'Day' });
+  await day.fill('20.08.2026');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(day).toHaveAccessibleDescription(text);
+  await expect.element(day).toHaveFocus();
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  await expectAccessible();
+  await day.fill('02.04.2026');
+  await expect.element(form).not.toMatchTextContent(text);
+});
+
+it('asks before a sowing into another crop is recorded', async () => {
+  const maize = { ...intervalSample('Maize (grain)', '2026-07-15', '2026-10-20'), id: 'maize' };
+  const wheatBefore = intervalSample('Winter wheat', '2025-10-14', '2026-07-11');
+  reply(api.parcels.list, {
+    results: [parcelSample('East', { crop_intervals: [wheatBefore, maize] })],
+  });
+  await showJournal('/?parcel=East');
+  await page.getByRole('button', { name: 'Add work' }).click();
+  const form = page.getByRole('dialog', { name: 'Add work' });
+  await form.getByRole('combobox', { name: 'What was done' }).click();
+  await page.getByRole('option', { name: 'Sowing', exact: true }).click();
+  await form.getByRole('textbox', { name: 'Day' }).fill('01.07.2026');
+  await userEvent.tab();
+  await expect
+    .element(form)
+    .toMatchTextContent(/together with Winter wheat, which is there from 14 Oct 2025 to/);
+  await expect
+    .element(form.getByRole('checkbox', { name: 'Record it on this day all the same' }))
+    .toBeVisible();
+});
+
 it('tells activities of a plan that have the same name apart by their days', async () => {
   const [activity] = CALENDAR.activities;
   const again = { ...activity!, id: 'again', start_date: '2026-04-20', end_date: '2026-04-20' };

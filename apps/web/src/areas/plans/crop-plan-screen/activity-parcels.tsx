@@ -3,13 +3,14 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import type { Activity, ActivityParcel } from '@brazda/contract/client';
 import { dayAtFarm, proposedDayOf } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useDateTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { ConfirmDay, type DayConflict, useDayConflictText } from '../../journal/index.ts';
 import { usePeriodText } from '../period-text.ts';
 import { useMarkParcels } from '../plan-changes.ts';
 import classes from './close-activity.module.css';
@@ -24,16 +25,19 @@ interface ActivityParcelsProps {
   readonly mayChange: boolean;
   /** The days of sowing or harvest that are entered with the crops of the parcels, if the work is that, by parcel. */
   readonly cropDays: ReadonlyMap<string, string>;
+  /** What contradicts the work on some parcels, by id, on a day; null for nothing. */
+  readonly conflictOf: (ids: readonly string[], on: string) => DayConflict | null;
   /** Called with the parcels that were marked as done, by the day of their work. */
   readonly onMarked: (done: readonly DoneOn[]) => void;
 }
 
 /** The parcels of an activity to be ticked off: work that the journal has counts, and is not recorded a second time. */
 export function ActivityParcels(props: ActivityParcelsProps) {
-  const { farm, parcels, activity, address, mayChange, cropDays, onMarked } = props;
+  const { farm, parcels, activity, address, mayChange, cropDays, conflictOf, onMarked } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const errorText = useErrorText();
+  const conflictText = useDayConflictText();
   const today = dayAtFarm(farm, Date.now());
   const proposed = proposedDayOf(activity, today);
   const [day, setDay] = useState<string | null>(proposed);
@@ -48,8 +52,31 @@ export function ActivityParcels(props: ActivityParcelsProps) {
   const marking = useMarkParcels(address);
   // Shown as marked at once; the mutation itself is pending only a moment after the click.
   const [pending, setPending] = useState<ReadonlySet<string> | null>(null);
+  const on = day ?? proposed;
+  const [confirmedDay, setConfirmedDay] = useState<string | null>(null);
+  /** What could not be marked on a day. */
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const dayField = useRef<HTMLDivElement>(null);
+  const conflictOn = (ids: readonly string[]) => {
+    const marked = new Set(ids);
+    const ofDay = parcels.filter(
+      ({ id, in_journal }) => marked.has(id) && !ofCrops.has(id) && (isNew || in_journal.length === 0),
+    );
+    return conflictOf(
+      ofDay.map(({ id }) => id),
+      on,
+    );
+  };
+  const undone = parcels.filter((parcel) => !isWhole(parcel)).map(({ id }) => id);
+  const isRefused = refused?.on === on;
+  const conflict = (isRefused ? conflictOn(refused.ids) : null) ?? conflictOn(undone);
   const mark = (ids: readonly string[], is_done: boolean) => {
-    const on = day ?? proposed;
+    const found = is_done ? conflictOn(ids) : null;
+    if (found && (found.isCertain || confirmedDay !== on)) {
+      setRefused({ on, ids });
+      if (found.isCertain) dayField.current?.querySelector('input')?.focus();
+      return;
+    }
     const marked = new Set(ids);
     const done = doneDaysOf(
       parcels.filter(({ id }) => marked.has(id)),
@@ -67,13 +94,18 @@ export function ActivityParcels(props: ActivityParcelsProps) {
       },
     );
   };
-  const undone = parcels.filter((parcel) => !isWhole(parcel)).map(({ id }) => id);
   const inJournal = parcels.filter(({ in_journal }) => in_journal.length > 0).length;
   return (
     <>
       {mayChange && (
-        <div className={classes.day}>
-          <DayInput activity={activity} day={day} today={today} onChange={setDay} />
+        <div className={classes.day} ref={dayField}>
+          <DayInput
+            activity={activity}
+            day={day}
+            today={today}
+            error={conflict?.isCertain ? conflictText(conflict) : null}
+            onChange={setDay}
+          />
           {undone.length > 1 && (
             <Button
               variant="light"
@@ -86,6 +118,14 @@ export function ActivityParcels(props: ActivityParcelsProps) {
             </Button>
           )}
         </div>
+      )}
+      {mayChange && conflict && !conflict.isCertain && (
+        <ConfirmDay
+          text={conflictText(conflict)}
+          isConfirmed={confirmedDay === on}
+          isMissing={isRefused}
+          onChange={(isChosen) => setConfirmedDay(isChosen ? on : null)}
+        />
       )}
       {mayChange && inJournal > 0 && (
         <CountedChoice
@@ -124,6 +164,11 @@ export function ActivityParcels(props: ActivityParcelsProps) {
   );
 }
 
+interface Refused {
+  readonly on: string;
+  readonly ids: readonly string[];
+}
+
 interface CountedChoiceProps {
   readonly text: string;
   readonly label: string;
@@ -150,11 +195,13 @@ interface DayInputProps {
   readonly activity: Activity;
   readonly day: string | null;
   readonly today: string;
+  /** Why the work cannot have been on the day. */
+  readonly error: string | null;
   readonly onChange: (day: string | null) => void;
 }
 
 /** The day of work that is recorded again, and when it was planned. */
-function DayInput({ activity, day, today, onChange }: DayInputProps) {
+function DayInput({ activity, day, today, error, onChange }: DayInputProps) {
   const t = useTranslation();
   const texts = useDateTexts();
   const periodText = usePeriodText();
@@ -165,6 +212,7 @@ function DayInput({ activity, day, today, onChange }: DayInputProps) {
       value={day}
       max={today}
       texts={texts}
+      error={error}
       {...(isDated && { description: t('plans:planned', { period: periodText(activity) }) })}
       onChange={onChange}
     />

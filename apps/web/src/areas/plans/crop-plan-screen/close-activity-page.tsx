@@ -8,6 +8,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
+import { dayConflictOf } from '../../journal/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useActivityActions } from '../plan-changes.ts';
 import { useActivityParcels } from '../queries.ts';
@@ -42,6 +43,11 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
       return entered ? [[id, entered] as const] : [];
     }),
   );
+  const conflictOf = (ids: readonly string[], on: string) => {
+    const marked = new Set(ids);
+    const ofWork = land.parcels.filter(({ id }) => marked.has(id));
+    return day && dayConflictOf(ofWork, { day, on, cropOf: () => plan.crop, end_date: season.end_date });
+  };
   return (
     <section className={classes.page}>
       <h2>{activity.name[language]}</h2>
@@ -55,6 +61,7 @@ export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps)
             address={{ ...address, activityId }}
             mayChange={isOpen}
             cropDays={cropDays}
+            conflictOf={conflictOf}
             onMarked={(done) => void askEach(done)}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { type ActivityParcel, api, type CropInterval } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { activitySample, planSample } from '../../../testing/plan-samples.ts';
@@ -124,4 +124,39 @@ it('records one day for all where that is chosen', async () => {
 it('proposes today while the work is planned for later', async () => {
   await shown([parcel('East')], { ...SOWING, start_date: '2025-11-20', end_date: '2025-12-10' });
   await expect.element(page.getByRole('textbox', { name: 'Done on' })).toHaveValue('29.11.2025');
+});
+
+it('refuses a sowing after the entered harvest of the crop at the field, and only where it is', async () => {
+  const sent = await shown([parcel('East'), parcel('West')], SOWING, (id) => ({
+    estimated: id === 'East' ? ['sow_date'] : ['sow_date', 'harvest_date'],
+    interval: { lower: '2025-10-14', upper: id === 'East' ? '2025-11-02' : '2026-07-11', bounds: '[)' },
+  }));
+  const day = page.getByRole('textbox', { name: 'Done on' });
+  await day.fill('20.11.2025');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^East: Winter wheat was harvested on 1 Nov 2025/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Mark 2 parcels as done' }).click();
+  await expect.element(day).toHaveFocus();
+  await east.click();
+  expect(sent).toEqual([]);
+  await page.getByRole('checkbox', { name: 'West' }).click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ day: '2025-11-20', parcels: [{ id: 'West' }] });
+});
+
+it('asks before it records a sowing after an estimated harvest', async () => {
+  const sent = await shown([parcel('East')], SOWING, () => ({
+    estimated: ['sow_date', 'harvest_date'],
+    interval: { lower: '2025-10-14', upper: '2025-11-02', bounds: '[)' },
+  }));
+  await page.getByRole('textbox', { name: 'Done on' }).fill('20.11.2025');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^East: Winter wheat ends on 1 Nov 2025\*/)).toBeVisible();
+  await east.click();
+  await expect.element(page.getByText('Confirm the day, or correct it.')).toBeVisible();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Record it on this day all the same' }).click();
+  await east.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ day: '2025-11-20' });
 });
