@@ -30,6 +30,8 @@ it('says at the field that a cost is for more hectares than the crop has', async
   await userEvent.fill(hectares, '500');
   await userEvent.tab();
   await expect.element(hectares).toHaveAccessibleDescription(/This crop has 24\.00.ha/);
+  const beside = page.getByRole('combobox', { name: 'Price per' }).element().getBoundingClientRect();
+  expect(beside.bottom).toBeLessThan(hectares.element().getBoundingClientRect().top);
   await expect.element(save).toBeDisabled();
   await expect.element(page.getByRole('status')).toMatchTextContent('–');
   await expect.element(page.getByRole('definition')).toMatchTextContent('–');

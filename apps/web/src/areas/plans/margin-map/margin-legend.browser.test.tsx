@@ -40,6 +40,15 @@ function Sample({ pointed = null, farm = FARM, waiting = [] }: SampleProps) {
   );
 }
 
+it('says one margin that all parcels have once', async () => {
+  reply(api.plans.margins, {
+    results: [marginSample('north', 2340), marginSample('south', 2340)],
+    unpriced: [],
+  });
+  await show(<Sample />);
+  await expect.element(page.getByRole('listitem').nth(0)).toMatchTextContent('12,340RON/ha');
+});
+
 it('divides losses from gains, and says how many parcels have no plan', async () => {
   reply(api.plans.margins, {
     results: [marginSample('north', 2340.4), marginSample('south', -410, true)],

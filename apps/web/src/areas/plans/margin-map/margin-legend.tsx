@@ -35,6 +35,10 @@ export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }:
   const unknown = unpriced.difference(waiting).size;
   const currency = map.currency && formats.moneyIn(map.currency).sign;
   const whole = (cents: number) => formats.count(amountOf(cents));
+  const limitsOf = (one: { readonly from: number; readonly to: number }) => {
+    const [from, to] = [whole(one.from), whole(one.to)];
+    return from === to ? from : t('map:legend.between', { from, to });
+  };
   const isEstimated = [...margins.values()].some(({ is_measured }) => !is_measured);
   return (
     <section className={legend.legend} aria-label={t('map:legend.title')}>
@@ -65,9 +69,7 @@ export function MarginLegend({ map, palette, parcels, waiting, pointed, plans }:
               <li key={one.from} data-current={one === current}>
                 <i style={{ background: colorOf(one, palette) }} />
                 <b>{index + 1}</b>
-                <span className={legend.limits}>
-                  {t('map:legend.between', { from: whole(one.from), to: whole(one.to) })}
-                </span>
+                <span className={legend.limits}>{limitsOf(one)}</span>
                 <span className={legend.label}>
                   {t('plans:unit.perHectare', { currency: currency ?? '' })}
                 </span>
