@@ -43,8 +43,10 @@ export function YieldInput({
   const { unit } = yields;
   const usual_t_ha = (farm && cropById(cropId)?.yield_t_ha[farm.country]) ?? null;
   const expected = { unit, usual_t_ha };
-  const isImplausible = value !== null && isUnclear({ tonnes: value, unit }, expected);
-  const meant = value === null ? null : meantYieldOf({ tonnes: value, unit }, expected);
+  // What is refused in any unit is not asked about.
+  const asked = error ? null : value;
+  const isImplausible = asked !== null && isUnclear({ tonnes: asked, unit }, expected);
+  const meant = asked === null ? null : meantYieldOf({ tonnes: asked, unit }, expected);
   return (
     <div>
       <NumberInput
@@ -53,7 +55,7 @@ export function YieldInput({
         label={label}
         description={
           isImplausible && usual_t_ha !== null
-            ? t('common:widgets.yield.implausible', { value: yields.of(value), usual: yields.of(usual_t_ha) })
+            ? t('common:widgets.yield.implausible', { value: yields.of(asked), usual: yields.of(usual_t_ha) })
             : undefined
         }
         unit={unit}
