@@ -10,6 +10,8 @@ import { MapScreen } from './map-screen.tsx';
 const map = vi.hoisted(() => ({
   /** What covered the map each time that it was fitted again. */
   fitted: [] as string[][],
+  /** The legend at each of these times. */
+  legends: [] as string[],
   load: (): void => undefined,
 }));
 
@@ -26,6 +28,7 @@ vi.mock('../../../map/farm-map.ts', () => ({
       refit: () => {
         const cards = document.querySelectorAll('[data-over-map] > [role="status"]');
         map.fitted.push([...cards].map(({ textContent }) => textContent));
+        map.legends.push(document.querySelector('[data-over-map] > section')?.textContent ?? '');
       },
       zoomIn: cannot,
       zoomOut: cannot,
@@ -78,4 +81,15 @@ it('fits the map again once it is ready if a card has come before', async () => 
   expect(map.fitted).toEqual([]);
   map.load();
   await expect.poll(() => map.fitted).toEqual([[expect.stringContaining('No satellite images')]]);
+});
+
+it('fits the map again when another legend covers it', async () => {
+  const sayThatThereAreNone = await showMap();
+  reply(api.plans.margins, { results: [], unpriced: [] });
+  map.load();
+  sayThatThereAreNone();
+  await expect.element(card).toBeVisible();
+  await page.getByRole('button', { name: 'What the map shows' }).click();
+  await page.getByRole('radio', { name: 'Margin' }).click();
+  await expect.poll(() => map.legends.at(-1)).toContain('Margin per hectare');
 });

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { useMapCover } from '../../../lib/map-covers.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { bareParcelsOf, type PixelReading, type RasterView } from '../../../map/index.ts';
@@ -22,6 +23,7 @@ interface MapLegendProps {
 export function MapLegend({ farmView, overlay, margins, raster, reading }: MapLegendProps) {
   const [palette] = useSetting(paletteSetting);
   const [contrast] = useSetting(contrastSetting);
+  useMapCover(overlay);
   const { farmId, seasonId, rasterKind } = farmView.context.route;
   if (overlay === 'rasters')
     return (
@@ -50,6 +52,8 @@ interface MarginLegendOfViewProps extends Pick<MapLegendProps, 'farmView' | 'mar
 function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: MarginLegendOfViewProps) {
   const [palette] = useSetting(paletteSetting);
   const highlighted = useStore(highlightedParcel);
+  // Its code and its margins come later than the choice of the overlay.
+  useMapCover(String(margins.isPending));
   const waiting = useMemo(() => new Set(parcels.filter(isUnsent).map(({ id }) => id)), [parcels]);
   const pointed = parcels.find(({ id }) => id === highlighted) ?? parcel;
   return (
