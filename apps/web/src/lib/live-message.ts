@@ -1,34 +1,32 @@
 import { CHANGE_EVENTS, type ChangeEvent } from '@brazda/domain';
 
-/** A message of the server about a farm; `seq` numbers the events of the farm. */
+/** A message of the server about a farm, whose `farm_id` is `farmId` here; `seq` numbers the events of the farm. */
 export type LiveMessage =
-  | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
-  | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
+  | { readonly type: 'following'; readonly farmId: string; readonly seq?: number }
+  | { readonly type: 'refused'; readonly farmId: string; readonly seq?: undefined }
   /** A scene has been processed. */
-  | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
+  | { readonly type: 'scene'; readonly farmId: string; readonly sensing_date: string; readonly seq?: number }
   /** The search for scenes of the farm has begun, ended or failed. */
-  | { readonly type: 'images'; readonly farm_id: string; readonly seq?: number }
-  /**
-   * Data of the farm have changed; `change` is the id of the change, if any.
-   */
-  | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string; readonly seq?: number }
+  | { readonly type: 'images'; readonly farmId: string; readonly seq?: number }
+  /** Data of the farm have changed; `change` is the id of the change, if any. */
+  | { readonly type: ChangeEvent; readonly farmId: string; readonly change?: string; readonly seq?: number }
   /** An import has advanced; `progress` is the progress within its current step. */
   | {
       readonly type: 'import';
-      readonly farm_id: string;
+      readonly farmId: string;
       readonly import_id: string;
       readonly progress?: { readonly done: number; readonly total: number };
       readonly seq?: number;
     }
   /** More events than can be sent one by one. */
-  | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
+  | { readonly type: 'gap'; readonly farmId: string; readonly seq?: number };
 
 /** Parses a message; null if it is invalid or of an unknown type. */
 export function parseLiveMessage(data: unknown): LiveMessage | null {
-  const { type, farm_id, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
-  if (typeof farm_id !== 'string') return null;
-  const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
-  if (type === 'refused') return { type, farm_id };
+  const { type, farm_id: farmId, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
+  if (typeof farmId !== 'string') return null;
+  const about = { farmId, ...(typeof seq === 'number' && { seq }) };
+  if (type === 'refused') return { type, farmId };
   if (type === 'following' || type === 'gap' || type === 'images') return { type, ...about };
   if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')

@@ -141,7 +141,7 @@ describe('events', () => {
     vi.advanceTimersByTime(1000);
     latest().onopen?.();
     expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
-    expect(heard.at(-1)).toEqual(scene(7));
+    expect(heard.at(-1)).toEqual({ type: 'scene', farmId: 'f1', sensing_date: '2026-05-14', seq: 7 });
   });
 
   it('that were announced but have not arrived are requested again', () => {

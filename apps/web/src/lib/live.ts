@@ -95,19 +95,19 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
   }
 
   function take(message: LiveMessage) {
-    const { type, farm_id } = message;
-    if (!followed.has(farm_id)) return;
-    if (type === 'refused') followed.delete(farm_id);
-    else followed.set(farm_id, seqAfter(message));
-    if (type === 'following' && unsure.delete(farm_id)) onMessage({ type: 'gap', farm_id });
+    const { type, farmId } = message;
+    if (!followed.has(farmId)) return;
+    if (type === 'refused') followed.delete(farmId);
+    else followed.set(farmId, seqAfter(message));
+    if (type === 'following' && unsure.delete(farmId)) onMessage({ type: 'gap', farmId });
     onMessage(message);
     if (followed.size === 0) rest();
   }
 
-  function seqAfter({ type, farm_id, seq }: LiveMessage): number | null {
-    const known = followed.get(farm_id) ?? null;
-    if (type === 'following' && seq !== undefined) promised.set(farm_id, seq);
-    if (type === 'gap') return seq ?? promised.get(farm_id) ?? null;
+  function seqAfter({ type, farmId, seq }: LiveMessage): number | null {
+    const known = followed.get(farmId) ?? null;
+    if (type === 'following' && seq !== undefined) promised.set(farmId, seq);
+    if (type === 'gap') return seq ?? promised.get(farmId) ?? null;
     return type === 'following' ? (known ?? seq ?? null) : (seq ?? known);
   }
 

@@ -33,13 +33,13 @@ export function flagNames(isDevelopment: boolean): FeatureFlag[] {
  */
 export function flagsOn(
   settings: readonly FlagSetting[],
-  farm_id: string | null,
+  farmId: string | null,
   isDevelopment = false,
 ): FeatureFlag[] {
   const set = (name: FeatureFlag, of: string | null) =>
     settings.find((setting) => setting.name === name && setting.farm_id === of)?.is_on;
   return flagNames(isDevelopment).filter(
     (name) =>
-      (farm_id === null ? undefined : set(name, farm_id)) ?? set(name, null) ?? FEATURE_FLAGS[name].is_on,
+      (farmId === null ? undefined : set(name, farmId)) ?? set(name, null) ?? FEATURE_FLAGS[name].is_on,
   );
 }

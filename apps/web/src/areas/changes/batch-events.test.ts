@@ -34,7 +34,7 @@ afterEach(() => {
 
 let changes = 0;
 const newChange = () => `change ${++changes}`;
-const crops = (change: string): LiveMessage => ({ type: 'crops', farm_id: farmId, change });
+const crops = (change: string): LiveMessage => ({ type: 'crops', farmId, change });
 
 /** Starts a change in this window; the returned function responds to it. */
 function changing() {
@@ -56,7 +56,7 @@ it('refetches once for all events of a second', async () => {
 });
 
 it('does not let notes wait for other events, however many come', async () => {
-  const note = { type: 'notes', farm_id: farmId } as const;
+  const note = { type: 'notes', farmId } as const;
   batch.add(crops(newChange()));
   for (let i = 0; i < 4; i++) {
     batch.add({ ...note, change: newChange() });
@@ -129,7 +129,7 @@ it('a processed scene is shown while a change is in progress', async () => {
     queryFn: () => ++scenes,
   });
   const leave = observer.subscribe(() => undefined);
-  batch.add({ type: 'scene', farm_id: farmId, sensing_date: '2026-05-14' });
+  batch.add({ type: 'scene', farmId, sensing_date: '2026-05-14' });
   await vi.advanceTimersByTimeAsync(1100);
   expect(scenes).toBe(2);
   leave();

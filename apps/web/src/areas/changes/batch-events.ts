@@ -88,7 +88,7 @@ function changeOf(message: LiveMessage): string | undefined {
 
 function showProgress(client: QueryClient, message: LiveMessage) {
   if (message.type !== 'import' || !message.progress) return;
-  const { farm_id: farmId, import_id: importId, progress } = message;
+  const { farmId, import_id: importId, progress } = message;
   client.setQueryData<Import>(
     [api.imports.get.path, { params: { farmId, importId } }],
     (known) => known && withProgress(known, progress),

@@ -5,8 +5,8 @@ import { isChangedBy } from './changed-queries.ts';
 
 const days = [api.farms.sensingDates.path, { params: { farmId: 'f1' } }];
 const farm = [api.farms.get.path, { params: { farmId: 'f1' } }];
-const scene = { type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14' } as const;
-const gap = { type: 'gap', farm_id: 'f1' } as const;
+const scene = { type: 'scene', farmId: 'f1', sensing_date: '2026-05-14' } as const;
+const gap = { type: 'gap', farmId: 'f1' } as const;
 
 it.each([
   ['the days of its farm', scene, days, true],
@@ -19,7 +19,7 @@ it.each([
   ],
   ['not those of other dates', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-19'], false],
   ['not the name of its farm', scene, farm, false],
-  ['not the days of another', { ...scene, farm_id: 'f2' }, days, false],
+  ['not the days of another', { ...scene, farmId: 'f2' }, days, false],
 ] as const)('a scene changes %s', (_, message, key, isChanged) => {
   expect(isChangedBy(message, key)).toBe(isChanged);
 });
@@ -34,12 +34,12 @@ it.each([
 });
 
 it('`following` changes nothing', () => {
-  expect(isChangedBy({ type: 'following', farm_id: 'f1' }, days)).toBe(false);
+  expect(isChangedBy({ type: 'following', farmId: 'f1' }, days)).toBe(false);
 });
 
 it('an import in a new state is refetched, one that reports its progress is not', () => {
   const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
-  const event = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
+  const event = { type: 'import', farmId: 'f1', import_id: 'i1' } as const;
   expect(isChangedBy(event, imported)).toBe(true);
   expect(isChangedBy({ ...event, progress: { done: 1, total: 2 } }, imported)).toBe(false);
 });
@@ -96,10 +96,10 @@ it.each([
   ],
   ['notes', ['note']],
 ] as const)('an event of kind %s changes exactly the queries that it concerns', (type, expected) => {
-  const message = { type, farm_id: 'f1', change: 'c1' };
+  const message = { type, farmId: 'f1', change: 'c1' };
   const changed = Object.entries(QUERIES).filter(([, key]) => isChangedBy(message, key));
   expect(changed.map(([name]) => name)).toEqual(expected);
-  const elsewhere = { ...message, farm_id: 'f2' };
+  const elsewhere = { ...message, farmId: 'f2' };
   const others = Object.entries(QUERIES).filter(([, key]) => isChangedBy(elsewhere, key));
   expect(others.map(([name]) => name)).toEqual(expected.filter((name) => name === 'ownFarms'));
 });

@@ -10,10 +10,10 @@ export function isOfFarm([, request]: QueryKey, farmId: string): boolean {
 
 /** Whether a message invalidates a query. */
 export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
-  const { type, farm_id } = message;
+  const { type, farmId } = message;
   if (type === 'following' || type === 'refused') return false;
   const { changedBy = [], isOfAllFarms = false, isConcerned } = queryRule(queryKey) ?? {};
-  if (!isOfAllFarms && !isOfFarm(queryKey, farm_id)) return false;
+  if (!isOfAllFarms && !isOfFarm(queryKey, farmId)) return false;
   if (type === 'gap') return true;
   return changedBy.includes(type) && isConcerned?.(message, queryKey) !== false;
 }

@@ -39,7 +39,7 @@ export function refetchLand(
   options?: { readonly except: string },
 ): Promise<void> {
   noteOwnChange(change);
-  const messages = events.map((type) => ({ type, farm_id: farmId, ...(change !== null && { change }) }));
+  const messages = events.map((type) => ({ type, farmId, ...(change !== null && { change }) }));
   return refetchAfter(client, messages, options);
 }
 

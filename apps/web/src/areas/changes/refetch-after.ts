@@ -14,7 +14,7 @@ export async function refetchAfter(
   messages: readonly LiveMessage[],
   options?: { readonly except: string },
 ): Promise<void> {
-  const farms = new Set(messages.flatMap(({ type, farm_id }) => (type === 'crops' ? [farm_id] : [])));
+  const farms = new Set(messages.flatMap(({ type, farmId }) => (type === 'crops' ? [farmId] : [])));
   const rereading = [...farms].filter((farmId) => !isListChanged(farmId, messages));
   await Promise.all([
     client.invalidateQueries({
@@ -30,7 +30,7 @@ export async function refetchAfter(
 function noteChanges(messages: readonly LiveMessage[]) {
   const changed = Map.groupBy(
     messages.flatMap((message) => (message.type === 'notes' ? [message] : [])),
-    ({ farm_id }) => farm_id,
+    ({ farmId }) => farmId,
   );
   return [...changed].flatMap(([farmId, ofFarm]) => {
     const anyList = [api.notes.list.path, { params: { farmId } }];

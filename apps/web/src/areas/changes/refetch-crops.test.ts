@@ -7,7 +7,7 @@ import { refetchAfter } from './refetch-after.ts';
 
 const params = { farmId: 'f1', seasonId: 's1' };
 const queryKey = [api.parcels.list.path, { params }];
-const crops = [{ type: 'crops', farm_id: 'f1' } as const];
+const crops = [{ type: 'crops', farmId: 'f1' } as const];
 const LIST = '/api/v1/farm/f1/season/s1/list_parcels/';
 const CROPS = '/api/v1/farm/f1/season/s1/cropinterval/';
 
@@ -92,7 +92,7 @@ it('a list off the screen is fetched when it is shown', async () => {
 
 it('an event that changes the land fetches parcels once, and not also their crops', async () => {
   look();
-  await refetchAfter(client, [...crops, { type: 'land', farm_id: 'f1' }]);
+  await refetchAfter(client, [...crops, { type: 'land', farmId: 'f1' }]);
   expect(requested).not.toContain(CROPS);
   expect(requested).not.toContain(LIST);
   expect(listReads).toBe(1);

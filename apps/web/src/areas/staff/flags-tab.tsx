@@ -39,10 +39,10 @@ export function FlagsTab() {
           alert={null}
           onSubmit={(event) => {
             event.preventDefault();
-            setFarmId(String(new FormData(event.currentTarget).get('farm_id')).trim());
+            setFarmId(String(new FormData(event.currentTarget).get('farmId')).trim());
           }}
         >
-          <TextField name="farm_id" maxLength={40} autoComplete="off" label={t('staff:flags.farmId')} />
+          <TextField name="farmId" maxLength={40} autoComplete="off" label={t('staff:flags.farmId')} />
           <Submit isSending={false}>{t('staff:flags.show')}</Submit>
         </Form>
       </SectionCard>
