@@ -221,7 +221,7 @@ export const AREAS: readonly Area[] = [
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
     server: ['soil'],
-    calls: ['soilAnalyses', 'soilResults', 'soilSales', 'sampling', 'operatorSoil', 'staffSoilPrices'],
+    calls: ['soilAnalyses', 'soilResults', 'analysisOrders', 'sampling', 'operatorSoil', 'staffSoilPrices'],
     texts: ['soil'],
     uses: [
       'session',

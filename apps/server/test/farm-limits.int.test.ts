@@ -179,7 +179,7 @@ describe('the files of a farm', () => {
 
   it('of laboratories take no more room than there is, on whatever analyses', async () => {
     // One user makes two expensive calls at once.
-    const orders = ['own-soil-order', 'lab-1'];
+    const orders = ['own-soil-analysis', 'lab-1'];
     await query(
       `insert into soil_order (id, farm_id, season_id, hectares_per_sample, package, depths, state)
        select id, 'own', 'own-2026', 5, 'basic', 'arable', 'at_lab'
@@ -210,7 +210,7 @@ describe('the files of a farm', () => {
     await query(
       `insert into soil_order (id, farm_id, season_id, hectares_per_sample, package, depths, state, sampler_email)
        select 'photo-' || i, 'own', 'own-2026', 5, 'basic', 'arable', 'ordered',
-         (select sampler_email from soil_order where id = 'own-soil-order')
+         (select sampler_email from soil_order where id = 'own-soil-analysis')
        from generate_series(1, 4) i`,
     );
     await query(

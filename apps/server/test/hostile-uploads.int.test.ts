@@ -37,7 +37,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   seasonId: 'own-2026',
   parcelId: 'own-2026-east',
   cropId: '1',
-  soilAnalysisId: 'own-soil-order',
+  soilAnalysisId: 'own-soil-analysis',
   cellId: SAMPLED.own,
   noteId: 'own-note',
   photoId: '6f1c7a0e-3a83-4c7e-9d0a-7b1f6f6f2f10',

@@ -177,7 +177,7 @@ export const SAMPLED = { own: 'own-cell', other: 'other-cell' };
 async function addSampler({ signUp, database: { db, pool } }: Product): Promise<SignedUp> {
   const caller = await signUp('probe@example.org');
   for (const farm_id of ['own', 'other'] as const) {
-    const order_id = `${farm_id}-soil-order`;
+    const order_id = `${farm_id}-soil-analysis`;
     const agreed = { hectares_per_sample: 5, package: 'basic', depths: 'arable', route_m: 0 } as const;
     const sampler_email = farm_id === 'own' ? caller.email : 'altcineva@example.org';
     const order = { id: order_id, farm_id, season_id: `${farm_id}-2026`, created_by: null, sampler_email };

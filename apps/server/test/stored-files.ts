@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const BINARY = { 'content-type': 'application/octet-stream' };
 const FARM = { farmId: 'own' };
 const SEASON = { ...FARM, seasonId: 'own-2026' };
-const ORDER = { ...FARM, soilAnalysisId: 'own-soil-order' };
+const ORDER = { ...FARM, soilAnalysisId: 'own-soil-analysis' };
 const NOTES = 6;
 
 /** The ids of what was uploaded. */
@@ -45,7 +45,7 @@ export async function uploadFiles({ product, people }: World): Promise<UploadedF
   expect(part.status).toBe(200);
   const cell = { params: { ...FARM, cellId: SAMPLED.own }, body: await paint('#0a0'), headers: BINARY };
   expect((await people['soil sampler'].caller.call(api.sampling.putPhoto, cell)).status).toBe(200);
-  await product.database.pool.query(`update soil_order set state = 'at_lab' where id = 'own-soil-order'`);
+  await product.database.pool.query(`update soil_order set state = 'at_lab' where id = 'own-soil-analysis'`);
   const report = await owner.call(api.soilResults.putLabReport, {
     params: ORDER,
     query: { name: 'Buletin.pdf' },

@@ -1,4 +1,5 @@
 import { activities } from './activities.ts';
+import { analysisOrders } from './analysis-orders.ts';
 import { auth } from './auth.ts';
 import { basemaps } from './basemaps.ts';
 import { changes } from './changes.ts';
@@ -23,6 +24,7 @@ import { measuredYields } from './measured-yields.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { openings } from './openings.ts';
+import { operatorSoil } from './operator-soil.ts';
 import { parcels } from './parcels.ts';
 import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
@@ -32,8 +34,8 @@ import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
 import { soilAnalyses } from './soil-analyses.ts';
+import { staffSoilPrices } from './soil-prices.ts';
 import { soilResults } from './soil-results.ts';
-import { operatorSoil, soilSales, staffSoilPrices } from './soil-sales.ts';
 import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
@@ -70,7 +72,7 @@ export const api = {
   rotation,
   soilAnalyses,
   soilResults,
-  soilSales,
+  analysisOrders,
   operatorSoil,
   staffSoilPrices,
   sampling,

@@ -1,4 +1,5 @@
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
+export type { AnalysisQuote } from './analysis-orders.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session } from './auth.ts';
@@ -41,6 +42,7 @@ export type { Machine } from './machines.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export type { Note, NotePhoto } from './note.ts';
 export type { Opening } from './openings.ts';
+export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
 export type {
   CropInterval,
@@ -77,6 +79,7 @@ export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { SoilAnalysis, type SoilAnalysisDetails, type SoilCell } from './soil-analyses.ts';
+export type { SoilPriceRow } from './soil-prices.ts';
 export {
   type CellImages,
   type LabReport,
@@ -85,7 +88,6 @@ export {
   SoilResult,
   type StoredResults,
 } from './soil-results.ts';
-export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
 export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';

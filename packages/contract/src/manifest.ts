@@ -233,7 +233,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     removeLabReport: { method: 'DELETE', path: '/farm/:farmId/soil_order/:soilAnalysisId/lab_report/' },
     labReportFile: { method: 'GET', path: '/farm/:farmId/soil_order/:soilAnalysisId/lab_report/file/', produces: 'application/pdf' },
   },
-  soilSales: {
+  analysisOrders: {
     prices: { method: 'GET', path: '/farm/:farmId/soil_price/' },
     quote: { method: 'GET', path: '/farm/:farmId/soil_order/:soilAnalysisId/quote/' },
     purchase: { method: 'POST', path: '/farm/:farmId/soil_order/:soilAnalysisId/purchase/' },

@@ -12,7 +12,7 @@ import { sweepSoil } from './sweep-soil.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
 const OWN = { farmId: 'own', cellId: SAMPLED.own };
-const OF_FARM = { ...OWN, soilAnalysisId: 'own-soil-order' };
+const OF_FARM = { ...OWN, soilAnalysisId: 'own-soil-analysis' };
 
 let world: World;
 let sampler: Caller;
@@ -50,7 +50,7 @@ const remove = (by = sampler, of = OWN) => by.call(api.sampling.removePhoto, { p
 const read = (by = sampler, of = OWN) => by.call(api.sampling.photo, { params: of });
 const readAsFarm = (by = owner, of = OF_FARM) => by.call(api.soilAnalyses.photo, { params: of });
 const cellOf = async () => {
-  const params = { farmId: 'own', soilAnalysisId: 'own-soil-order' };
+  const params = { farmId: 'own', soilAnalysisId: 'own-soil-analysis' };
   return (await owner.call(api.soilAnalyses.get, { params })).response.cell_list[0]!;
 };
 
@@ -85,7 +85,7 @@ describe('the photo of a cell', () => {
 
   it('is neither added nor removed once the samples are at the laboratory, and the farm still sees it', async () => {
     await put(green);
-    await query(`update soil_order set state = 'at_lab' where id = 'own-soil-order'`);
+    await query(`update soil_order set state = 'at_lab' where id = 'own-soil-analysis'`);
     for (const { status } of [await put(green), await remove(), await read()])
       expect([403, 404]).toContain(status);
     expect((await readAsFarm()).status).toBe(200);
@@ -135,7 +135,7 @@ describe('those who', () => {
 
   it('own a farm reach no photo of another one', async () => {
     await query(`insert into soil_photo (cell_id, id, bytes) values ($1, 'theirs', 1)`, [SAMPLED.other]);
-    for (const soilAnalysisId of ['own-soil-order', 'other-soil-order'])
+    for (const soilAnalysisId of ['own-soil-analysis', 'other-soil-analysis'])
       expect((await readAsFarm(owner, { farmId: 'own', soilAnalysisId, cellId: SAMPLED.other })).status).toBe(
         404,
       );

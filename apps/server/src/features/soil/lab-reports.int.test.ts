@@ -9,11 +9,11 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { sweepSoil } from './sweep-soil.ts';
 
 const BINARY = { 'content-type': 'application/octet-stream' };
-const OTHER = { farmId: 'other', soilAnalysisId: 'other-soil-order' };
+const OTHER = { farmId: 'other', soilAnalysisId: 'other-soil-analysis' };
 
 let world: World;
 let owner: Caller;
-const params = { farmId: 'own', soilAnalysisId: 'own-soil-order' };
+const params = { farmId: 'own', soilAnalysisId: 'own-soil-analysis' };
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;

@@ -42,7 +42,7 @@ async function buyer(email: string): Promise<Buyer> {
 const TOTAL = 399.89;
 
 const purchase = ({ person, params }: Buyer, method: 'card' | 'po' = 'po', price_with_vat = TOTAL) =>
-  person.call(api.soilSales.purchase, { params, body: { method, tos: true, price_with_vat } });
+  person.call(api.analysisOrders.purchase, { params, body: { method, tos: true, price_with_vat } });
 
 const mailsTo = (email: string) =>
   shop.product.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
@@ -50,7 +50,7 @@ const mailsTo = (email: string) =>
 describe('an analysis that the operator samples', () => {
   it('has a price by package, with the VAT of the buyer', async () => {
     const { person, params } = await buyer('pret@example.org');
-    const { response } = await person.call(api.soilSales.prices, { params: { farmId: params.farmId } });
+    const { response } = await person.call(api.analysisOrders.prices, { params: { farmId: params.farmId } });
     expect(response).toEqual({
       prices: [{ package: 'basic', per_order: 200, per_cell: 30.5, per_sample: 99.99 }],
       vat_percent: 21,

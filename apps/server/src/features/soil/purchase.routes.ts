@@ -34,7 +34,7 @@ interface PurchaseDeps extends ChangeDeps {
   readonly cards: CardPayments | null;
 }
 
-type PurchaseCall = Call<EndpointOf<'soilSales.purchase'>>;
+type PurchaseCall = Call<EndpointOf<'analysisOrders.purchase'>>;
 
 /** Handlers with which a farm orders an analysis from the operator. */
 export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps) {
@@ -111,12 +111,12 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   }
 
   return {
-    'soilSales.prices': async ({ actor }) => {
+    'analysisOrders.prices': async ({ actor }) => {
       const buyer = actor.user_id === null ? undefined : await findBuyer(db, actor.user_id);
       const { vat_percent } = quoteSale(issuer, 0, buyer, today());
       return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
     },
-    'soilSales.quote': async (call) => {
+    'analysisOrders.quote': async (call) => {
       const { scope, params, actor } = call;
       const analysis = await requireAnalysis(db, scope, params.soilAnalysisId);
       const order = await findOrderOfAnalysis(db, analysis.id);
@@ -135,7 +135,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const amounts = { price: amountOf(price), price_with_vat: amountOf(price_with_vat) };
       return { cells, samples: sampleCountOf(cells, analysis.depths), ...amounts };
     },
-    'soilSales.purchase': async (call) => {
+    'analysisOrders.purchase': async (call) => {
       // No one can accept terms on behalf of another user.
       if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
       if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
@@ -159,5 +159,5 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       if (order && isAwaited(order, call)) await prepareCard(db, cards, order);
       return read(call);
     },
-  } satisfies Handlers<`soilSales.${'prices' | 'quote' | 'purchase'}`>;
+  } satisfies Handlers<`analysisOrders.${'prices' | 'quote' | 'purchase'}`>;
 }

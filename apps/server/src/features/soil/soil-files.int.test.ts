@@ -288,7 +288,7 @@ describe('a sampler', () => {
     const { status, response } = await fetchFile(sampler, params);
     expect(status).toBe(200);
     expect(response).toEqual((await download('gpx', { language: 'en' })).bytes);
-    const foreign = { farmId: 'other', soilAnalysisId: 'other-soil-order' };
+    const foreign = { farmId: 'other', soilAnalysisId: 'other-soil-analysis' };
     expect((await fetchFile(sampler, foreign)).status).toBe(404);
     expect((await fetchFile(sampler, { ...foreign, farmId: 'own' })).status).toBe(404);
     expect((await fetchFile(world.people.stranger.caller, params)).status).toBe(404);

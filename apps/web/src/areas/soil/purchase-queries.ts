@@ -7,7 +7,7 @@ import { useShownAnalysis } from './soil-queries.ts';
 /** What analyses cost that the operator samples; always fresh, because the VAT depends on the billing details. */
 export function useSoilPrices(farmId: string) {
   return useQuery({
-    ...queryOf(api.soilSales.prices, { params: { farmId } }),
+    ...queryOf(api.analysisOrders.prices, { params: { farmId } }),
     staleTime: 0,
     meta: HANDLES_OWN_ERRORS,
   });
@@ -16,13 +16,13 @@ export function useSoilPrices(farmId: string) {
 /** What a stored draft costs; always fresh, because the VAT depends on the billing details. */
 export function useAnalysisQuote(farmId: string, soilAnalysisId: string) {
   return useQuery({
-    ...queryOf(api.soilSales.quote, { params: { farmId, soilAnalysisId } }),
+    ...queryOf(api.analysisOrders.quote, { params: { farmId, soilAnalysisId } }),
     staleTime: 0,
     meta: HANDLES_OWN_ERRORS,
   });
 }
 
-type PurchaseBody = InputOf<typeof api.soilSales.purchase, 'body'>;
+type PurchaseBody = InputOf<typeof api.analysisOrders.purchase, 'body'>;
 
 /** Orders an analysis from the operator. */
 export function usePurchase(farmId: string, soilAnalysisId: string) {
@@ -30,7 +30,7 @@ export function usePurchase(farmId: string, soilAnalysisId: string) {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: PurchaseBody) =>
-      call(api.soilSales.purchase, { params: { farmId, soilAnalysisId }, body }),
+      call(api.analysisOrders.purchase, { params: { farmId, soilAnalysisId }, body }),
     onSuccess: show,
   });
 }

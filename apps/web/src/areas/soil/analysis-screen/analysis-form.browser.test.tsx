@@ -29,7 +29,7 @@ const part = { parcel: 'large', hectares: 8.2, shape: shapeOf(0.003) };
 const planned = { cells: [part, part, part], without_zones: 0 };
 
 async function showForm(division: SoilAnalysisDetails['division'], parcels = PARCELS, ofDraft = parcels) {
-  reply(api.soilSales.prices, { prices: [], vat_percent: 21 });
+  reply(api.analysisOrders.prices, { prices: [], vat_percent: 21 });
   replyPartly(api.imagery.baseMap, { base_map: null });
   reply(api.basemaps.list, { results: [] });
   replyPartly(api.parcels.list, { results: parcels });

@@ -60,8 +60,8 @@ async function open(analysis = DRAFT, cards: Installation['cards'] = TEST_CARDS,
   reply(api.invoices.billing, { billing: BILLING });
   reply(api.soilAnalyses.list, { results: [] });
   reply(api.soilAnalyses.get, analysis);
-  if (hasQuote) reply(api.soilSales.quote, QUOTE);
-  else refuse(api.soilSales.quote, 500, {});
+  if (hasQuote) reply(api.analysisOrders.quote, QUOTE);
+  else refuse(api.analysisOrders.quote, 500, {});
   await showDialog({ type: 'analysis-order', farmId: 'own', soilAnalysisId: 'order' });
 }
 
@@ -76,7 +76,7 @@ it('orders at the shown price on a purchase order, and says to which account', a
   await expect.element(confirm).toHaveAccessibleDescription('Please accept the terms to order.');
   await accept();
   await expect.element(dialog).not.toMatchTextContent('Please accept the terms to order.');
-  const sent = reply(api.soilSales.purchase, ordered({}));
+  const sent = reply(api.analysisOrders.purchase, ordered({}));
   await confirm.dblClick();
   await expect.element(dialog).toMatchTextContent('We begin once your transfer has arrived.');
   await expect.element(dialog).toMatchTextContent(/PF-000007.*RO49 AAAA 1B31 0075 9384 0000/);
@@ -89,7 +89,7 @@ it('goes on to the card form, and says that the analysis is paid', async () => {
   await open();
   await accept();
   const waiting = ordered({ method: 'card', client_secret: 'secret' });
-  reply(api.soilSales.purchase, waiting);
+  reply(api.analysisOrders.purchase, waiting);
   reply(api.soilAnalyses.get, waiting);
   await confirm.click();
   const pay = dialog.getByRole('button', { name: /RON 4,015\.99/ });
@@ -104,10 +104,10 @@ it('goes on to the card form, and says that the analysis is paid', async () => {
 it('shows the new price when it has changed meanwhile', async () => {
   await open();
   await accept();
-  refuse(api.soilSales.purchase, 409, { error: 'offer_changed', detail: 'The offer has changed.' });
+  refuse(api.analysisOrders.purchase, 409, { error: 'offer_changed', detail: 'The offer has changed.' });
   await confirm.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('The offer has changed.');
-  reply(api.soilSales.quote, { ...QUOTE, price: 3419, price_with_vat: 4136.99 });
+  reply(api.analysisOrders.quote, { ...QUOTE, price: 3419, price_with_vat: 4136.99 });
   await dialog.getByRole('button', { name: 'Show the new price' }).click();
   await expect.element(dialog).toMatchTextContent('RON 4,136.99');
 });
