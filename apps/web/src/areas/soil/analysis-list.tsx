@@ -7,8 +7,8 @@ import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { LinkCard } from '../../ui/cards/link-card.tsx';
 import { Loaded } from '../../ui/states/load-failure.tsx';
+import { useSoilAnalyses } from './analysis-queries.ts';
 import classes from './analysis-screen/analysis-screen.module.css';
-import { useSoilAnalyses } from './soil-queries.ts';
 
 /** The soil analyses of a farm, newest first. */
 export function AnalysisList({ farmId }: { farmId: string }) {

@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { useShownAnalysis } from './soil-queries.ts';
+import { useShownAnalysis } from './analysis-queries.ts';
 
 /** What analyses cost that the operator samples; always fresh, because the VAT depends on the billing details. */
 export function useSoilPrices(farmId: string) {

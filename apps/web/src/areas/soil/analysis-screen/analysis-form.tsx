@@ -32,11 +32,11 @@ import type { KnownFarm } from '../../farms/index.ts';
 import { ParcelPicker } from '../../parcels/index.ts';
 import { PurchaseOffer } from '../purchase/purchase-offer.tsx';
 import { useCoresText } from '../sampling-totals.tsx';
-import { useSaveAnalysis } from '../soil-queries.ts';
 import classes from './analysis-screen.module.css';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellsMap } from './cells-map.tsx';
 import { depthsText } from './depths-text.ts';
+import { useSaveAnalysis } from './draft-queries.ts';
 import { usePlannedCells } from './planned-cells.ts';
 
 interface AnalysisFormProps {

@@ -2,7 +2,7 @@ import type { SoilCell } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, show } from '../../../testing/show.tsx';
-import { AnalysisCalls, OPERATOR_CALLS } from '../soil-queries.ts';
+import { AnalysisCalls, OPERATOR_CALLS } from '../analysis-calls.ts';
 import { CellPhotoLink } from './cell-photo-link.tsx';
 
 const cell = (has_photo: boolean) => ({ id: 'c1', label: 'S1-1', has_photo }) as SoilCell;

@@ -2,7 +2,7 @@ import type { SoilCell } from '@brazda/contract/client';
 import { useContext } from 'react';
 import { urlOf } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { AnalysisCalls } from '../soil-queries.ts';
+import { AnalysisCalls } from '../analysis-calls.ts';
 import classes from './analysis-screen.module.css';
 
 interface CellPhotoLinkProps {

@@ -3,7 +3,7 @@ import { hasSoilResults } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useDownloadSoilFile } from '../soil-queries.ts';
+import { useDownloadSoilFile } from '../soil-downloads.ts';
 import { FileButtons } from './file-buttons.tsx';
 
 interface FilesCardProps {

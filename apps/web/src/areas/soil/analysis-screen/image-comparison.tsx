@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
-import { useImageComparison } from '../soil-queries.ts';
+import { useImageComparison } from '../result-queries.ts';
 import classes from './analysis-screen.module.css';
 import type { MeasuredParameter } from './measured-parameters.ts';
 

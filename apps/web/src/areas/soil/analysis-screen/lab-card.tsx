@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type SoilStep, useSendSamples, useSoilStep } from '../soil-queries.ts';
+import { type SoilStep, useSendSamples, useSoilStep } from '../step-queries.ts';
 import classes from './analysis-screen.module.css';
 import { LabImport } from './lab-import.tsx';
 

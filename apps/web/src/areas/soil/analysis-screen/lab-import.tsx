@@ -6,7 +6,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { DropArea } from '../../../ui/inputs/drop-area.tsx';
-import { useReadLabTable, useStoreResults } from '../soil-queries.ts';
+import { useReadLabTable, useStoreResults } from '../result-queries.ts';
 import classes from './analysis-screen.module.css';
 import { LabDecimalMark } from './lab-decimal-mark.tsx';
 import { LabMappingTable } from './lab-mapping-table.tsx';

@@ -11,8 +11,8 @@ import { Alert } from '../../../ui/cards/alert.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
-import { useDownloadLabReport, useLabReport, useSetLabReport } from '../soil-queries.ts';
 import classes from './analysis-screen.module.css';
+import { useDownloadLabReport, useLabReport, useSetLabReport } from './lab-report-queries.ts';
 
 interface LabReportCardProps {
   readonly farmId: string;

@@ -9,7 +9,7 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useZonePlan } from '../soil-queries.ts';
+import { useZonePlan } from './draft-queries.ts';
 
 /** How long a choice has to rest before its cells are computed on the server. */
 const DEBOUNCE_MS = 600;

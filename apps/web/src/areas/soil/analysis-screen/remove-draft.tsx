@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
-import { useRemoveAnalysis } from '../soil-queries.ts';
+import { useRemoveAnalysis } from './draft-queries.ts';
 
 /** Removes a draft after a question. */
 export function RemoveDraft({ farmId, analysisId }: { farmId: string; analysisId: string }) {

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/cards/card.tsx';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
-import { useSoilResults } from '../soil-queries.ts';
+import { useSoilResults } from '../result-queries.ts';
 import classes from './analysis-screen.module.css';
 import { boundsOfCells } from './bounds-of-cells.ts';
 import { CellsMap } from './cells-map.tsx';

@@ -12,7 +12,7 @@ import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useSendsMail } from '../../installation/index.ts';
 import { useVisitor } from '../../session/index.ts';
-import { useCancelAnalysis, useSetSampler } from '../soil-queries.ts';
+import { useCancelAnalysis, useSetSampler } from '../step-queries.ts';
 import classes from './analysis-screen.module.css';
 
 interface SamplerCardProps {

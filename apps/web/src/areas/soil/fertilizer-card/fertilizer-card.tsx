@@ -23,7 +23,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { type KnownFarm, useMoney, YieldInput } from '../../farms/index.ts';
 import { usePlan } from '../../plans/index.ts';
-import { useSoilResults } from '../soil-queries.ts';
+import { useSoilResults } from '../result-queries.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import classes from './fertilizer-card.module.css';
 import { fertilizerPlanOf } from './fertilizer-plan.ts';

@@ -8,13 +8,14 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { href } from '../../../routes/href.ts';
 import { Page } from '../../../ui/cards/page.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { AnalysisCalls, OPERATOR_CALLS } from '../analysis-calls.ts';
+import { useSoilAnalysis } from '../analysis-queries.ts';
 import { AnalysisSteps } from '../analysis-screen/analysis-steps.tsx';
 import { CellTable } from '../analysis-screen/cell-table.tsx';
 import { FilesCard } from '../analysis-screen/files-card.tsx';
 import { LabCard } from '../analysis-screen/lab-card.tsx';
 import { LabReportCard } from '../analysis-screen/lab-report-card.tsx';
 import { SamplerCard } from '../analysis-screen/sampler-card.tsx';
-import { AnalysisCalls, OPERATOR_CALLS, useSoilAnalysis } from '../soil-queries.ts';
 
 /** For staff: one analysis that the operator samples, with what comes next. */
 export function OperatedAnalysisScreen() {

@@ -8,8 +8,9 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { useRefreshPayment } from '../../licenses/index.ts';
+import { useSoilAnalysis } from '../analysis-queries.ts';
 import classes from '../analysis-screen/analysis-screen.module.css';
-import { useCancelAnalysis, useSoilAnalysis } from '../soil-queries.ts';
+import { useCancelAnalysis } from '../step-queries.ts';
 
 interface PurchaseCardProps {
   readonly farmId: string;

@@ -19,8 +19,8 @@ import {
   type PaymentMethod,
   TransferDetails,
 } from '../../licenses/index.ts';
+import { useSoilAnalysis } from '../analysis-queries.ts';
 import { useAnalysisQuote, usePurchase } from '../purchase-queries.ts';
-import { useSoilAnalysis } from '../soil-queries.ts';
 import classes from './purchase.module.css';
 
 interface PurchaseDialogProps {

@@ -15,7 +15,7 @@ import { CELL_COLOR } from '../analysis-screen/cell-colors.ts';
 import { CellsMap } from '../analysis-screen/cells-map.tsx';
 import { depthsText } from '../analysis-screen/depths-text.ts';
 import { FileButtons } from '../analysis-screen/file-buttons.tsx';
-import { useDownloadSamplingFile } from '../soil-queries.ts';
+import { useDownloadSamplingFile } from '../soil-downloads.ts';
 import { CellPhoto } from './cell-photo.tsx';
 import { useRecordSample } from './my-sampling.ts';
 import classes from './sampling-screen.module.css';
