@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
-import { loadMessages, type MessageTree, type Translate, translatorOf } from '@brazda/i18n';
+import { loadMessages, type MessageTree, type Namespace, type Translate, translatorOf } from '@brazda/i18n';
 import { type Plugin, runnerImport } from 'vite';
 import { packedStyles, scriptOf, textOf } from './first-paint.ts';
 import type { Bundle } from './server-files.ts';
@@ -9,7 +9,6 @@ type Renderer = typeof import('../src/areas/site/home/render-home.tsx');
 
 const WEB = new URL('../', import.meta.url);
 const RENDERER = new URL('src/areas/site/home/render-home.tsx', WEB).pathname;
-const TEXTS = ['common', 'shell', 'site'] as const;
 const STYLES = ['src/ui/tokens.css', 'src/areas/site/home/home.css'];
 const FONTS = 'src/ui/fonts.css';
 /** Where the development server serves the fonts that the style sheet names. */
@@ -26,11 +25,11 @@ interface BuiltFiles {
 
 /** The home page of every language as a complete document without the application; the server fills in what it alone knows. */
 export async function homePages(bundle: Bundle) {
-  const { renderHome } = await loadRenderer();
+  const renderer = await loadRenderer();
   const files = builtFiles(bundle);
   const documents = LANGUAGES.map(async (language) => [
     language,
-    await documentOf(language, renderHome, files),
+    await documentOf(language, renderer, files),
   ]);
   return Object.fromEntries(await Promise.all(documents));
 }
@@ -44,13 +43,12 @@ export function developedHomePages(): Plugin {
       middlewares.use(async (request, response, next) => {
         const language = LANGUAGES.find((each) => request.url?.split('?')[0] === `/${each}`);
         if (!language) return next();
-        const { renderHome } = await loadRenderer();
         const files = {
           fontFile: (_: string, source: string) => new URL(source, DEVELOPED_FONTS).pathname,
           application: [],
         };
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await documentOf(language, renderHome, files));
+        response.end(await documentOf(language, await loadRenderer(), files));
       });
     },
   };
@@ -67,10 +65,10 @@ async function loadRenderer(): Promise<Renderer> {
 
 async function documentOf(
   language: Language,
-  renderHome: Renderer['renderHome'],
+  { renderHome, HOME_NAMESPACES }: Renderer,
   files: BuiltFiles,
 ): Promise<string> {
-  const t = await loadTranslator(language);
+  const t = await loadTranslator(language, HOME_NAMESPACES);
   const fonts = textOf(FONTS).replace(
     FONT,
     (_, source: string, name: string) => `url("${files.fontFile(name, source)}")`,
@@ -79,9 +77,9 @@ async function documentOf(
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('src/app/before-paint.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
 }
 
-async function loadTranslator(language: Language): Promise<Translate> {
+async function loadTranslator(language: Language, namespaces: readonly Namespace[]): Promise<Translate> {
   const texts = await Promise.all(
-    TEXTS.map(async (area) => [area, (await loadMessages(language, area)) as MessageTree] as const),
+    namespaces.map(async (area) => [area, (await loadMessages(language, area)) as MessageTree] as const),
   );
   const byArea = new Map<string, MessageTree>(texts);
   return translatorOf(language, (area) => byArea.get(area));

@@ -1,18 +1,19 @@
 import { statSync } from 'node:fs';
 import { LANGUAGES } from '@brazda/domain';
-import { loadMessages, type Namespace } from '@brazda/i18n';
+import { loadMessages } from '@brazda/i18n';
 import { expect, it } from 'vitest';
-import { renderHome } from './render-home.tsx';
+import { HOME_NAMESPACES, renderHome } from './render-home.tsx';
 
 type Tree = Record<string, unknown>;
 
 async function readTexts(language: (typeof LANGUAGES)[number]) {
-  const areas = ['common', 'shell', 'site'] as const satisfies readonly Namespace[];
   const texts = new Map<string, Tree>();
-  for (const area of areas) texts.set(area, await loadMessages(language, area));
+  for (const area of HOME_NAMESPACES) texts.set(area, await loadMessages(language, area));
   return (key: string) => {
     const [area, path] = key.split(':');
-    const text = path!.split('.').reduce<unknown>((tree, name) => (tree as Tree)[name], texts.get(area!));
+    const text = path!
+      .split('.')
+      .reduce<unknown>((tree, name) => (tree as Tree | undefined)?.[name], texts.get(area!));
     if (typeof text !== 'string') throw new Error(`${key} is missing`);
     return text;
   };
