@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { createLicenseIfSold } from '../licenses/index.ts';
@@ -61,7 +61,7 @@ export function oauthHandlers(context: AccountContext) {
       if (user) mailNewSignIn(context, call, user);
       return response;
     },
-  } satisfies Partial<Handlers<'auth.oauthStart' | 'auth.oauthFinish'>>;
+  } satisfies SomeHandlers;
 }
 
 /** A user at a provider who signs in at a time. */

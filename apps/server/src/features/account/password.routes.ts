@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -86,5 +86,5 @@ export function passwordHandlers(context: AccountContext) {
       mailChanged(user, call);
       return undefined;
     },
-  } satisfies Partial<Handlers<'auth.forgotPassword' | 'auth.resetPassword' | 'auth.changePassword'>>;
+  } satisfies SomeHandlers;
 }

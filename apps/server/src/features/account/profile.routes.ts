@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
 import { listOrders, presentOrder } from '../orders/index.ts';
@@ -152,7 +152,5 @@ export function profileHandlers({
       mailer.send({ kind: 'account_removed', to: user.email, language: resolveMailLanguage(user, call) });
       return undefined;
     },
-  } satisfies Partial<
-    Handlers<'auth.updateUser' | 'auth.changeEmail' | 'auth.exportData' | 'auth.removeUser'>
-  >;
+  } satisfies SomeHandlers;
 }

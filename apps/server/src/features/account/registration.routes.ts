@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Actor, Handlers } from '../../platform/http/call.ts';
+import type { Actor, SomeHandlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import type { Counted } from '../../platform/mail/mail-limits.ts';
 import { createLicenseIfSold } from '../licenses/index.ts';
@@ -164,9 +164,7 @@ export function registrationHandlers({
         mailer.send({ kind: 'email_changed', to: user.email, language: resolveMailLanguage(user, call) });
       return { purpose, email };
     },
-  } satisfies Partial<
-    Handlers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirmation' | 'auth.confirm'>
-  >;
+  } satisfies SomeHandlers;
 }
 
 /** Whether a call comes from the account's user, and not from impersonating staff. */

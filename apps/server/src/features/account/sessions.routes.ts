@@ -1,6 +1,6 @@
 import type { Session } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { Actor, Handlers } from '../../platform/http/call.ts';
+import type { Actor, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AccountContext } from './deps.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -23,7 +23,7 @@ export function sessionsHandlers({ db, lives }: AccountContext) {
       await recordSecurityEvent(db, call, { user_id, action: 'session_ended', after: { others: true } });
       return undefined;
     },
-  } satisfies Partial<Handlers<'auth.sessions' | 'auth.endSession' | 'auth.endOtherSessions'>>;
+  } satisfies SomeHandlers;
 }
 
 /** The sessions of a user as the API presents them, last used first. */

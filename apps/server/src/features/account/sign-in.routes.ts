@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeIntoReserve } from '../../platform/db/write-into-reserve.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import type { AccountContext } from './deps.ts';
@@ -69,5 +69,5 @@ export function signInHandlers(context: AccountContext) {
       return undefined;
     },
     'auth.user': ({ actor, language }) => readPerson(db, { ...actor, today: today(), language }),
-  } satisfies Partial<Handlers<'auth.login' | 'auth.logout' | 'auth.user'>>;
+  } satisfies SomeHandlers;
 }

@@ -2,7 +2,7 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { type FarmReader, requireRoomForFarms, viewOfOwner } from '../farms/index.ts';
@@ -55,7 +55,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }
       const [farm] = await readFarms([viewOfOwner(farm_id)]);
       return farm;
     },
-  } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
+  } satisfies SomeHandlers;
 }
 
 const ERRORS = {

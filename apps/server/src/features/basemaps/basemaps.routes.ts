@@ -2,7 +2,7 @@ import { api, type Basemap, tileUrlOf } from '@brazda/contract';
 import { type BasemapSource, isWebTile } from '@brazda/domain';
 import sharp from 'sharp';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Basemaps } from './basemaps.ts';
 import { findFarmCountry } from './farm-country.repo.ts';
@@ -39,7 +39,7 @@ export function basemapsHandlers({ db, basemaps }: { db: DbPool; basemaps: Basem
         throw error;
       }
     },
-  } satisfies Partial<Handlers<'basemaps.list' | 'basemaps.tile'>>;
+  } satisfies SomeHandlers;
 }
 
 /** A source for browsers, which know no address but that of the product. */

@@ -1,6 +1,6 @@
 import { type PublishChange, undoChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listChanges } from './changes.repo.ts';
 import { changeOfLand } from './season-starts.repo.ts';
@@ -23,5 +23,5 @@ export function changesHandlers({ db, publishChange }: ChangesDeps) {
       publishChange(scope.farm_id, undone);
       return { ...(await changeOfLand(db, scope, undone)), events: [...undone.events] };
     },
-  } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;
+  } satisfies SomeHandlers;
 }

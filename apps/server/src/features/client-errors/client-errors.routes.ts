@@ -2,7 +2,7 @@ import type { ClientError } from '@brazda/contract';
 import { withoutPrivateParts } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
 /** Per minute from one network: a page reports few errors, but the pages of an office share an address. */
@@ -47,5 +47,5 @@ export function clientErrorHandlers({ db, log, count, forward }: ClientErrorDeps
       forward?.(error);
       return undefined;
     },
-  } satisfies Partial<Handlers<'clientErrors.report'>>;
+  } satisfies SomeHandlers;
 }

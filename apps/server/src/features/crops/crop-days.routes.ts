@@ -1,6 +1,6 @@
 import { type CropGridPlan, cropToDate, growingWindow, withCropDay } from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { findSeasonOfFarm } from '../farms/index.ts';
@@ -35,5 +35,5 @@ export function cropDaysHandlers({ db, publishChange }: CropIntervalsDeps) {
       publishChange(farm_id, made);
       return { changed: made.result, ...(await changeOfLand(db, scope, made)) };
     },
-  } satisfies Handlers<'cropIntervals.setDay'>;
+  } satisfies SomeHandlers;
 }

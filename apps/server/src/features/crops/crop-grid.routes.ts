@@ -4,7 +4,7 @@ import { type CropGridChoice, type CropGridTable, readCropGridTable } from '@bra
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { findSeasonOfFarm, readDayAtFarm, readYieldFarm } from '../farms/index.ts';
@@ -48,7 +48,7 @@ export function cropGridHandlers({ db, now, publishChange }: CropIntervalsDeps) 
       publishChange(farm_id, made);
       return { ...made.result, ...(await changeOfLand(db, scope, made)) };
     },
-  } satisfies Handlers<`cropIntervals.${'checkGrid' | 'setGrid'}`>;
+  } satisfies SomeHandlers;
 }
 
 async function readTable({ text, ...choice }: CropGridChoice & { readonly text: string }) {

@@ -15,7 +15,7 @@ import {
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeOfLand } from '../changes/index.ts';
@@ -43,8 +43,6 @@ const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
   ['APIA', 'apia_code'],
   ['PAC', 'pac_code'],
 ]);
-
-type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
 /** Handlers that set crops on parcels; each call is one change that can be undone. */
 export function cropIntervalsHandlers({ db, publishChange, now }: CropIntervalsDeps) {
@@ -157,7 +155,7 @@ export function cropIntervalsHandlers({ db, publishChange, now }: CropIntervalsD
       });
       return { ...result, ...outcome };
     },
-  } satisfies Partial<Handlers<`cropIntervals.${Handled}`>>;
+  } satisfies SomeHandlers;
 }
 
 async function requireCropSite(tx: Db, scope: SeasonScope, parcel_id: string) {

@@ -2,7 +2,7 @@ import type { GrowthStage, Crop as PresentedCrop } from '@brazda/contract';
 import { AGRICULTURAL_WORKS, CROPS, type Crop, cropById, growthStagesOf, RASTER_KIND } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
@@ -51,17 +51,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       return new Uint8Array(await tableWriters[format](table, language));
     },
     'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),
-  } satisfies Partial<
-    Handlers<
-      | 'crops.list'
-      | 'crops.get'
-      | 'crops.ofSeason'
-      | 'crops.curves'
-      | 'crops.report'
-      | 'yields.ofSeason'
-      | 'crops.works'
-    >
-  >;
+  } satisfies SomeHandlers;
 }
 
 function presentCrop({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): PresentedCrop {

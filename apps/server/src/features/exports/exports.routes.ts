@@ -1,6 +1,6 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { measureOutgoing } from './exports.repo.ts';
 import { areFewParcels } from './few-parcels.ts';
@@ -39,5 +39,5 @@ export function exportsHandlers(
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await inTurn(() => write(db, scope, body, options)));
     },
-  } satisfies Partial<Handlers<'exports.parcels'>>;
+  } satisfies SomeHandlers;
 }

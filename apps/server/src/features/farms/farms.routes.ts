@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract';
 import { countryOfLanguage, dayAtFarm, newestCompleteSeason, organicProblemOf } from '@brazda/domain';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
@@ -19,15 +19,6 @@ export interface FarmsDeps {
   findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | undefined>;
   readonly publishChange: PublishChange;
 }
-
-type Handled =
-  | 'farms.demo'
-  | 'farms.list'
-  | 'farms.get'
-  | 'farms.create'
-  | 'farms.update'
-  | 'farms.remove'
-  | 'farms.restore';
 
 /** Handlers of farms. */
 export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publishChange }: FarmsDeps) {
@@ -92,7 +83,7 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       publishChange(farm_id, WHOLE_FARM_CHANGED);
       return flagged(farm);
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 
   /** The clear date nearest to 15 May of the newest complete season (docs/decisions/0006-newest-complete-season.md). */
   async function findDefaultDate(farm: Farm): Promise<string | null> {

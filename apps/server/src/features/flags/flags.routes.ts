@@ -1,5 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listFlagSettings, setFlag } from './flags.repo.ts';
 import type { Flags } from './flags.ts';
@@ -14,5 +14,5 @@ export function flagsHandlers({ db, flags }: { db: DbPool; flags: Flags }) {
       flags.forget();
       return undefined;
     },
-  } satisfies Partial<Handlers<'staff.flags' | 'staff.setFlag'>>;
+  } satisfies SomeHandlers;
 }

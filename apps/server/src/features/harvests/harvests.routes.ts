@@ -8,7 +8,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Caller, PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { newId } from '../../platform/ids.ts';
@@ -213,5 +213,5 @@ export function harvestsHandlers({ db, files, quota_bytes, publishChange, now }:
         simulated: used.some(({ simulated }) => simulated),
       };
     },
-  } satisfies Handlers<`harvests.${'list' | 'upload' | 'update' | 'remove' | 'file' | 'map' | 'picture' | 'zones'}`>;
+  } satisfies SomeHandlers;
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
@@ -35,18 +35,6 @@ export interface ImageryDeps {
   readonly request: RequestJob;
   now(): Date;
 }
-
-type Handled =
-  | 'imagery.rasters'
-  | 'imagery.picture'
-  | 'imagery.observations'
-  | 'imagery.atlas'
-  | 'imagery.baseMap'
-  | 'imagery.baseMapTile'
-  | 'imagery.scenes'
-  | 'imagery.state'
-  | 'imagery.search'
-  | 'farms.sensingDates';
 
 /** Handlers of the imagery calls, `farmTiles` for printed maps, and `clearDayNear` for the demo farms. */
 export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
@@ -155,7 +143,7 @@ export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
         results: results.map((row) => (hasFullAccess ? row : { ...row, error: null })),
       };
     },
-  } satisfies Handlers<Handled>;
+  } satisfies SomeHandlers;
 
   /** An empty list is a valid response for what exists; anything else is not found. */
   async function requireExisting(scope: SeasonScope, parcelId?: string) {

@@ -4,7 +4,7 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
@@ -32,16 +32,6 @@ export interface ImportsDeps {
   publish(event: FarmEvent): void;
 }
 
-type Handled =
-  | 'imports.list'
-  | 'imports.create'
-  | 'imports.upload'
-  | 'imports.get'
-  | 'imports.read'
-  | 'imports.rows'
-  | 'imports.choose'
-  | 'imports.apply'
-  | 'imports.cancel';
 /** The import that a call names. */
 type Named = Pick<Call<EndpointOf<'imports.get'>>, 'params' | 'scope'>;
 
@@ -164,5 +154,5 @@ export function importsHandlers({ db, dataDir, request, publish }: ImportsDeps) 
       await removeFiles(dataDir, params.importId);
       return reported(cancelled);
     },
-  } satisfies Handlers<Handled>;
+  } satisfies SomeHandlers;
 }

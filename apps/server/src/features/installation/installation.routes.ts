@@ -1,6 +1,6 @@
 import type { Installation, Notice } from '@brazda/contract';
 import type { FeatureFlag } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 
 /** Sources of the response: configuration and what operators have set. */
 export interface InstallationDeps {
@@ -39,5 +39,5 @@ export function installationHandlers({
       cards,
       transfers,
     }),
-  } satisfies Partial<Handlers<'installation.get'>>;
+  } satisfies SomeHandlers;
 }

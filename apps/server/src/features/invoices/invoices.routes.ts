@@ -11,7 +11,7 @@ import { writeUbl } from '@brazda/formats';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, putBuyer, wasRequestedSince } from './billing.repo.ts';
 import { checkVatNumberOf } from './check-vat-numbers.ts';
@@ -22,18 +22,6 @@ import { streamMonthFiles, writeMonthTable } from './month-export.ts';
 import { presentBilling, presentInvoice } from './present-invoice.ts';
 import { listUploads, markUploaded } from './uploads.repo.ts';
 import type { VatLookup } from './vies.ts';
-
-type InvoiceCalls =
-  | 'invoices.billing'
-  | 'invoices.setBilling'
-  | 'invoices.checkVatNumber'
-  | 'invoices.uploads'
-  | 'invoices.markUploaded'
-  | 'invoices.list'
-  | 'invoices.pdf'
-  | 'invoices.xml'
-  | 'invoices.monthTable'
-  | 'invoices.monthFiles';
 
 interface InvoicesDeps {
   readonly db: DbPool;
@@ -107,7 +95,7 @@ export function invoicesHandlers({ db, ask, issuer }: InvoicesDeps) {
       new Uint8Array(await writeMonthTable(db, { month: query.month, language })),
     'invoices.monthFiles': ({ query, language }) =>
       streamMonthFiles(db, { month: query.month, language: query.language ?? language }),
-  } satisfies Partial<Handlers<InvoiceCalls>>;
+  } satisfies SomeHandlers;
 }
 
 const ADDRESS_FIELDS = { county_missing: 'county', sector_missing: 'city', postcode_missing: 'postcode' };

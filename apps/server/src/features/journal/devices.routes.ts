@@ -1,6 +1,6 @@
 import type { NotePhoto } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
-import type { Handlers, PairedDevice } from '../../platform/http/call.ts';
+import type { PairedDevice, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import { listCropParcels, readPlans } from '../plans/index.ts';
@@ -85,7 +85,7 @@ export function deviceHandlers(deps: NotingDeps) {
       const params = { farmId, seasonId, parcelId: call.params.parcelId };
       return notes['notes.create']({ ...call, params, scope, scopes: { notes: scope } });
     },
-  } satisfies Handlers<`journalDevice.${'plans' | 'entries' | 'addEntries' | 'putPhoto' | 'addNote'}`>;
+  } satisfies SomeHandlers;
 }
 
 /** The device of a call; the access rule has let no other caller through. */

@@ -2,7 +2,7 @@ import { CALENDAR_DAYS_LIMIT, type FarmEntry } from '@brazda/contract';
 import { dayNumberOf, hasAccess, splitDecimal } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
@@ -29,8 +29,6 @@ import { hasWorker } from './workers.repo.ts';
 interface EntriesDeps extends JournalDeps {
   readonly now: () => Date;
 }
-
-type Handled = 'entries' | 'add' | 'correct' | 'remove' | 'versions' | 'calendar' | 'file';
 
 /** Handlers of the journal of a farm; each call that writes is one change that can be undone. */
 export function entriesHandlers(deps: EntriesDeps) {
@@ -180,7 +178,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         }),
       );
     },
-  } satisfies Partial<Handlers<`journal.${Handled}`>>;
+  } satisfies SomeHandlers;
 }
 
 function readerOf({

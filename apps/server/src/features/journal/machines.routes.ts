@@ -1,7 +1,7 @@
 import { hasAccess } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -43,7 +43,7 @@ export function machinesHandlers(deps: MachinesDeps) {
       });
       return { change };
     },
-  } satisfies Handlers<`machines.${'list' | 'create' | 'update' | 'remove'}`>;
+  } satisfies SomeHandlers;
 }
 
 async function readMachine(tx: Db, scope: Scope, id: string) {

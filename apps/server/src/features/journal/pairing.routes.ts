@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
-import { ANONYMOUS, type Call, type EndpointOf, type Handlers } from '../../platform/http/call.ts';
+import { ANONYMOUS, type Call, type EndpointOf, type SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { requireSeason } from '../farms/index.ts';
@@ -86,7 +86,7 @@ export function pairingHandlers({ db, secret }: PairingDeps) {
       });
       return { token, device };
     },
-  } satisfies Handlers<'journal.passkey' | 'journal.devices' | 'journal.revoke' | 'journalDevice.pair'>;
+  } satisfies SomeHandlers;
 }
 
 /** The user whose devices a caller may see and revoke; null for all, as owner of the farm. */

@@ -1,7 +1,7 @@
 import type { FarmWork } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { removeNote } from '../notes/index.ts';
 import { listDoneWorkOf } from '../plans/index.ts';
@@ -61,7 +61,7 @@ export function workHandlers(deps: NotingDeps) {
       await requireActiveJournal(db, call.scope);
       return notes['notes.create'](call);
     },
-  } satisfies Handlers<`work.${'list' | 'add' | 'remove' | 'putPhoto' | 'addNote'}`>;
+  } satisfies SomeHandlers;
 }
 
 /** Reads the open work of a person at their workplaces by farm and season, in six queries. */

@@ -3,7 +3,7 @@ import { JOURNAL_LIMITS } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
@@ -26,11 +26,6 @@ import {
 interface WorkersDeps extends JournalDeps {
   readonly mailer: Mailer;
 }
-
-type Handled =
-  | `workers.${'list' | 'create' | 'update' | 'remove' | 'invite' | 'claim' | 'disconnect'}`
-  | 'work.invitation'
-  | 'work.accept';
 
 type FarmCall = Pick<Call<EndpointOf<'workers.claim'>>, 'actor' | 'scope'>;
 
@@ -140,7 +135,7 @@ export function workersHandlers(deps: WorkersDeps) {
       publish(farm);
       return { farm };
     },
-  } satisfies Handlers<Handled>;
+  } satisfies SomeHandlers;
 }
 
 async function readWorker(db: Db, { scope, actor }: FarmCall, id: string): Promise<Worker> {

@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { type DocumentName, legalPagePath, versionInForce } from './versions.ts';
 
 /** Handler of the call for the versions of legal documents in force, with their addresses. */
@@ -16,5 +16,5 @@ export function legalHandlers({ today }: { today: () => string }) {
     'legal.privacy': ({ language }) => inForce('privacy', language),
     'legal.generalTerms': ({ language }) => inForce('generaltos', language),
     'legal.marketing': ({ language }) => inForce('marketing', language),
-  } satisfies Partial<Handlers<'legal.privacy' | 'legal.generalTerms' | 'legal.marketing'>>;
+  } satisfies SomeHandlers;
 }

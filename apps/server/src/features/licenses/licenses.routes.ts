@@ -13,7 +13,7 @@ import {
   mayOrder,
 } from '@brazda/domain';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, type Issuer, type Quote, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
@@ -47,8 +47,6 @@ export interface LicensesDeps {
   /** Records that the caller accepts marketing messages. */
   acceptMarketing(tx: DbTransaction, call: OrderCall): Promise<void>;
 }
-
-type Handled = `licenses.${'offer' | 'order' | 'later' | 'sharedUsers' | 'startSoilTrial'}`;
 
 /** Handlers of the license of a user: what is offered, orders, postponing, and whom it covers. */
 export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketing }: LicensesDeps) {
@@ -137,7 +135,7 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       const covered = shared_users_no ?? emails.length;
       return { results: emails.map((email, index) => ({ email, is_covered: index < covered })) };
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 
   async function requireLicense(id: string): Promise<LicenseRow> {
     const row = await findLicense(db, id);

@@ -1,7 +1,7 @@
 import type { LicenseBandRow, StaffLicense } from '@brazda/contract';
 import { amountOf, centsOf, type LicenseBand } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Issuer, quoteSale } from '../invoices/index.ts';
 import { createBand, listBands, updateBand } from './bands.repo.ts';
@@ -16,15 +16,6 @@ export interface StaffLicensesDeps {
   readonly today: () => string;
   readonly issuer: Pick<Issuer, 'seller'>;
 }
-
-type Handled =
-  | 'staffLicenses.ofUser'
-  | 'staffLicenses.grant'
-  | 'staffLicenses.extend'
-  | 'staffLicenses.end'
-  | 'staffLicenses.bands'
-  | 'staffLicenses.createBand'
-  | 'staffLicenses.updateBand';
 
 /** Handlers with which staff see and change licenses, and the area bands that are sold. */
 export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesDeps) {
@@ -86,7 +77,7 @@ export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesD
       if (band === 'backwards') throw new HttpError('band_backwards');
       return presentBand(band);
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }
 
 /** The fields of a change that are present. */

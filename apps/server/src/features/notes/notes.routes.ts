@@ -3,7 +3,7 @@ import { hasAccess, NOTE_LIMITS } from '@brazda/domain';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import type { FormFile } from '../../platform/http/form.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,18 +41,6 @@ type Creates = Call<EndpointOf<'notes.create'>>;
 type Reads = Pick<Creates, 'actor' | 'access'>;
 /** A call that changes notes: who makes it, and from where. */
 type Writes = Reads & Author & { readonly scope: Scope };
-
-type Handled =
-  | 'list'
-  | 'get'
-  | 'people'
-  | 'create'
-  | 'createAt'
-  | 'update'
-  | 'remove'
-  | 'markRead'
-  | 'addComment'
-  | 'removeComment';
 
 /** Handlers of map notes; each call that writes is one change that can be undone. */
 export function notesHandlers(deps: NotesDeps) {
@@ -191,7 +179,7 @@ export function notesHandlers(deps: NotesDeps) {
       });
       return { ...result, change };
     },
-  } satisfies Partial<Handlers<`notes.${Handled}`>>;
+  } satisfies SomeHandlers;
 }
 
 function readerOf({ actor, access }: Reads): NoteReader {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { photoKeys } from './photo-files.ts';
 import { seesPhoto } from './photos.repo.ts';
@@ -45,5 +45,5 @@ export function photosHandlers(deps: PhotoStoreDeps) {
     },
     'notes.photo': (call) => show(call, 'jpeg'),
     'notes.thumbnail': (call) => show(call, 'thumbnail'),
-  } satisfies Partial<Handlers<'notes.putPhoto' | 'notes.photo' | 'notes.thumbnail'>>;
+  } satisfies SomeHandlers;
 }

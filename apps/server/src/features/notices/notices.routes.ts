@@ -1,5 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { DELAYED_IMAGES } from './delayed-images.ts';
 import { createNotice, listNotices, removeNotice } from './notices.repo.ts';
@@ -18,5 +18,5 @@ export function noticesHandlers({ db, now }: { db: DbPool; now(): Date }) {
       if (!(await removeNotice(db, call, params.noticeId))) throw new HttpError('not_found', 'notice');
       return undefined;
     },
-  } satisfies Partial<Handlers<'staff.notices' | 'staff.createNotice' | 'staff.removeNotice'>>;
+  } satisfies SomeHandlers;
 }

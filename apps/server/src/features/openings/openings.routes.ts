@@ -2,7 +2,7 @@ import type { Farm, Opening } from '@brazda/contract';
 import { type AskedSeason, openingDay, openingSeason } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
-import type { AccessScopes, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { AccessScopes, Call, EndpointOf, Handlers, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { viewOfDemo } from '../farms/index.ts';
 import { paintFarmPicture } from '../imagery/index.ts';
@@ -112,7 +112,7 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
       const requested = { seasonId: season ?? null, date: date ?? null };
       return pictureOf(call, await withDefaultDate(call, farm), requested);
     },
-  } satisfies Handlers<`openings.${'ofDemo' | 'ofFarm' | 'pictureOfDemo' | 'pictureOfFarm'}`>;
+  } satisfies SomeHandlers;
 }
 
 /** The call as any visitor of a demo farm makes it. */

@@ -1,6 +1,6 @@
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { editParcels } from './edit-parcels.ts';
 
@@ -19,5 +19,5 @@ export function editHandlers({ db, publishChange }: EditDeps) {
       publishChange(scope.farm_id, outcome);
       return { created, ...(await changeOfLand(db, scope, outcome)) };
     },
-  } satisfies Partial<Handlers<'parcels.edit'>>;
+  } satisfies SomeHandlers;
 }

@@ -1,7 +1,7 @@
 import { seasonOfDay } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listSeasons, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
@@ -38,14 +38,5 @@ export function parcelsHandlers({ db, now }: { db: DbPool; now(): Date }) {
       return { results: await listBlocks(db, scope) };
     },
     'parcels.drawing': async (call) => outlineSvg(await parcelOf(call)),
-  } satisfies Partial<
-    Handlers<
-      | 'parcels.list'
-      | 'parcels.currentSeason'
-      | 'parcels.get'
-      | 'parcels.overlap'
-      | 'parcels.blocks'
-      | 'parcels.drawing'
-    >
-  >;
+  } satisfies SomeHandlers;
 }

@@ -2,7 +2,7 @@ import type { License } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Issuer } from '../invoices/index.ts';
 import { readLicense } from '../licenses/index.ts';
@@ -28,8 +28,6 @@ export interface PaymentsDeps {
   /** Null unless the installation makes test payments. */
   readonly test: TestCards | null;
 }
-
-type Handled = 'payments.switchToPo' | 'payments.refresh' | 'payments.proforma' | 'payments.payTest';
 
 /** Handlers of the payment of an order by its holder. */
 export function paymentsHandlers({ db, today, issuer, cards, test }: PaymentsDeps) {
@@ -86,5 +84,5 @@ export function paymentsHandlers({ db, today, issuer, cards, test }: PaymentsDep
       if (confirmed.status === 'waiting') throw new HttpError('card_declined');
       return { payment_status: confirmed.status, license: await show(order, language) };
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@brazda/contract';
 import { centsOf } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { recordReturn } from './record-return.ts';
 import { recordTransfer, type TransferDeps } from './record-transfer.ts';
@@ -10,12 +10,6 @@ interface StaffPaymentsDeps extends TransferDeps {
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;
 }
-
-type Handled =
-  | 'staffPayments.orders'
-  | 'staffPayments.order'
-  | 'staffPayments.recordTransfer'
-  | 'staffPayments.recordReturn';
 
 /** Handlers with which staff see the orders that wait, and record what has arrived for them. */
 export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
@@ -46,5 +40,5 @@ export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
       if (outcome === 'too_much') throw new HttpError('return_too_large');
       return show(order_id);
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@brazda/contract';
 import { ACTIVITY_KINDS, exceedsCrop } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import {
@@ -137,20 +137,8 @@ export function activitiesHandlers(deps: PlansDeps) {
       });
       return { results: await readActivityParcels(db, scope, crop_id, activityId), change };
     },
-  } satisfies Partial<Handlers<`activities.${Handled}`>>;
+  } satisfies SomeHandlers;
 }
-
-type Handled =
-  | 'kinds'
-  | 'list'
-  | 'create'
-  | 'update'
-  | 'remove'
-  | 'setOrder'
-  | 'close'
-  | 'open'
-  | 'parcels'
-  | 'markParcels';
 
 /** An activity of a plan; fails with 404 if the plan does not have it. */
 async function requireActivity(db: Db, scope: SeasonScope, planId: string, id: string) {

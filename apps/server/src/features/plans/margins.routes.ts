@@ -1,6 +1,6 @@
 import type { ParcelMargin } from '@brazda/contract';
 import { amountOf, type Cents, hasPlanFigures, parcelOutcomesOf } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
 import { costsOfParcels, type PlanWithFigures, planSummary, readPlans } from './read-plan.ts';
@@ -20,7 +20,7 @@ export function marginsHandlers({ db }: PlansDeps) {
         unpriced: byParcel.flatMap((crops) => (crops.every(isKnown) ? [] : [crops[0]!.id])),
       };
     },
-  } satisfies Partial<Handlers<'plans.margins'>>;
+  } satisfies SomeHandlers;
 }
 
 /** What one crop brings on one of its parcels. */

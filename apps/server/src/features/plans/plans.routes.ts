@@ -16,7 +16,7 @@ import {
 } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import type { Actor, Handlers } from '../../platform/http/call.ts';
+import type { Actor, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { type ActivityWithWork, insertActivities, listActivities, replaceCosts } from './activities.repo.ts';
@@ -43,18 +43,6 @@ export interface CopyDeps extends PlansDeps {
   /** The scope in which an actor of full or view access sees another farm; null without such access. */
   readonly scopeOfViewer: (actor: Actor, farm_id: string) => Promise<Scope | null>;
 }
-
-type Handled =
-  | 'list'
-  | 'get'
-  | 'update'
-  | 'close'
-  | 'open'
-  | 'worksheets'
-  | 'parcels'
-  | 'copy'
-  | 'start'
-  | 'file';
 
 /** Handlers of crop plans; each call that writes is one change that can be undone. */
 export function plansHandlers(deps: CopyDeps) {
@@ -182,7 +170,7 @@ export function plansHandlers(deps: CopyDeps) {
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await writePlan(db, scope, file));
     },
-  } satisfies Partial<Handlers<`plans.${Handled}`>>;
+  } satisfies SomeHandlers;
 }
 
 /** Throws HttpError if a plan is not the version that was seen. An empty plan is written by its lock, as version 1. */

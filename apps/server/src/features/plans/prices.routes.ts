@@ -5,7 +5,7 @@ import { formatsOf } from '@brazda/i18n';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -19,8 +19,6 @@ const readPriceTable = fileParser<PriceTableJob, Omit<Price, 'id'>[]>({
   script: new URL('./price-table-worker.ts', import.meta.url),
   tooLarge: 'price_file_too_large',
 });
-
-type Handled = 'list' | 'put' | 'remove' | 'copy' | 'file' | 'readFile';
 
 /** Handlers of the prices of a season; each call that writes is one change that can be undone. */
 export function pricesHandlers({ db, publishChange }: PlansDeps) {
@@ -94,5 +92,5 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
       const prices = await readPriceTable({ bytes: body, language, country, decimalMark });
       return change(call, (tx) => putPrices(tx, call.scope, prices));
     },
-  } satisfies Partial<Handlers<`prices.${Handled}`>>;
+  } satisfies SomeHandlers;
 }

@@ -1,6 +1,6 @@
 import type { SeasonPlan } from '@brazda/contract';
 import { amountOf, centsOf, cropById, expectedHarvestOf, planAreaOf } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { costOfActivity } from './activity-cost.ts';
 import type { PlansDeps } from './change-plan.ts';
@@ -14,7 +14,7 @@ export function seasonPlansHandlers({ db }: PlansDeps) {
       const rows = await listSeasonPlans(db, scope, cropId);
       return { results: rows.map((row) => presentSeasonPlan(row, { farm: scope.farm_id, crop: cropId })) };
     },
-  } satisfies Partial<Handlers<'plans.seasons'>>;
+  } satisfies SomeHandlers;
 }
 
 function presentSeasonPlan(

@@ -12,7 +12,7 @@ import {
 } from '@brazda/domain';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { listCropCells, placeCrops } from '../crops/index.ts';
@@ -101,7 +101,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
       publishChange(farm_id, outcome);
       return { ...result, ...(await changeOfLand(db, scope, outcome)) };
     },
-  } satisfies Partial<Handlers<'rotation.get' | 'rotation.set'>>;
+  } satisfies SomeHandlers;
 }
 
 interface CropSite extends SeasonDays {

@@ -2,7 +2,7 @@ import type { Season } from '@brazda/contract';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeOfLand } from '../changes/index.ts';
 import { listSeasons, presentSeason } from '../farms/index.ts';
@@ -19,8 +19,6 @@ export interface SeasonsDeps {
   readonly db: DbPool;
   readonly publishChange: PublishChange;
 }
-
-type Handled = 'list' | 'get' | 'create' | 'update' | 'copyInto' | 'remove' | 'localities';
 
 /** Handlers of the seasons of a farm. */
 export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
@@ -70,5 +68,5 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
       await seasonOf(scope);
       return { results: await listLocalities(db, scope, query.limit) };
     },
-  } satisfies Handlers<`seasons.${Handled}`>;
+  } satisfies SomeHandlers;
 }

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, scopeOfLink, withOpenedLink } from '../farms/index.ts';
 import { newestShareCard } from '../imagery/index.ts';
@@ -9,13 +9,6 @@ import { findFirstParcel } from './describe-link.ts';
 import { lineagesToShare } from './lineages-to-share.ts';
 import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
-
-type Handled =
-  | 'sharing.links'
-  | 'sharing.createLink'
-  | 'sharing.removeLink'
-  | 'sharing.openLink'
-  | 'sharing.linkCard';
 
 /** Handlers of the calls on share links; only hashes are stored, so each token is returned only once. */
 export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
@@ -63,5 +56,5 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       if (!card) throw new HttpError('not_found', 'raster');
       return Uint8Array.from(card);
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }

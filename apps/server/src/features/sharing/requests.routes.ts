@@ -1,5 +1,5 @@
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import { recipientOf } from '../../platform/mail/recipients.repo.ts';
@@ -9,8 +9,6 @@ import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
 import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
 import { SHARING_MAILS } from './sharing.mails.ts';
 import type { SharingDeps } from './sharing-deps.ts';
-
-type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerRequest';
 
 /** Handlers of the calls with which a guest requests access to a farm and its owner decides. */
 export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
@@ -76,5 +74,5 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
       });
       return undefined;
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }

@@ -2,7 +2,7 @@ import type { ShareLevel } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mailLimits } from '../../platform/mail/mail-limits.ts';
 import { recipientAt } from '../../platform/mail/recipients.repo.ts';
@@ -20,13 +20,6 @@ import {
 } from './shares.repo.ts';
 import { SHARING_MAILS } from './sharing.mails.ts';
 import type { SharingDeps } from './sharing-deps.ts';
-
-type Handled =
-  | 'sharing.noteOpened'
-  | 'sharing.shares'
-  | 'sharing.share'
-  | 'sharing.updateShare'
-  | 'sharing.removeShare';
 
 /** Handlers of shares, for owners and for the guests who open them. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
@@ -97,7 +90,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
       });
       return undefined;
     },
-  } satisfies Partial<Handlers<Handled>>;
+  } satisfies SomeHandlers;
 }
 
 /** Reads a share within the transaction that has just saved it. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { hashesOfOpenedLinks, LINKS_COOKIE, listSharedFarms, viewOfGuest } from '../farms/index.ts';
 import { linkHandlers } from './links.routes.ts';
 import { requestHandlers } from './requests.routes.ts';
@@ -24,5 +24,5 @@ export function sharingHandlers(deps: SharingDeps) {
     ...shareHandlers(deps),
     ...requestHandlers(deps),
     ...linkHandlers(deps),
-  } satisfies Partial<Handlers<'sharing.farms' | 'sharing.parcels'>>;
+  } satisfies SomeHandlers;
 }

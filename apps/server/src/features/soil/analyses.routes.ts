@@ -2,7 +2,7 @@ import { soilAnalysisReference } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { inSeason } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
@@ -104,7 +104,7 @@ export function soilAnalysesHandlers({ today, cards, ...deps }: SoilAnalysesDeps
     'soilAnalyses.resume': (call) => step(call, 'resumed'),
     'soilAnalyses.finish': (call) => step(call, 'finished'),
     'soilAnalyses.reopen': (call) => step(call, 'reopened'),
-  } satisfies Handlers<`soilAnalyses.${'list' | 'get' | 'create' | 'plan' | 'update' | 'remove' | 'submit' | 'cancel' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen'}`>;
+  } satisfies SomeHandlers;
 
   /** Cancels the card payment of an analysis before the analysis, so that no one pays for one that is canceled. */
   async function cancelPayment(id: string, scope: Scope): Promise<void> {

@@ -4,7 +4,7 @@ import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { processPhoto } from '../notes/index.ts';
@@ -89,7 +89,5 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
       await requireOperated(db, analysis);
       return read(scope, { order_id: soilAnalysisId, cell_id: cellId });
     },
-  } satisfies Handlers<
-    `sampling.${'putPhoto' | 'removePhoto' | 'photo'}` | `${'soilAnalyses' | 'operatorSoil'}.photo`
-  >;
+  } satisfies SomeHandlers;
 }

@@ -1,5 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readDayAtFarm } from '../farms/index.ts';
 import { findAnalysis } from './analyses.repo.ts';
@@ -36,5 +36,5 @@ export function soilFilesHandlers({ db, now }: SoilFilesDeps) {
         today: await readDayAtFarm(db, scope, now()),
       });
     },
-  } satisfies Handlers<'soilAnalyses.file' | 'sampling.file'>;
+  } satisfies SomeHandlers;
 }

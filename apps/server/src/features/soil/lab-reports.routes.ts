@@ -4,7 +4,7 @@ import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -129,5 +129,5 @@ export function labReportsHandlers(deps: LabReportsDeps) {
     'operatorSoil.putLabReport': operated.put,
     'operatorSoil.removeLabReport': operated.remove,
     'operatorSoil.labReportFile': operated.read,
-  } satisfies Handlers<`${'soilResults' | 'operatorSoil'}.${'labReport' | 'putLabReport' | 'removeLabReport' | 'labReportFile'}`>;
+  } satisfies SomeHandlers;
 }

@@ -1,6 +1,6 @@
 import type { OperatedAnalysis } from '@brazda/contract';
 import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readDayAtFarm } from '../farms/index.ts';
 import { analysisChanges, type ChangeDeps } from './change-analysis.ts';
@@ -50,8 +50,5 @@ export function operatorHandlers(deps: ChangeDeps) {
       if (!isRemoved) throw new HttpError('not_found', 'price');
       return undefined;
     },
-  } satisfies Handlers<
-    | `operatorSoil.${'list' | 'get' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen' | 'file' | 'readTable' | 'store'}`
-    | `staffSoilPrices.${'list' | 'set' | 'remove'}`
-  >;
+  } satisfies SomeHandlers;
 }

@@ -8,7 +8,7 @@ import {
   soilPriceOf,
 } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, type Issuer, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
@@ -159,5 +159,5 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       if (order && isAwaited(order, call)) await prepareCard(db, cards, order);
       return read(call);
     },
-  } satisfies Handlers<`analysisOrders.${'prices' | 'quote' | 'purchase'}`>;
+  } satisfies SomeHandlers;
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import type { ChangeDeps } from './change-analysis.ts';
 import { listSoilMeans } from './history.repo.ts';
 import { compareWithImages } from './image-comparison.ts';
@@ -25,5 +25,5 @@ export function soilResultsHandlers(deps: Omit<ChangeDeps, 'mailer'>) {
     },
     'soilResults.readTable': lab.readTable,
     'soilResults.store': lab.store,
-  } satisfies Handlers<`soilResults.${'get' | 'history' | 'imageComparison' | 'readTable' | 'store'}`>;
+  } satisfies SomeHandlers;
 }

@@ -2,7 +2,7 @@ import { soilAnalysisReference } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { setAnalysisState } from './analyses.repo.ts';
 import { mailsAboutState } from './analysis-mails.ts';
@@ -50,5 +50,5 @@ export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDep
       publishChange(farm_id, { change: null, events: ['soil'] });
       return cell;
     },
-  } satisfies Handlers<'sampling.list' | 'sampling.record'>;
+  } satisfies SomeHandlers;
 }

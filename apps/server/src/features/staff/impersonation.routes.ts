@@ -1,6 +1,6 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import {
   endSessionOfCookie,
@@ -71,5 +71,5 @@ export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
       });
       return { next: body.next };
     },
-  } satisfies Partial<Handlers<'staff.impersonate' | 'staff.releaseImpersonation'>>;
+  } satisfies SomeHandlers;
 }

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { lockUserStatus, setUserStatus } from './user-status.repo.ts';
 import { countUsers, getUser, listUsers } from './users.repo.ts';
@@ -42,5 +42,5 @@ export function staffHandlers({ db, today }: { db: DbPool; today(): string }) {
         if (!user) throw new HttpError('not_found', 'user');
         return user;
       }),
-  } satisfies Partial<Handlers<'staff.users' | 'staff.updateUser'>>;
+  } satisfies SomeHandlers;
 }

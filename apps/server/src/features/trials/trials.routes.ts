@@ -4,7 +4,7 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import { countAgainst } from '../../platform/db/try-limit.ts';
 import type { ProcessDeps } from '../../platform/feature.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkBlockOf, networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/ids.ts';
@@ -24,7 +24,6 @@ export interface TrialsDeps extends Pick<ProcessDeps, 'onAccountRemoved' | 'now'
 
 const HOUR_S = 3600;
 
-type Handled = 'trials.get' | 'trials.start' | 'trials.keep' | 'trials.remove';
 /** The parts of a call that tell which browser makes it. */
 type InBrowser = Pick<Call<EndpointOf<'trials.get'>>, 'cookie'>;
 
@@ -110,5 +109,5 @@ export function trialsHandlers({ db, readFarms, today, now, keep, onAccountRemov
       call.setCookie(TRIAL_COOKIE, null);
       return undefined;
     },
-  } satisfies Handlers<Handled>;
+  } satisfies SomeHandlers;
 }

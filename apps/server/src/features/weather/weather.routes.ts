@@ -9,7 +9,7 @@ import {
   warmUpStartOf,
   waterLivesOf,
 } from '@brazda/domain';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
@@ -190,7 +190,5 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
         payer: payerOf(actor),
       });
     },
-  } satisfies Handlers<
-    'meteo.ofParcel' | 'meteo.ofGridPoint' | 'meteo.hoursOfGridPoint' | 'meteo.irrigation'
-  >;
+  } satisfies SomeHandlers;
 }

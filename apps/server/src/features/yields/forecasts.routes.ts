@@ -1,7 +1,7 @@
 import type { IntervalForecast, SeasonForecasts } from '@brazda/contract';
 import { addDays, cropById, forecastFarm, forecastStartOf, yieldCropOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readDayAtFarm, requireSeason } from '../farms/index.ts';
 import {
@@ -34,7 +34,7 @@ export function forecastsHandlers({ db, now }: ForecastsDeps) {
       return { results: crops.map((crop) => presentCrop(crop, today)) };
     },
     'forecasts.accuracy': ({ scope }) => readFarmTest(db, scope),
-  } satisfies Handlers<`forecasts.${'ofSeason' | 'ofParcel' | 'accuracy'}`>;
+  } satisfies SomeHandlers;
 }
 
 type Known<Row extends Pick<ParcelForecastRow, 'yield_t_ha' | 'low' | 'high' | 'body'>> = Row & {

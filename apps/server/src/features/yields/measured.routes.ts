@@ -3,7 +3,7 @@ import { tableWriters } from '@brazda/formats';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import type { Actor, Handlers } from '../../platform/http/call.ts';
+import type { Actor, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fileParser } from '../../platform/parsing/file-parser.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -86,7 +86,7 @@ export function measuredYieldsHandlers({ db, now, publishChange }: MeasuredYield
       const yields = await readMeasuredTable({ bytes: body, crops, expected, language });
       return set(call, yields);
     },
-  } satisfies Handlers<`measuredYields.${'put' | 'file' | 'readFile'}`>;
+  } satisfies SomeHandlers;
 
   /** The unit of the farm for a crop, and the crop's usual yield. */
   async function expectedYield(scope: SeasonScope, crop_id: string): Promise<ExpectedYield> {

@@ -1,6 +1,6 @@
 import { COUNTRIES, predictedYearOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { drawMunicipalities } from './municipality-yields.repo.ts';
 import { findPrediction, listPredictions, readAccuracy } from './predictions.repo.ts';
@@ -32,5 +32,5 @@ export function yieldsHandlers({ db, today }: YieldsDeps) {
       return drawMunicipalities(db, params.code);
     },
     'yields.accuracy': () => readAccuracy(db),
-  } satisfies Handlers<`yields.${'ofCounty' | 'ofCountry' | 'municipalityOutlines' | 'accuracy'}`>;
+  } satisfies SomeHandlers;
 }

@@ -1,7 +1,7 @@
 import { ANY_PEAK, ZONE_RULES } from '@brazda/domain';
 import { type ExportedZones, layerWriters, zoneLayer } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { listOverlaps } from '../parcels/index.ts';
@@ -50,5 +50,5 @@ export function zonesHandlers({ db, showsAny }: ZonesDeps) {
       Uint8Array.from(await layerWriters.geojson(zoneLayer(await outgoing(call)))),
     'zones.shapefile': async (call) =>
       Uint8Array.from(await layerWriters.shapefile(zoneLayer(await outgoing(call)))),
-  } satisfies Handlers<'zones.ofParcel' | 'zones.geojson' | 'zones.shapefile'>;
+  } satisfies SomeHandlers;
 }

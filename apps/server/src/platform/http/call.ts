@@ -125,3 +125,6 @@ export type EndpointOf<Name extends CallName> = Name extends `${infer Area}.${in
 export type Handlers<Names extends CallName> = {
   readonly [Name in Names]: EndpointOf<Name> extends AnyEndpoint ? Handler<EndpointOf<Name>> : never;
 };
+
+/** Handlers of some calls by name; the product needs one for each. */
+export type SomeHandlers = Partial<Handlers<CallName>>;

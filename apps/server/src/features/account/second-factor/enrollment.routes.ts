@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/http/call.ts';
+import type { SomeHandlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AccountContext } from '../deps.ts';
 import { resolveMailLanguage } from '../mail-language.ts';
@@ -15,5 +15,5 @@ export function enrollmentHandlers({ db, mailer, countMail }: AccountContext) {
       mailer.sendCounted(await enrollmentMail(db, user, resolveMailLanguage(user, call), call), counted);
       return undefined;
     },
-  } satisfies Partial<Handlers<'secondFactors.mailEnrollment'>>;
+  } satisfies SomeHandlers;
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/http/call.ts';
+import type { SomeHandlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountContext } from '../deps.ts';
@@ -54,5 +54,5 @@ export function passkeyHandlers(context: AccountContext) {
       });
       return { recovery_codes };
     },
-  } satisfies Partial<Handlers<'secondFactors.startPasskey' | 'secondFactors.addPasskey'>>;
+  } satisfies SomeHandlers;
 }

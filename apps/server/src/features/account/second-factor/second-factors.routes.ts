@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/http/call.ts';
+import type { SomeHandlers } from '../../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountContext } from '../deps.ts';
@@ -115,14 +115,5 @@ export function secondFactorHandlers(context: AccountContext) {
       });
       return { recovery_codes };
     },
-  } satisfies Partial<
-    Handlers<
-      | 'secondFactors.list'
-      | 'secondFactors.startTotp'
-      | 'secondFactors.addTotp'
-      | 'secondFactors.rename'
-      | 'secondFactors.remove'
-      | 'secondFactors.renewCodes'
-    >
-  >;
+  } satisfies SomeHandlers;
 }

@@ -1,5 +1,5 @@
 import { writeIntoReserve } from '../../../platform/db/write-into-reserve.ts';
-import type { Handlers } from '../../../platform/http/call.ts';
+import type { SomeHandlers } from '../../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import type { AccountContext } from '../deps.ts';
 import { consumeToken, createToken, fingerprintOf } from '../tokens.repo.ts';
@@ -79,12 +79,5 @@ export function secondStepHandlers(context: AccountContext) {
         },
       });
     },
-  } satisfies Partial<
-    Handlers<
-      | 'secondFactors.pending'
-      | 'secondFactors.enterCode'
-      | 'secondFactors.askPasskey'
-      | 'secondFactors.usePasskey'
-    >
-  >;
+  } satisfies SomeHandlers;
 }
