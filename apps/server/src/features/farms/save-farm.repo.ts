@@ -1,10 +1,5 @@
-import {
-  type Country,
-  defaultYieldUnit,
-  type FarmYieldUnit,
-  type OrganicLand,
-  organicKeyOf,
-} from '@brazda/domain';
+import type { api, BodyOf } from '@brazda/contract';
+import { type Country, defaultYieldUnit, organicKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, isOperator, withChange } from '../../platform/db/changes.ts';
@@ -36,12 +31,7 @@ export async function createFarm(
 }
 
 /** Values of a farm that its users set; undefined ones stay as they are. */
-interface FarmFields {
-  readonly name?: string | undefined;
-  readonly country?: Country | undefined;
-  readonly organic?: OrganicLand | null | undefined;
-  readonly yield_unit?: FarmYieldUnit | undefined;
-}
+type FarmFields = BodyOf<typeof api.farms.update>;
 
 /**
  * Changes a farm as one change, and returns what `read` reads within it; `country_fixed` if its land is already measured in

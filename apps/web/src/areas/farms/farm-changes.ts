@@ -1,5 +1,5 @@
 import { api, type Farm, type Season } from '@brazda/contract/client';
-import type { Country, FarmYieldUnit, OrganicLand } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -10,6 +10,9 @@ const FARMS = [api.farms.list, api.farms.get, api.sharing.farms, api.trials.get]
 /** A new season: its harvest year, its first month, and the season whose parcels are copied. */
 export type NewSeason = RequestOf<typeof api.seasons.create>['body'];
 
+/** What is entered of a farm: a new one has a name and a country. */
+type SavedFarm = RequestOf<typeof api.farms.update>['body'] & { name: string; country: Country };
+
 function reloadFarms(client: QueryClient): Promise<unknown> {
   return Promise.all(FARMS.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
@@ -19,12 +22,7 @@ export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: (body: {
-      name: string;
-      country: Country;
-      organic?: OrganicLand | null;
-      yield_unit?: FarmYieldUnit;
-    }): Promise<Farm & { change?: string | null }> =>
+    mutationFn: (body: SavedFarm): Promise<Farm & { change?: string | null }> =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
     onSuccess: (saved) => {
       noteOwnChange(saved.change ?? null);
