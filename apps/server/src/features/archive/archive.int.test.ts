@@ -71,6 +71,17 @@ describe('a farm archive', () => {
   });
 });
 
+it('contains every column of the farm but those of its server', async () => {
+  const ofServer = ['owner_id', 'is_demo', 'imagery_source', 'created_at', 'updated_at', 'deleted_at'];
+  const { rows } = await product.database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'farm'`,
+  );
+  const { farm } = JSON.parse((await unpackFiles(archive)).get('archive.json') ?? '');
+  const columns = rows.map(({ name }) => name).filter((name) => !ofServer.includes(name));
+  // The currency is that of the country.
+  expect(Object.keys(farm).toSorted()).toEqual([...columns, 'currency'].toSorted());
+});
+
 it('contains the localities of its own farm only', async () => {
   const files = await unpackFiles(archive);
   const localities = (files.get('localities.json') ?? '').replace('Fundulea', 'Altundeva');
