@@ -63,12 +63,18 @@ export const ArchiveHead = z.discriminatedUnion('version', [
 ]);
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
-/** `localities.json`: the localities of the parcels; an id is the country and the SIRUTA or INSEE code. */
+/**
+ * `localities.json`: the localities of the parcels. An id is the country and the SIRUTA or INSEE code; where only the name is
+ * known, the code is empty and the id is the country and any text.
+ */
 export const ArchivedLocalities = z
   .array(
     z
-      .object({ id: Id, country: z.enum(COUNTRIES), code: text(20).min(1), name: text(200).min(1) })
-      .refine(({ id, country, code }) => id === `${country}-${code}`, { error: 'The id is country-code.' }),
+      .object({ id: Id, country: z.enum(COUNTRIES), code: text(20), name: text(200).min(1) })
+      .refine(
+        ({ id, country, code }) => (code === '' ? id.startsWith(`${country}-`) : id === `${country}-${code}`),
+        { error: 'The id is country-code.' },
+      ),
   )
   .max(MAX_LOCALITIES);
 
