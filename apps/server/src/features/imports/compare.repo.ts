@@ -1,4 +1,11 @@
-import type { ComparedRow, LandFacts, LandSource, Twins } from '@brazda/domain';
+import {
+  type ComparedRow,
+  type LandFacts,
+  type LandSource,
+  type OrganicLand,
+  organicKeyOf,
+  type Twins,
+} from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -42,11 +49,9 @@ export interface PresentParcel {
 
 /** The parcels of a season; several crops of one parcel are joined with commas. */
 export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<PresentParcel[]> {
-  const { rows } = await sql<PresentParcel>`
-    select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
+  const { rows } = await sql<PresentParcel & { organic: OrganicLand | null }>`
+    select parcel.id, lineage_id, shape_id, locality_id, imported, organic, jsonb_build_object('display_name', display_name,
       'locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no,
-      'organic', case when organic is not null then concat_ws('/', coalesce(organic ->> 'conversion_from', ''),
-        coalesce(organic ->> 'certified_from', ''), coalesce(organic ->> 'until', '')) end,
       'special_use', special_use, 'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
     from parcel join shape on shape.id = shape_id
       left join (
@@ -55,7 +60,10 @@ export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<Pr
         from crop_interval where deleted_at is null group by parcel_id) grown on grown.parcel_id = parcel.id
     where season_id = ${scope.season_id} and parcel.deleted_at is null and ${isVisible(scope)}
     order by parcel.id`.execute(db);
-  return rows;
+  return rows.map(({ organic, ...parcel }) => ({
+    ...parcel,
+    facts: { ...parcel.facts, organic: organicKeyOf(organic) },
+  }));
 }
 
 /** A version mark of the land of a season; any change alters it. */
