@@ -78,6 +78,8 @@ export async function addSeason(
       parcel_no: parcel.parcel_no,
       crop_no: parcel.crop_no,
       hectares: shape.hectares,
+      organic: null,
+      special_use: null,
     });
     const crop = parcel.crop && cropById(parcel.crop.id);
     if (parcel.crop && crop) {

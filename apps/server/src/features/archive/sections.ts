@@ -139,6 +139,8 @@ async function insertParcels(
       locality_id: locality,
       shape_id: shape.shape_id,
       hectares: isSame ? hectares : shape.hectares,
+      organic: fields.organic ?? null,
+      special_use: fields.special_use ?? null,
     };
   });
   await createParcels(tx, scope, parcels);

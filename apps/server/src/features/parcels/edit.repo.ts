@@ -2,7 +2,8 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
-import type { NewParcel } from './land.repo.ts';
+import { type NewParcel, PARCEL_COLUMNS, TYPED_PARCEL_COLUMNS } from './land.repo.ts';
+import { PARCEL_FIELDS } from './parcels.table.ts';
 
 /** A parcel affected by an edit, with its editable fields. */
 export type EditableParcel = NewParcel;
@@ -26,14 +27,19 @@ export async function lockSeason(db: Db, { farm_id, season_id }: SeasonScope) {
 /** Locks the given visible parcels of a season until the transaction ends, and returns them by id. */
 export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly string[]) {
   const { rows } = await sql<LockedParcel>`
-    select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares,
-      organic, special_use,
+    select id, lineage_id, shape_id, ${PARCEL_COLUMNS},
       (select area_m2::float8 from shape where shape.id = shape_id) as area_m2
     from parcel where id = any(${ids}::text[]) and farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
       and deleted_at is null and ${isVisible(scope)}
     order by id for update`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const SET_PARCEL_COLUMNS = sql.raw(
+  Object.keys(PARCEL_FIELDS)
+    .map((name) => `${name} = t.${name}`)
+    .join(', '),
+);
 
 /**
  * Updates the shapes, names and references of parcels in one statement. They come from `lockParcels`, which checks the
@@ -42,12 +48,8 @@ export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly stri
 export async function updateParcels(db: Db, parcels: readonly EditableParcel[]): Promise<void> {
   if (parcels.length === 0) return;
   await sql`
-    update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
-      siruta = t.siruta, physical_block = t.physical_block, parcel_no = t.parcel_no, crop_no = t.crop_no,
-      hectares = t.hectares, organic = t.organic, special_use = t.special_use, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
-      locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric,
-      organic jsonb, special_use text)
+    update parcel set shape_id = t.shape_id, ${SET_PARCEL_COLUMNS}, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, ${TYPED_PARCEL_COLUMNS})
     where parcel.id = t.id`.execute(db);
 }
 

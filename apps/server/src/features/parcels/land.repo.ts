@@ -1,7 +1,8 @@
-import type { CropDay, OrganicLand, SpecialUse } from '@brazda/domain';
+import type { CropDay } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import { PARCEL_FIELDS, type ParcelFields } from './parcels.table.ts';
 
 /** A season to insert; both days are inclusive. */
 export interface NewSeason {
@@ -30,22 +31,22 @@ export async function insertSeasons(
 }
 
 /** A parcel to insert on a stored shape. */
-export interface NewParcel {
+export interface NewParcel extends ParcelFields {
   readonly id: string;
   readonly lineage_id: string;
   readonly shape_id: number;
-  readonly display_name: string | null;
-  readonly locality_id: string | null;
-  readonly siruta: string | null;
-  readonly physical_block: string | null;
-  readonly parcel_no: string | null;
-  readonly crop_no: string | null;
-  readonly hectares: number;
-  readonly organic?: OrganicLand | null;
-  readonly special_use?: SpecialUse | null;
   /** What the last import declared; null by default. */
   readonly imported?: object | null;
 }
+
+/** The columns that every copy of a parcel has, as a list in SQL. */
+export const PARCEL_COLUMNS = sql.raw(Object.keys(PARCEL_FIELDS).join(', '));
+/** The same with their types, for `jsonb_to_recordset`. */
+export const TYPED_PARCEL_COLUMNS = sql.raw(
+  Object.entries(PARCEL_FIELDS)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
 
 /** Inserts parcels of a season in one statement. */
 export async function createParcels(
@@ -58,8 +59,7 @@ export async function createParcels(
     db,
     scope,
     sql`select * from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, lineage_id text,
-      shape_id bigint, display_name text, locality_id text, siruta text, physical_block text, parcel_no text,
-      crop_no text, hectares numeric, organic jsonb, special_use text, imported jsonb)`,
+      shape_id bigint, ${TYPED_PARCEL_COLUMNS}, imported jsonb)`,
   );
 }
 
@@ -71,8 +71,7 @@ export async function copyParcels(db: Db, from: SeasonScope, to: SeasonScope): P
   await insertParcels(
     db,
     to,
-    sql`select gen_random_uuid()::text as id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
-        parcel_no, crop_no, hectares, organic, special_use, null::jsonb as imported
+    sql`select gen_random_uuid()::text as id, lineage_id, shape_id, ${PARCEL_COLUMNS}, null::jsonb as imported
       from parcel where farm_id = ${from.farm_id} and season_id = ${from.season_id} and deleted_at is null
         and ${isVisible(from)}`,
   );
@@ -81,10 +80,8 @@ export async function copyParcels(db: Db, from: SeasonScope, to: SeasonScope): P
 /** The only insert of parcels; `rows` selects the columns of `NewParcel`. */
 async function insertParcels(db: Db, { farm_id, season_id }: SeasonScope, rows: RawBuilder<unknown>) {
   await sql`
-    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares, organic, special_use, imported)
-    select id, ${farm_id}, ${season_id}, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares, organic, special_use, imported
+    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, ${PARCEL_COLUMNS}, imported)
+    select id, ${farm_id}, ${season_id}, lineage_id, shape_id, ${PARCEL_COLUMNS}, imported
     from (${rows}) as new_parcel`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import type { CropDay, OrganicLand, SpecialUse } from '@brazda/domain';
 import { FAIR_SHARES } from '@brazda/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ChangeTable, RowLimit } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
 import { requireLandOfOwner } from '../farms/index.ts';
@@ -30,6 +30,8 @@ interface ParcelTable {
   /** Written as JSON text. */
   organic: ColumnType<OrganicLand | null, string | null | undefined, string | null>;
   special_use: Defaulted<SpecialUse | null>;
+  /** What the last import declared, as `Imported` of the imports. Written as JSON text. */
+  imported: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
@@ -64,26 +66,41 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Columns of a parcel that only describe it; a change to any other column is a change to the land. */
-const DESCRIBING = [
-  'display_name',
-  'locality_id',
-  'siruta',
-  'physical_block',
-  'parcel_no',
-  'crop_no',
-  'organic',
-  'special_use',
-  'imported',
-  'updated_at',
-];
+/**
+ * The columns of a parcel that its farmer or a file fills in, with their types in SQL. Every copy of a parcel has all of
+ * them: of a season, of an edit, in an archive, and in the comparison of an import (test/parcel-fields.int.test.ts).
+ */
+export const PARCEL_FIELDS = {
+  display_name: 'text',
+  locality_id: 'text',
+  siruta: 'text',
+  physical_block: 'text',
+  parcel_no: 'text',
+  crop_no: 'text',
+  hectares: 'numeric',
+  organic: 'jsonb',
+  special_use: 'text',
+} as const satisfies Partial<Record<keyof ParcelTable, string>>;
+
+/** The values of `PARCEL_FIELDS` in one parcel. */
+export type ParcelFields = Readonly<Pick<Selectable<ParcelTable>, keyof typeof PARCEL_FIELDS>>;
+
+/** Fields of a parcel that are a change to the land; any other field only describes it. */
+const LAND_FIELDS = ['hectares'];
 
 /** What changes record of parcels and their crops. */
 export const PARCEL_TABLES = [
   {
     table: 'parcel',
     event: 'land',
-    descriptive: { columns: DESCRIBING, event: 'parcels' },
+    descriptive: {
+      columns: [
+        ...Object.keys(PARCEL_FIELDS).filter((field) => !LAND_FIELDS.includes(field)),
+        'imported',
+        'updated_at',
+      ],
+      event: 'parcels',
+    },
     ended: 'deleted_at',
   },
   {
