@@ -5,8 +5,8 @@ import { COUNTRIES, type Country } from '../farms/country.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
 import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../weather/degree-days.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
+import { SPRAY_HOUR_LIMITS } from '../weather/spray-hours.ts';
 import { FIRST_SHARE, RUNOFF, SOIL_LAYERS } from '../weather/water-balance.ts';
-import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient } from './coefficient.ts';
 
 /** The figures of growth, water and spraying, with their sources. */
@@ -29,7 +29,7 @@ const ROOTS_OF_FAO_56: Readonly<Record<WaterCrop, string>> = {
 const CROP_OF: Readonly<Record<WaterCrop, CropKey>> = { wheat: 'winter_wheat', maize: 'maize' };
 
 function inversionRows(): Coefficient[] {
-  const { calm, clear, hours } = HINT_LIMITS.spray_hour.inversion;
+  const { calm, clear, hours } = SPRAY_HOUR_LIMITS.inversion;
   const row = (value: number, unit: string, means: string, source: string): Coefficient => ({
     value,
     unit,

@@ -6,6 +6,7 @@ import { NUTRIENTS, type Nutrient } from '../fertilizer/nutrients.ts';
 import { BUSHEL_SOURCES, densityOf, GRAINS, standardMoistureOf } from '../harvest/grain.ts';
 import { HOST_GROUPS } from '../rotation/host-groups.ts';
 import { RETURN_TIMES, type ReturnTime } from '../rotation/return-times.ts';
+import { SPRAY_HOUR_LIMITS } from '../weather/spray-hours.ts';
 import { HINT_LIMITS } from '../weather/weather-hints.ts';
 import type { Coefficient, CoefficientBasis } from './coefficient.ts';
 
@@ -23,7 +24,8 @@ function general([value, unit, means]: Figure, basis: CoefficientBasis, source: 
 }
 
 function weatherRows(): Coefficient[] {
-  const { spray_hour: hour, frost, winter_frost, heat, extreme_heat } = HINT_LIMITS;
+  const { frost, winter_frost, heat, extreme_heat } = HINT_LIMITS;
+  const hour = SPRAY_HOUR_LIMITS;
   const { damp, dry, driest } = hour.delta_t;
   const deltaT = 'Delta T of the Australian Bureau of Meteorology';
   return [

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HourlyWeather, hoursAfter } from './hourly-weather.ts';
-import { frostSpells, sprayHours, sprayWindows } from './spray-hours.ts';
-import { HINT_LIMITS } from './weather-hints.ts';
+import { frostSpells, SPRAY_HOUR_LIMITS, sprayHours, sprayWindows } from './spray-hours.ts';
 
 const START = '2026-05-01T04:00:00Z';
 const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4, clouds: 10 };
@@ -12,7 +11,7 @@ type Some = Partial<Omit<HourlyWeather, 'time'>>;
 
 /** Hours from `START` on, fine except for the given values, followed by fine hours so that all of them can dry. */
 function hoursOf(...days: Some[]): HourlyWeather[] {
-  const all = [...days, ...Array.from({ length: HINT_LIMITS.spray_hour.safe_hours }, () => ({}))];
+  const all = [...days, ...Array.from({ length: SPRAY_HOUR_LIMITS.safe_hours }, () => ({}))];
   return all.map((some, i) => ({ time: hoursAfter(START, i), ...FINE, ...some }));
 }
 function first(...days: Some[]) {
@@ -107,7 +106,7 @@ describe('windows', () => {
   });
 
   it('follow the given limits', () => {
-    const limits = { ...HINT_LIMITS.spray_hour, wind: 1 };
+    const limits = { ...SPRAY_HOUR_LIMITS, wind: 1 };
     expect(sprayWindows(sprayHours(hoursOf({}, {}), PLACE, limits))).toEqual([]);
   });
 });
@@ -153,7 +152,7 @@ it('is never made better by more rain, or by more wind where it is not calm', ()
       const worse = hours.map((hour, i) => (i === at ? { ...hour, [of]: (hour[of] ?? 0) + 4 } : hour));
       const before = goodOf(hours);
       const known = hours[at]?.[of] ?? null;
-      if (known === null || (of === 'wind' && known < HINT_LIMITS.spray_hour.inversion.calm)) return;
+      if (known === null || (of === 'wind' && known < SPRAY_HOUR_LIMITS.inversion.calm)) return;
       for (const time of goodOf(worse)) expect(before).toContain(time);
     }),
   );

@@ -8,6 +8,7 @@ import {
   spanOfHours,
 } from './hourly-weather.ts';
 import { isNight, type Place } from './night.ts';
+import { SPRAY_WIND_RULES } from './spray-wind-rules.ts';
 import { HINT_LIMITS } from './weather-hints.ts';
 
 /** Whether an hour is suitable for spraying: within all limits, within the mandatory ones only, or not. */
@@ -35,8 +36,37 @@ export interface SprayHour extends HourlyWeather {
   readonly reasons: readonly SprayReason[];
 }
 
-/** Limits as in `HINT_LIMITS.spray_hour`. */
-type Limits = Widened<typeof HINT_LIMITS.spray_hour>;
+/**
+ * Limits of an hour (R-10.6, R-10.7): m/s and millimeters; the temperature range in which it is good, and beyond which it
+ * is unsuitable; hours.
+ *
+ * They are published ones: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (`SPRAY_WIND_RULES` of
+ * France; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
+ * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS); no calm and
+ * clear night, below 3 km/h and with up to 25 % of clouds (Canola Council of Canada), from an hour before sunset to an hour after
+ * sunrise (GRDC, spray application manual 10.8 of 2025 and Hazardous inversion of 2022: the air near the ground is then colder
+ * than above it on most nights, and drift causes damage kilometers away). Our own: gusts of up to
+ * 8 m/s, half as much again as the wind limit; two hours without rain after spraying, and six to be safe, which
+ * satisfies most labels; 8 to 25 °C, in which sprays work and stay.
+ */
+export const SPRAY_HOUR_LIMITS = {
+  wind: SPRAY_WIND_RULES[0].values.max_wind_m_s,
+  gusts: 8,
+  precipitation: 0.1,
+  dry_hours: 2,
+  safe_hours: 6,
+  coldest: 5,
+  coolest: 8,
+  warmest: 25,
+  hottest: 28,
+  delta_t: { damp: 2, dry: 8, driest: 10 },
+  /** Wind below `calm`, at most `clear` percent of clouds, from `hours` before sunset to `hours` after sunrise. */
+  inversion: { calm: 3 / 3.6, clear: 25, hours: 1 },
+  min_hours: 2,
+} as const;
+
+/** Limits as in `SPRAY_HOUR_LIMITS`. */
+type Limits = Widened<typeof SPRAY_HOUR_LIMITS>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
 type Found = Partial<Record<SprayReason, Exclude<SprayVerdict, 'good'>>>;
 
@@ -44,7 +74,7 @@ type Found = Partial<Record<SprayReason, Exclude<SprayVerdict, 'good'>>>;
 export function sprayHours(
   hours: readonly HourlyWeather[],
   place: Place,
-  limits: Limits = HINT_LIMITS.spray_hour,
+  limits: Limits = SPRAY_HOUR_LIMITS,
 ): SprayHour[] {
   const byTime = new Map(hours.map((hour) => [Date.parse(hour.time), hour]));
   return hours.map((hour) => {
@@ -63,7 +93,7 @@ export function sprayHours(
 /** Consecutive hours that are good for spraying, as spans of at least `min_hours`, in order. */
 export function sprayWindows(hours: readonly Pick<SprayHour, 'time' | 'spraying'>[]): HourSpan[] {
   return runsOf(hours, ({ spraying }) => (spraying === 'good' ? spraying : null))
-    .filter((run) => run.hours.length >= HINT_LIMITS.spray_hour.min_hours)
+    .filter((run) => run.hours.length >= SPRAY_HOUR_LIMITS.min_hours)
     .map((run) => spanOfHours(run.hours));
 }
 

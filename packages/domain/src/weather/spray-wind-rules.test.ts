@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { legalRuleIn } from '../rules/legal-rule.ts';
 import { LEGAL_RULES } from '../rules/legal-rules.ts';
 import { surenessOf } from '../rules/rule-source.ts';
+import { SPRAY_HOUR_LIMITS } from './spray-hours.ts';
 import { SPRAY_WIND_RULES } from './spray-wind-rules.ts';
-import { HINT_LIMITS } from './weather-hints.ts';
 
 // Arrêté du 4 mai 2017, article 2: up to degree 3 of the Beaufort scale, which ends at 5.4 m/s; up to 8 mm of rain an hour.
 it.each([2017, 2026])('the French order on wind is a rule of law in %i', (year) => {
@@ -19,6 +19,6 @@ it('is not known before it, nor for Romania', () => {
 });
 
 it('is not exceeded by the limits of hours for spraying', () => {
-  expect(HINT_LIMITS.spray_hour.wind).toBe(5.4);
-  expect(HINT_LIMITS.spray_hour.precipitation).toBeLessThanOrEqual(8);
+  expect(SPRAY_HOUR_LIMITS.wind).toBe(5.4);
+  expect(SPRAY_HOUR_LIMITS.precipitation).toBeLessThanOrEqual(8);
 });

@@ -1,5 +1,4 @@
 import type { DailyWeather } from './daily-weather.ts';
-import { SPRAY_WIND_RULES } from './spray-wind-rules.ts';
 
 /** Possible hints for a forecast day; `HINT_LIMITS` defines when. */
 export const WEATHER_HINTS = ['frost', 'winter_frost', 'heat', 'extreme_heat', 'spray'] as const;
@@ -17,19 +16,10 @@ type ForecastDay = Pick<
 >;
 
 /**
- * Limits for hints and for spray hours (R-10.6, R-10.7). Chosen because young maize and sunflower freeze
+ * Limits for hints (R-10.6, R-10.7). Chosen because young maize and sunflower freeze
  * below 0 °C, hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose
  * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind
  * of a day is its fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.
- *
- * Hours are judged by published limits: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (`SPRAY_WIND_RULES` of
- * France; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
- * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS); no calm and
- * clear night, below 3 km/h and with up to 25 % of clouds (Canola Council of Canada), from an hour before sunset to an hour after
- * sunrise (GRDC, spray application manual 10.8 of 2025 and Hazardous inversion of 2022: the air near the ground is then colder
- * than above it on most nights, and drift causes damage kilometers away). Our own: gusts of up to
- * 8 m/s, half as much again as the wind limit; two hours without rain after spraying, and six to be safe, which
- * satisfies most labels.
  */
 export const HINT_LIMITS = {
   /** Period in which crops are in leaf and not hardened. */
@@ -43,25 +33,6 @@ export const HINT_LIMITS = {
    * fastest hour; the sum of the day.
    */
   spray: { coolest: 8, warmest: 25, wind: 6, precipitation: 0.2 },
-  /**
-   * Limits of an hour: m/s and millimeters; the temperature range in which it is good, and beyond which it is
-   * unsuitable; hours.
-   */
-  spray_hour: {
-    wind: SPRAY_WIND_RULES[0].values.max_wind_m_s,
-    gusts: 8,
-    precipitation: 0.1,
-    dry_hours: 2,
-    safe_hours: 6,
-    coldest: 5,
-    coolest: 8,
-    warmest: 25,
-    hottest: 28,
-    delta_t: { damp: 2, dry: 8, driest: 10 },
-    /** Wind below `calm`, at most `clear` percent of clouds, from `hours` before sunset to `hours` after sunrise. */
-    inversion: { calm: 3 / 3.6, clear: 25, hours: 1 },
-    min_hours: 2,
-  },
 } as const;
 
 /**

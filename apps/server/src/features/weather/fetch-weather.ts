@@ -1,4 +1,4 @@
-import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
+import { addDays, type DailyWeather, hoursAfter, localHourOf, SPRAY_HOUR_LIMITS } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { listAttempts, recordFailure, recordSuccess } from './attempts.repo.ts';
@@ -185,7 +185,7 @@ function archived(
 
 /** Hourly forecasts are kept for today and so many more days; beyond that, daily values suffice. */
 const DAYS_IN_HOURS = 3;
-const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
+const SAFE_HOURS = SPRAY_HOUR_LIMITS.safe_hours;
 
 /**
  * From the beginning of today to the end of the last day in local time, and the hours needed to dry after it; a point

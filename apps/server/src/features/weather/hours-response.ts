@@ -1,9 +1,9 @@
 import type { MeteoHours } from '@brazda/contract';
 import {
   frostSpells,
-  HINT_LIMITS,
   hoursAfter,
   type Language,
+  SPRAY_HOUR_LIMITS,
   sprayHours,
   sprayWindows,
 } from '@brazda/domain';
@@ -23,7 +23,7 @@ export interface HoursParts {
   readonly now: Date;
 }
 
-const { safe_hours } = HINT_LIMITS.spray_hour;
+const { safe_hours } = SPRAY_HOUR_LIMITS;
 
 /**
  * The hours from the current one on, evaluated; empty where none is known. The last known hours are only used to check

@@ -1,5 +1,5 @@
 import type { CropInterval, MeteoHours } from '@brazda/contract/client';
-import { type Country, HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
+import { type Country, HINT_LIMITS, SPRAY_HOUR_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -87,7 +87,7 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
 function SprayExplanation() {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const limits = HINT_LIMITS.spray_hour;
+  const limits = SPRAY_HOUR_LIMITS;
   const { damp, dry, driest } = limits.delta_t;
   return (
     <Disclosure title={t('weather:why')}>
