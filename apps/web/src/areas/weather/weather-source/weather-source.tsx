@@ -20,7 +20,7 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
   if (names.length === 0) return null;
   const facts = names.map((name): WeatherSourceFacts => WEATHER_SOURCES[name]);
   if (names.includes('simulated')) return <SimulatedBadge />;
-  const sameDay = (from: string, to: string) =>
+  const formatDays = (from: string, to: string) =>
     from === to ? formats.shortDate(from) : `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
   return (
     <div className={classes.source}>
@@ -32,7 +32,7 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
             {origins.map(({ source, basis, from, to }) => (
               <li key={from}>
                 {t(`weather:source.basis.${basis}`, {
-                  days: sameDay(from, to),
+                  days: formatDays(from, to),
                   name: WEATHER_SOURCES[source].name,
                 })}
               </li>
@@ -40,11 +40,11 @@ export function WeatherSource({ origins }: WeatherSourceProps) {
           </ul>
           {facts.map(({ name, attribution, url, terms }) => (
             <p key={name}>
-              <Page href={url}>{attribution[language]}</Page>
+              <ExternalLink href={url}>{attribution[language]}</ExternalLink>
               {terms && (
                 <>
                   {' · '}
-                  <Page href={terms.url}>{terms.name}</Page>
+                  <ExternalLink href={terms.url}>{terms.name}</ExternalLink>
                 </>
               )}
             </p>
@@ -78,7 +78,7 @@ export function SimulatedBadge() {
   );
 }
 
-function Page({ href, children }: { href: string | null; children: string }) {
+function ExternalLink({ href, children }: { href: string | null; children: string }) {
   if (href === null) return children;
   return (
     <a href={href} target="_blank" rel="noreferrer">
