@@ -39,9 +39,9 @@ type Show = (text: string) => void;
 type Lane = Record<string, Phase>;
 
 /**
- * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle, and
- * the embedded database gets only the time that the others leave. Journeys run alone: they wait for pages with the least
- * patience, and the longer they wait, the more they draw and ask.
+ * One stage after the other; the lanes of a stage run side by side, since most phases do not fill two cores, and
+ * the tests on the embedded database run at low priority in the time that is left. Journeys run alone: their waits for pages
+ * time out first, and a page that waits also draws and polls, which slows down everything else.
  */
 const stages: Lane[][] = [
   [

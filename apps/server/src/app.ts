@@ -117,7 +117,7 @@ export async function createApp({
   logTo,
 }: AppDeps): Promise<App> {
   const { db } = database;
-  // What others are told must be stored first.
+  // Mail and jobs are sent after the commit only, so that nobody learns of changes that are rolled back.
   const mailer = checkedMailer({ send: (mail) => afterCommit(() => sender.send(mail)) });
   const request: RequestJob = (name, input) => afterCommit(() => requestNow(name, input));
   const http = await createHttpServer({

@@ -20,7 +20,7 @@ export function withStraightBorders(
   const isNeeded = (corner: Corner) => {
     const [a, b, third] = neighbors.get(corner)!;
     if (third || kept.has(`${corner.x} ${corner.y}`)) return true;
-    // On one line only, it is where the line meets the border of the whole.
+    // A corner on a single cut is where that cut ended on a border: without the cut, it is a point of a straight border.
     if (!lines.x.has(corner.x) || !lines.y.has(corner.y)) return false;
     return !(a!.x === b!.x || a!.y === b!.y);
   };

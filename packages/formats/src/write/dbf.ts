@@ -5,7 +5,7 @@ export interface DbfColumn {
   /** ASCII, at most 10 characters. */
   readonly name: string;
   readonly kind: 'text' | 'number' | 'day';
-  /** Of numbers; two without. */
+  /** The number of decimals of a number column; 2 by default. */
   readonly decimals?: number;
   readonly values: readonly (string | number | null)[];
 }

@@ -16,7 +16,7 @@ export class RequestResources {
     reply.raw.once('finish', end).once('close', end);
     return (one) => {
       held.push(one);
-      // Where the connection went while it was asked who calls, no event comes any more.
+      // If the client disconnected during authentication, the events above have already fired.
       if (reply.raw.destroyed || isGone(request)) end();
     };
   }

@@ -12,7 +12,7 @@ interface DrawReadoutProps {
   readonly aim: Aim | null;
 }
 
-/** The next step by thumb, where it is another one than by mouse. */
+/** The text of the next step on a touch screen, where it differs from that for a mouse. */
 const BY_THUMB = {
   select: 'tap',
   selected: 'tapSelected',
