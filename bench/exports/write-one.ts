@@ -26,7 +26,7 @@ process.send?.(cost);
 
 function printed() {
   const same = (value: number) => String(value);
-  const words: MapTexts = {
+  const texts: MapTexts = {
     title: 'Harta parcelelor',
     season: '2026',
     printed: '',
@@ -50,7 +50,7 @@ function printed() {
     color,
     basemap: null,
     printed_on: '2026-11-20',
-    words,
+    texts,
   });
 }
 
@@ -60,7 +60,7 @@ function farm(): ExportedLand {
     farm: { name: 'Ferma mare', country: 'RO' },
     season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
     language: 'ro',
-    words: {
+    texts: {
       columns,
       yield_unit: 't/ha',
       parcels: 'Parcele',

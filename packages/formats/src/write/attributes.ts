@@ -14,7 +14,7 @@ export interface Attribute {
   value(parcel: ExportedParcel): string | number | null;
 }
 
-const MAIN = (pick: (crop: NonNullable<ReturnType<typeof mainCropOf>>) => string | number | null) => {
+const ofMainCrop = (pick: (crop: NonNullable<ReturnType<typeof mainCropOf>>) => string | number | null) => {
   return (parcel: ExportedParcel) => {
     const crop = mainCropOf(parcel);
     return crop && pick(crop);
@@ -47,37 +47,37 @@ const ATTRIBUTES: readonly Attribute[] = [
   { name: 'parcel_no', short: 'parcel_no', kind: 'text', value: ({ parcel_no }) => parcel_no },
   { name: 'crop_no', short: 'crop_no', kind: 'text', value: ({ crop_no }) => crop_no },
   { name: 'hectares', short: 'hectares', kind: 'number', value: ({ hectares }) => hectares },
-  { name: 'crop', short: 'crop', kind: 'text', value: MAIN(({ key }) => key) },
-  { name: 'crop_name', short: 'crop_name', kind: 'text', value: MAIN(({ name }) => name) },
-  { name: 'crop_code', short: 'crop_code', kind: 'text', value: MAIN(({ code }) => code) },
-  { name: 'hybrid', short: 'hybrid', kind: 'text', value: MAIN(({ hybrid }) => hybrid) },
-  { name: 'crop_from', short: 'crop_from', kind: 'day', value: MAIN(({ from }) => from) },
-  { name: 'crop_to', short: 'crop_to', kind: 'day', value: MAIN(({ to }) => to) },
+  { name: 'crop', short: 'crop', kind: 'text', value: ofMainCrop(({ key }) => key) },
+  { name: 'crop_name', short: 'crop_name', kind: 'text', value: ofMainCrop(({ name }) => name) },
+  { name: 'crop_code', short: 'crop_code', kind: 'text', value: ofMainCrop(({ code }) => code) },
+  { name: 'hybrid', short: 'hybrid', kind: 'text', value: ofMainCrop(({ hybrid }) => hybrid) },
+  { name: 'crop_from', short: 'crop_from', kind: 'day', value: ofMainCrop(({ from }) => from) },
+  { name: 'crop_to', short: 'crop_to', kind: 'day', value: ofMainCrop(({ to }) => to) },
   {
     name: 'days_estimated',
     short: 'days_est',
     kind: 'text',
-    value: MAIN(({ estimated }) => estimated.map((day) => DAYS[day]).join(', ') || null),
+    value: ofMainCrop(({ estimated }) => estimated.map((day) => DAYS[day]).join(', ') || null),
   },
   {
     name: 'yield_forecast',
     short: 'yield_fore',
     kind: 'number',
-    value: MAIN(({ yield_forecast }) => yield_forecast),
+    value: ofMainCrop(({ yield_forecast }) => yield_forecast),
   },
   {
     name: 'yield_estimated',
     short: 'yield_est',
     kind: 'number',
-    value: MAIN(({ yield_estimated }) => yield_estimated),
+    value: ofMainCrop(({ yield_estimated }) => yield_estimated),
   },
   {
     name: 'yield_measured',
     short: 'yield_meas',
     kind: 'number',
-    value: MAIN(({ yield_measured }) => yield_measured),
+    value: ofMainCrop(({ yield_measured }) => yield_measured),
   },
-  { name: 'work', short: 'work', kind: 'text', value: MAIN(({ work }) => work) },
+  { name: 'work', short: 'work', kind: 'text', value: ofMainCrop(({ work }) => work) },
   {
     name: 'organic',
     short: 'organic',

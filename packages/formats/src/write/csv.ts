@@ -8,10 +8,10 @@ import { TABLE } from './table.ts';
 const CROP_KEY = 'crop_key';
 
 /** Writes the parcels as CSV, shapes as WKT in the last column. */
-export async function writeCsv({ parcels, language, words }: ExportedLand): Promise<Uint8Array> {
-  const head = [...TABLE_COLUMNS.map((column) => words.columns[column]), CROP_KEY, 'WKT'];
+export async function writeCsv({ parcels, language, texts }: ExportedLand): Promise<Uint8Array> {
+  const head = [...TABLE_COLUMNS.map((column) => texts.columns[column]), CROP_KEY, 'WKT'];
   const rows = parcels.map((parcel) => [
-    ...TABLE_COLUMNS.map((column) => TABLE[column].value(parcel, words)),
+    ...TABLE_COLUMNS.map((column) => TABLE[column].value(parcel, texts)),
     mainCropOf(parcel)?.key ?? '',
     wktOf(parcel.shape),
   ]);

@@ -106,11 +106,11 @@ export interface ExportedLand {
   readonly season: { readonly end_year: number; readonly start_date: string; readonly end_date: string };
   readonly parcels: readonly ExportedParcel[];
   readonly language: Language;
-  readonly words: FileTexts;
+  readonly texts: FileTexts;
 }
 
 /** The farm's own name of a parcel, else that of the register, else its reference, else its id. */
-export function titleOf({ display_name, name, reference, id }: ExportedParcel): string {
+export function exportedTitleOf({ display_name, name, reference, id }: ExportedParcel): string {
   return display_name || name || reference || id;
 }
 

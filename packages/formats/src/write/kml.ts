@@ -1,6 +1,6 @@
 import type { MultiPolygon, Position } from 'geojson';
 import { attributesOf } from './attributes.ts';
-import { type ExportedLand, type ExportedParcel, mainCropOf, titleOf } from './exported-land.ts';
+import { type ExportedLand, type ExportedParcel, exportedTitleOf, mainCropOf } from './exported-land.ts';
 import { turned } from './rings.ts';
 import { escapeXml } from './xml.ts';
 
@@ -25,7 +25,7 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
       });
       return [
         `<Placemark id="p${escapeXml(parcel.id.replace(/[^\w.-]/g, '_'))}">`,
-        `<name>${escapeXml(titleOf(parcel))}</name>`,
+        `<name>${escapeXml(exportedTitleOf(parcel))}</name>`,
         `<styleUrl>#${styleIdOf(colorOf(parcel))}</styleUrl>`,
         `<ExtendedData>${data.join('')}</ExtendedData>`,
         polygonsOf(parcel.shape),

@@ -11,7 +11,7 @@ import type { FileColumn } from './file-table.ts';
 
 /** A column of a spreadsheet table. */
 export interface Column extends Pick<FileColumn, 'kind' | 'width'> {
-  value(parcel: ExportedParcel, words: FileTexts): string | number | null;
+  value(parcel: ExportedParcel, texts: FileTexts): string | number | null;
 }
 
 /** Every column by its key, in order. */
@@ -49,12 +49,12 @@ export const TABLE: Readonly<Record<TableColumn, Column>> = {
   organic: {
     kind: 'text',
     width: 24,
-    value: ({ organic }, words) => organic && organicTextOf(organic, words.organic),
+    value: ({ organic }, texts) => organic && organicTextOf(organic, texts.organic),
   },
   special_use: {
     kind: 'text',
     width: 14,
-    value: ({ special_use }, words) => special_use && words.special_use[special_use],
+    value: ({ special_use }, texts) => special_use && texts.special_use[special_use],
   },
   other_crops: { kind: 'text', width: 30, value: otherCropsOf },
 };

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { filesOf, readLandOfFiles } from '../testing/files-on-disk.ts';
-import { titleOf } from './exported-land.ts';
+import { exportedTitleOf } from './exported-land.ts';
 import { geometryOf, signedArea } from './rings.ts';
 import { hasGdal, readByGdal } from './testing/gdal.ts';
 import { sampleLand } from './testing/sample-land.ts';
@@ -88,12 +88,12 @@ it.each([
 ] as const)('%s marks estimated days, and an import reads them back (%s)', async (format, language) => {
   const days = { ro: ['semănat', 'recoltat'], en: ['sowing', 'harvest'] }[language];
   const titles = { crop_from: 'Cultură de la', crop_to: 'Cultură până la', days_estimated: 'Zile estimate' };
-  const { words } = sampleLand();
+  const { texts } = sampleLand();
   const out = sampleLand({
     language,
-    words: {
-      ...words,
-      columns: { ...words.columns, ...titles },
+    texts: {
+      ...texts,
+      columns: { ...texts.columns, ...titles },
       days: { sow_date: days[0]!, harvest_date: days[1]! },
     },
   });
@@ -110,9 +110,9 @@ it.each([
 it.each(['geojson', 'shp', 'kml', 'gpkg', 'csv'] as const)(
   '%s carries organic land and special uses, and an import reads them back',
   async (format) => {
-    const { words } = sampleLand();
+    const { texts } = sampleLand();
     const titles = { organic: 'Ecologic', special_use: 'Utilizare specială' };
-    const out = sampleLand({ words: { ...words, columns: { ...words.columns, ...titles } } });
+    const out = sampleLand({ texts: { ...texts, columns: { ...texts.columns, ...titles } } });
     const { rows } = await readLandOfFiles(filesOf({ [FILES[format]]: await writers[format](out) }), 'RO');
     expect(rows.map(({ fields }) => [fields.organic, fields.special_use])).toEqual([
       [{ conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null }, 'seed_plot'],
@@ -131,7 +131,7 @@ it('writes the same bytes for the same land', async () => {
 });
 
 it("titles a parcel by the farm's own name, else by the register, else by its id", () => {
-  expect(land.parcels.map(titleOf)).toEqual(['La Fântână', '=HYPERLINK("x")', 'c']);
+  expect(land.parcels.map(exportedTitleOf)).toEqual(['La Fântână', '=HYPERLINK("x")', 'c']);
 });
 
 describe('CSV', () => {

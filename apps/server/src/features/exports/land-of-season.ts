@@ -46,16 +46,16 @@ export async function loadSeasonLand(
     farm,
     weighed.map(({ crop_id }) => crop_id),
   );
-  const words = fileTextsOf(await loadTranslation(language, 'exports'), { country, yield_unit });
+  const texts = fileTextsOf(await loadTranslation(language, 'exports'), { country, yield_unit });
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) =>
-      cropOnFile(interval, { language, country, words, declared: codes.get(interval.id) ?? null }),
+      cropOnFile(interval, { language, country, texts, declared: codes.get(interval.id) ?? null }),
     );
   return {
     farm: { name, country },
     season,
     language,
-    words,
+    texts,
     parcels: parcels.map((parcel) => ({ ...parcel, crops: cropsOf(parcel.id) })),
   };
 }
@@ -69,15 +69,15 @@ function cropOnFile(
   {
     language,
     country,
-    words,
+    texts,
     declared,
-  }: { language: Language; country: Country; words: FileTexts; declared: string | null },
+  }: { language: Language; country: Country; texts: FileTexts; declared: string | null },
 ): ExportedCrop {
   const crop = cropById(crop_id);
   const work = AGRICULTURAL_WORKS.find(({ name }) => name === agricultural_work);
   return {
     key: crop?.key ?? null,
-    name: crop?.name[language] ?? words.no_crop,
+    name: crop?.name[language] ?? texts.no_crop,
     code: crop && cropCodeOf(crop, country, declared),
     color: crop?.color ?? NO_CROP_COLOR,
     from: computed_start_date,

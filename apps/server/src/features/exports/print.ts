@@ -33,13 +33,13 @@ export type LoadPicture = (
 /** The picture under the parcels of a printed season, as far as its frame; null for paper. */
 export async function loadBasemap(
   { scope, land, language }: PrintedSeason,
-  print: Omit<MapPrint, 'words' | 'basemap'>,
+  print: Omit<MapPrint, 'texts' | 'basemap'>,
   { basemap: id }: PrintOptions,
   loadPicture: LoadPicture,
 ): Promise<PrintedBasemap | null> {
   if (id === undefined || land.parcels.length === 0) return null;
-  const words = mapTextsOf(await loadTranslation(language, 'exports'), land, print.printed_on);
-  return loadPicture(scope, { id, box: boundsOfMap(land, { ...print, words }), language });
+  const texts = mapTextsOf(await loadTranslation(language, 'exports'), land, print.printed_on);
+  return loadPicture(scope, { id, box: boundsOfMap(land, { ...print, texts }), language });
 }
 
 /** The coloring of a printed season: by crop, or by the satellite picture of a day. */
@@ -54,9 +54,9 @@ export async function loadColoring(
 }
 
 /** Prints the parcels of a season as a map with a list of them. */
-export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'>): Promise<Uint8Array> {
+export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'texts'>): Promise<Uint8Array> {
   const t = await loadTranslation(land.language, 'exports');
-  return writeMap(land, { ...print, words: mapTextsOf(t, land, print.printed_on) });
+  return writeMap(land, { ...print, texts: mapTextsOf(t, land, print.printed_on) });
 }
 
 function mapTextsOf(t: Translate, land: ExportedLand, printed_on: string): MapTexts {

@@ -4,7 +4,7 @@ import { printMap } from './print.ts';
 /** A file to write, as plain values that can be cloned to another thread. */
 export type FileJob = { readonly land: ExportedLand } & (
   | { readonly format: TableFormat }
-  | { readonly format: 'pdf'; readonly print: Omit<MapPrint, 'words'> }
+  | { readonly format: 'pdf'; readonly print: Omit<MapPrint, 'texts'> }
 );
 
 /** The bytes of a file. */

@@ -44,7 +44,7 @@ export async function soilReportOf(filed: FiledAnalysis): Promise<SoilReport> {
     maps: mapsOf(filed),
     tables: tablesOf(filed),
     textOf: String,
-    words: {
+    texts: {
       scale: (scale) => maps('exports:file.map.scale', { scale }),
       count: formats.count,
       north: maps('exports:file.map.north'),

@@ -20,7 +20,7 @@ export const BARE = '#E4DFD3';
 /** The legend lines of a map: crops with area and share, or the classes of an image. */
 export function legendOf(
   land: ExportedLand,
-  { color, words }: Pick<MapPrint, 'color' | 'words'>,
+  { color, texts }: Pick<MapPrint, 'color' | 'texts'>,
 ): LegendLine[] {
   if (color.by === 'image') return [...color.classes];
   const all = sumOfHectares(land.parcels) || 1;
@@ -28,8 +28,8 @@ export function legendOf(
   const percents = percentsOf(totals.map(({ hectares }) => hectares / all));
   return totals.map(({ name, color: cropColor, hectares }, at) => ({
     color: color.by === 'none' ? '#FFFFFF' : (cropColor ?? BARE),
-    label: name ?? land.words.no_crop,
-    figures: `${words.hectares(hectares)} · ${words.share(percents[at]! / 100)}`,
+    label: name ?? land.texts.no_crop,
+    figures: `${texts.hectares(hectares)} · ${texts.share(percents[at]! / 100)}`,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Country } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
-import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
+import { type ExportedLand, exportedTitleOf, mainCropOf } from '../exported-land.ts';
 import { boundsOf } from '../rings.ts';
 import type { Point } from './label-room.ts';
 import type { LabeledParcel } from './labels.ts';
@@ -90,7 +90,7 @@ export function layOutMap(land: ExportedLand, frame: Frame, texts: MapTexts): Ma
 /** A title without the locality, which is the same on most of a map. */
 function shortTitleOf(parcel: ExportedLand['parcels'][number]): string {
   const { display_name, physical_block, parcel_no } = parcel;
-  return display_name || [physical_block, parcel_no].filter(Boolean).join('-') || titleOf(parcel);
+  return display_name || [physical_block, parcel_no].filter(Boolean).join('-') || exportedTitleOf(parcel);
 }
 
 function northAt({ forward }: Plane, [lng, lat]: Point): number {

@@ -12,11 +12,11 @@ export const ARROW = { width: 20, height: 34 } as const;
 /** Draws the scale as a ratio and as a bar of round lengths. */
 export function drawScale(
   sheet: Sheet,
-  words: Pick<MapTexts, 'scale' | 'count'>,
+  texts: Pick<MapTexts, 'scale' | 'count'>,
   denominator: number,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  sheet.text(words.scale(words.count(denominator)), x, y, { size: 8.5, weight: 'semibold', width });
+  sheet.text(texts.scale(texts.count(denominator)), x, y, { size: 8.5, weight: 'semibold', width });
   const length = barLength(denominator, width - 30);
   const piece = (length * pointsPerMeter(denominator)) / PIECES;
   for (let i = 0; i < PIECES; i++) {
@@ -26,7 +26,7 @@ export function drawScale(
       .fillAndStroke(i % 2 === 0 ? INK : '#FFFFFF', INK);
   }
   const unit = length < KILOMETERS_FROM ? 'm' : 'km';
-  const lengthOf = (meters: number) => words.count(unit === 'km' ? meters / 1000 : meters);
+  const lengthOf = (meters: number) => texts.count(unit === 'km' ? meters / 1000 : meters);
   const marks = [
     { at: 0, text: '0' },
     { at: PIECES / 2, text: lengthOf(length / 2) },

@@ -70,5 +70,5 @@ export interface MapPrint {
   readonly basemap: PrintedBasemap | null;
   /** `YYYY-MM-DD`. */
   readonly printed_on: string;
-  readonly words: MapTexts;
+  readonly texts: MapTexts;
 }

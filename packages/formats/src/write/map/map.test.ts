@@ -160,7 +160,7 @@ describe('a printed map', () => {
     color: { by: 'crop' },
     basemap: null,
     printed_on: '2026-11-20',
-    words: {
+    texts: {
       title: 'Harta parcelelor',
       season: 'Sezonul 2026',
       printed: 'Tipărit la 20 noiembrie 2026',
@@ -212,7 +212,7 @@ describe('a printed map', () => {
     const reference = '93487-123456-12345-abcdefghijkl';
     const [parcel] = land.parcels;
     const titles = {
-      ...land.words.columns,
+      ...land.texts.columns,
       reference: 'Référence parcellaire de la déclaration',
       crop: 'Cultura',
     };
@@ -220,7 +220,7 @@ describe('a printed map', () => {
       {
         ...land,
         parcels: [{ ...parcel!, display_name: name, reference }],
-        words: { ...land.words, columns: titles, total: 'Totalul suprafețelor declarate' },
+        texts: { ...land.texts, columns: titles, total: 'Totalul suprafețelor declarate' },
       },
       print,
     );
@@ -256,7 +256,7 @@ describe('a printed map', () => {
           farm: { ...land.farm, name },
           parcels: [{ ...parcel!, crops: [{ ...parcel!.crops[0]!, name: crop }] }],
         },
-        { ...print, paper, is_landscape, words: { ...print.words, season, source: attribution } },
+        { ...print, paper, is_landscape, texts: { ...print.texts, season, source: attribution } },
       );
       const text = (await extractText(new Uint8Array(bytes))).text.join('\n').replace(/\s+/g, ' ');
       expect(text).not.toContain('…');

@@ -1,5 +1,5 @@
 import { sumOfHectares } from '@brazda/domain';
-import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
+import { type ExportedLand, exportedTitleOf, mainCropOf } from '../exported-land.ts';
 import type { Weight } from './fonts.ts';
 import type { MapPrint } from './map-print.ts';
 import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
@@ -47,24 +47,24 @@ export function pagesOfList(sheet: Sheet, parcels: number, footer: number): numb
 export function writeParcelList(
   sheet: Sheet,
   land: ExportedLand,
-  { words }: MapPrint,
+  { texts }: MapPrint,
   { footer, endPage }: { footer: number; endPage(): void },
 ): void {
-  const { columns, total } = land.words;
+  const { columns, total } = land.texts;
   const head: Row = {
-    number: words.number,
-    parcel: words.parcel,
+    number: texts.number,
+    parcel: texts.parcel,
     reference: columns.reference,
     crop: columns.crop,
     area: 'ha',
   };
   const rows = land.parcels.map(
     (parcel, i): Row => ({
-      number: words.count(i + 1),
-      parcel: titleOf(parcel),
+      number: texts.count(i + 1),
+      parcel: exportedTitleOf(parcel),
       reference: parcel.reference,
       crop: mainCropOf(parcel)?.name ?? '–',
-      area: words.area(parcel.hectares),
+      area: texts.area(parcel.hectares),
     }),
   );
   rows.push({
@@ -72,13 +72,13 @@ export function writeParcelList(
     parcel: total,
     reference: '',
     crop: '',
-    area: words.area(sumOfHectares(land.parcels)),
+    area: texts.area(sumOfHectares(land.parcels)),
   });
   const { inner } = sheet;
   const { count: blocks, width, rows: perBlock } = blocksOf(sheet, footer);
   for (let from = 0; from < rows.length; from += perBlock * blocks) {
     sheet.pdf.addPage();
-    sheet.text(words.list, inner.x, inner.y, { size: 13, weight: 'semibold', width: inner.width });
+    sheet.text(texts.list, inner.x, inner.y, { size: 13, weight: 'semibold', width: inner.width });
     for (let block = 0; block < blocks; block++) {
       const start = from + block * perBlock;
       const part = rows.slice(start, start + perBlock);

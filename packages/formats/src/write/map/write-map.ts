@@ -37,8 +37,8 @@ const LINES: Readonly<Record<'onPaper' | 'onPicture', readonly OutlineLine[]>> =
 
 /** Writes the parcels as a PDF map with legend, scale and north arrow, and their list on further pages. */
 export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uint8Array> {
-  const { words, color } = print;
-  const sheet = await Sheet.begin(print, `${words.title} – ${land.farm.name}`, land.language);
+  const { texts, color } = print;
+  const sheet = await Sheet.begin(print, `${texts.title} – ${land.farm.name}`, land.language);
   const { legend, map, aside, plan } = layOutSheet(land, print);
 
   writeHeader(sheet, land, print);
@@ -49,7 +49,7 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   for (const label of placeLabels(plan.parcels, measure, map)) drawLabel(sheet, label);
   sheet.pdf.lineWidth(0.8).rect(map.x, map.y, map.width, map.height).stroke(QUIET);
 
-  const title = color.by === 'image' ? color.title : words.crops;
+  const title = color.by === 'image' ? color.title : texts.crops;
   const scaleY = aside.y + aside.height - SCALE_HEIGHT;
   const isBeside = print.is_landscape;
   drawLegend(sheet, title, legend, {
@@ -60,11 +60,11 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   const right = aside.x + aside.width;
   const scaleWidth = SCALE_WIDTH - ARROW.width;
   const scaleX = isBeside ? aside.x : right - SCALE_WIDTH - ARROW.width;
-  drawScale(sheet, words, plan.denominator, { x: scaleX, y: scaleY, width: scaleWidth });
-  drawNorth(sheet, words.north, [right - ARROW.width, scaleY - 4], plan.north);
+  drawScale(sheet, texts, plan.denominator, { x: scaleX, y: scaleY, width: scaleWidth });
+  drawNorth(sheet, texts.north, [right - ARROW.width, scaleY - 4], plan.north);
 
   const source = [
-    words.source,
+    texts.source,
     ...(color.by === 'image' ? [color.attribution] : []),
     ...(print.basemap ? [print.basemap.attribution] : []),
   ].join(' ');
@@ -72,7 +72,7 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   let page = 0;
   const endPage = () => {
     page++;
-    writeFooter(sheet, source, words.page(page, pages));
+    writeFooter(sheet, source, texts.page(page, pages));
   };
   endPage();
   writeParcelList(sheet, land, print, { footer: FOOTER, endPage });
@@ -96,7 +96,7 @@ export function boundsOfMap(
 function layOutSheet(land: ExportedLand, print: Omit<MapPrint, 'basemap'>) {
   const legend = legendOf(land, print);
   const { map, aside } = framesOf(innerOf(print), print, legend);
-  return { legend, map, aside, plan: layOutMap(land, inset(map, 14), print.words) };
+  return { legend, map, aside, plan: layOutMap(land, inset(map, 14), print.texts) };
 }
 
 function framesOf(
@@ -124,11 +124,11 @@ function inset({ x, y, width, height }: Frame, by: number): Frame {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-function writeHeader(sheet: Sheet, { farm }: ExportedLand, { words }: MapPrint) {
+function writeHeader(sheet: Sheet, { farm }: ExportedLand, { texts }: MapPrint) {
   const { x, y, width } = sheet.inner;
   const half = width * 0.62;
   sheet.text(farm.name, x, y - 2, { size: 16, weight: 'semibold', width: half });
-  sheet.text(`${words.title} · ${words.season}`, x, y + 19, {
+  sheet.text(`${texts.title} · ${texts.season}`, x, y + 19, {
     size: 9.5,
     color: QUIET,
     width: half,
@@ -136,7 +136,7 @@ function writeHeader(sheet: Sheet, { farm }: ExportedLand, { words }: MapPrint) 
   });
   const side = { width: width - half, align: 'right' } as const;
   sheet.text('Brazda', x + half, y, { size: 12, weight: 'semibold', color: '#2F6B3C', ...side });
-  sheet.text(words.printed, x + half, y + 19, { size: 9, color: QUIET, ...side });
+  sheet.text(texts.printed, x + half, y + 19, { size: 9, color: QUIET, ...side });
 }
 
 function writeFooter(sheet: Sheet, source: string, page: string) {

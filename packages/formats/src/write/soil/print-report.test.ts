@@ -60,7 +60,7 @@ const REPORT: SoilReport = {
     },
   ],
   textOf: String,
-  words: { scale: (scale) => `Scara 1 : ${scale}`, count: String, north: 'N' },
+  texts: { scale: (scale) => `Scara 1 : ${scale}`, count: String, north: 'N' },
 };
 
 async function textOf(report: SoilReport) {

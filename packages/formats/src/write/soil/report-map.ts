@@ -21,15 +21,15 @@ type Shapes = FittedMap['rings'];
 /** The maps of a report, which all have the same extent. */
 export class ReportMaps {
   readonly #sheet: Sheet;
-  readonly #words: SoilReport['words'];
+  readonly #texts: SoilReport['texts'];
   readonly #fitted: FittedMap;
   readonly #parcels: Shapes;
   readonly #cells: Shapes;
   readonly #width: number;
 
-  constructor(sheet: Sheet, { country, parcels, cells, words }: SoilReport) {
+  constructor(sheet: Sheet, { country, parcels, cells, texts }: SoilReport) {
     this.#sheet = sheet;
-    this.#words = words;
+    this.#texts = texts;
     this.#width = sheet.inner.width - ASIDE - GAP;
     const frame = { x: sheet.inner.x, y: TITLE, width: this.#width, height: MAP_HEIGHT - TITLE };
     this.#fitted = fitMap(country, [...parcels, ...cells], {
@@ -91,7 +91,7 @@ export class ReportMaps {
     for (const [line, text] of notes.entries())
       this.#sheet.text(text, x, noteY + line * NOTE_LEADING, { size: NOTE, color: QUIET });
     const { denominator, north } = this.#fitted;
-    drawScale(this.#sheet, this.#words, denominator, { x, y: scaleY, width: ASIDE - ARROW.width });
-    drawNorth(this.#sheet, this.#words.north, [x + ASIDE - ARROW.width, scaleY - 4], north);
+    drawScale(this.#sheet, this.#texts, denominator, { x, y: scaleY, width: ASIDE - ARROW.width });
+    drawNorth(this.#sheet, this.#texts.north, [x + ASIDE - ARROW.width, scaleY - 4], north);
   }
 }

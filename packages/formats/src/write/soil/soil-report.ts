@@ -25,5 +25,5 @@ export interface SoilReport extends PageTexts, TableTexts {
   readonly parcels: readonly MultiPolygon[];
   readonly cells: readonly MultiPolygon[];
   readonly maps: readonly ReportMap[];
-  readonly words: Pick<MapTexts, 'scale' | 'count' | 'north'>;
+  readonly texts: Pick<MapTexts, 'scale' | 'count' | 'north'>;
 }

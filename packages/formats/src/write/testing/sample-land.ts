@@ -78,11 +78,11 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
     farm: { name: 'Ferma Țărănească „Șoimul”', country: 'RO' },
     season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
     language: 'ro',
-    words: {
+    texts: {
       yield_unit: 't/ha',
       columns: Object.fromEntries(
         TABLE_COLUMNS.map((column) => [column, `T ${column}`]),
-      ) as ExportedLand['words']['columns'],
+      ) as ExportedLand['texts']['columns'],
       parcels: 'Parcele',
       by_crop: 'Culturi',
       parcel_count: 'Nr.',
