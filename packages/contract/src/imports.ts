@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { SeasonStart } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
-import { IMPORT_ROWS_LIMIT } from './limits.ts';
+import { FILE_NAME_LENGTH, IMPORT_ROWS_LIMIT } from './limits.ts';
 import {
   Bbox,
   Binary,
@@ -154,7 +154,12 @@ export const imports = {
     params: SeasonParams,
     body: z.strictObject({
       files: z
-        .array(z.strictObject({ name: text(200), size: z.number().int().min(1).max(IMPORT_LIMITS.bytes) }))
+        .array(
+          z.strictObject({
+            name: text(FILE_NAME_LENGTH),
+            size: z.number().int().min(1).max(IMPORT_LIMITS.bytes),
+          }),
+        )
         .min(1)
         .max(IMPORT_LIMITS.files),
     }),

@@ -50,6 +50,14 @@ export const HYBRID_LENGTH: number = MAX_HYBRID;
 /** Maximum parcels that one edit may create, change or remove. */
 export const EDITED_PARCELS_LIMIT = 5000;
 
+/** Maximum characters of the farmer's own name of a parcel. */
+export const PARCEL_NAME_LENGTH = 200;
+/** Maximum characters of a part of the reference of a parcel; chosen because the columns of the registers are shorter. */
+export const REFERENCE_PART_LENGTH = 40;
+
+/** Maximum characters of the name of an uploaded file. */
+export const FILE_NAME_LENGTH = 200;
+
 /**
  * The largest yield, t/ha; chosen because no crop yields as much and the column ends
  * there.

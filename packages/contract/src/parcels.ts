@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UndoableLand } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CropInput, cropNamed, IdInput, LocalityInput } from './input-forms.ts';
-import { EDITED_PARCELS_LIMIT, HYBRID_LENGTH } from './limits.ts';
+import { EDITED_PARCELS_LIMIT, HYBRID_LENGTH, PARCEL_NAME_LENGTH, REFERENCE_PART_LENGTH } from './limits.ts';
 import { ShapeInput } from './shape-input.ts';
 import {
   Bbox,
@@ -104,11 +104,10 @@ export const WorkingBlock = z.object({
 });
 export type WorkingBlock = z.infer<typeof WorkingBlock>;
 
-/** Chosen because the columns of the registers are shorter. */
-const ReferencePart = text(40).nullable().optional();
+const ReferencePart = text(REFERENCE_PART_LENGTH).nullable().optional();
 /** The editable fields of a parcel; omitted ones stay, null clears. */
 const ParcelFields = z.strictObject({
-  display_name: text(200).nullable().optional(),
+  display_name: text(PARCEL_NAME_LENGTH).nullable().optional(),
   locality: LocalityInput.nullable().optional(),
   siruta: ReferencePart,
   physical_block: ReferencePart,

@@ -114,7 +114,9 @@ export const TranslatedText = z.object({ en: z.string(), ro: z.string(), fr: z.s
   z.ZodString
 >);
 export const Position = z.tuple([z.number(), z.number()]);
+/** West, south, east and north in WGS 84. */
 export const Bbox = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Bbox = z.infer<typeof Bbox>;
 /** GeoJSON in WGS 84. */
 export const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),

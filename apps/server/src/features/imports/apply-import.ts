@@ -1,3 +1,4 @@
+import { PARCEL_NAME_LENGTH } from '@brazda/contract';
 import {
   cropById,
   isOrganicAlready,
@@ -56,8 +57,6 @@ import { countTaken } from './rows.repo.ts';
 import { resolveUncodedLocalities } from './uncoded-localities.repo.ts';
 import { removeFiles } from './uploads.ts';
 
-/** Characters of a display name. */
-const MAX_NAME = 200;
 /** Rows per statement; progress is reported between statements. */
 const BATCH = 1000;
 
@@ -224,7 +223,7 @@ function newParcelOf(
     id,
     lineage_id: continued?.lineage_id ?? id,
     shape_id,
-    display_name: display_name?.slice(0, MAX_NAME) ?? null,
+    display_name: display_name?.slice(0, PARCEL_NAME_LENGTH) ?? null,
     locality_id: locality_code === null ? uncoded_locality_id : localityOf(locality_code),
     siruta: locality_code,
     physical_block,

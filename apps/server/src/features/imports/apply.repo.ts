@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import { HYBRID_LENGTH, type Import, PARCEL_NAME_LENGTH } from '@brazda/contract';
 import { type Country, type FileRefusal, organicOfKey } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -116,7 +116,7 @@ export async function updateParcelsOfRows(
 ) {
   const rows = parcels.map((parcel) => ({ ...parcel, organic: organicOfKey(parcel.facts.organic) }));
   await sql`
-    update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
+    update parcel set display_name = left(facts ->> 'display_name', ${PARCEL_NAME_LENGTH}), siruta = facts ->> 'locality_code',
       locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
         then coalesce(parcel.locality_id, named.locality_id) else named.locality_id end,
       physical_block = facts ->> 'physical_block', parcel_no = facts ->> 'parcel_no', crop_no = facts ->> 'crop_no',
@@ -149,7 +149,7 @@ export async function removeCrops(db: Db, { farm_id }: Scope, parcelIds: readonl
 /** Sets the hybrids of existing crops. */
 export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ImportChanges['hybrids']) {
   await sql`
-    update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
+    update crop_interval set crop_hybrid = left(named.crop_hybrid, ${HYBRID_LENGTH}), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(hybrids)}::jsonb) as named (parcel_id text, crop_hybrid text)
     where crop_interval.parcel_id = named.parcel_id and farm_id = ${farm_id} and deleted_at is null`.execute(
     db,

@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract/client';
+import { FILE_NAME_LENGTH, type Import } from '@brazda/contract/client';
 import { IMPORT_LIMITS } from '@brazda/domain';
 
 /** The part of a chosen file that is validated before it is sent. */
@@ -21,9 +21,8 @@ export function validateFiles(files: readonly ChosenFile[]): FilesError | null {
 
 /** The name under which a file is sent: only its end, with the extension, if it is too long. */
 export function uploadNameOf({ name }: ChosenFile): string {
-  return name.slice(-NAME_LENGTH);
+  return name.slice(-FILE_NAME_LENGTH);
 }
-const NAME_LENGTH = 200;
 
 /**
  * Matches chosen files to those of an import by name and size; null while an incomplete one is missing. An interrupted

@@ -1,7 +1,7 @@
 import type { Note } from '@brazda/contract/client';
 import type { NoteStatus } from '@brazda/domain';
 import type { OutboxCallName } from '../../lib/outbox/calls.ts';
-import type { NewOutboxItem } from '../../lib/outbox/item.ts';
+import { type NewOutboxItem, OUTBOX_LABEL_LENGTH } from '../../lib/outbox/item.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { NewPhoto, NoteDraft, NotePlace } from './note-draft.ts';
 import { isWaitingPhoto } from './waiting-notes.ts';
@@ -9,11 +9,10 @@ import { isWaitingPhoto } from './waiting-notes.ts';
 /** A call that is stored in the outbox under an id made here. */
 export type NoteItem = NewOutboxItem & { readonly id: string };
 
-const LABEL_LENGTH = 80;
 /** Of a note that waits in the outbox, once the server has it. */
 const FIRST_VERSION = 1;
 const laneOf = (noteId: string) => `note:${noteId}`;
-const labelOf = (text: string) => text.trim().slice(0, LABEL_LENGTH);
+const labelOf = (text: string) => text.trim().slice(0, OUTBOX_LABEL_LENGTH);
 
 /** The calls that create a note: its photos first. */
 export function createItems(

@@ -1,12 +1,11 @@
 import { api, type InputOf, type SeasonStart } from '@brazda/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { OUTBOX_LABEL_LENGTH } from '../../lib/outbox/item.ts';
 import { type DirectItem, sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { refetchLand } from '../changes/index.ts';
-
-const LABEL_LENGTH = 80;
 
 /** Parcels to create, change and remove in one call. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
@@ -25,7 +24,7 @@ export function useEditParcels(farmId: string, seasonId: string) {
 export function drawnItem(params: { farmId: string; seasonId: string }, body: ParcelsEdit): DirectItem {
   const label = (body.create ?? []).flatMap(({ display_name }) => display_name ?? []).join(', ');
   const lane = `season:${params.seasonId}`;
-  return { id: newUuid(), params, body, lane, label: label.slice(0, LABEL_LENGTH) };
+  return { id: newUuid(), params, body, lane, label: label.slice(0, OUTBOX_LABEL_LENGTH) };
 }
 
 /** What became of drawn parcels: their change, or whether they wait for a connection. */

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract/client';
+import { PARCEL_NAME_LENGTH, type Parcel, REFERENCE_PART_LENGTH } from '@brazda/contract/client';
 import { organicKeyOf } from '@brazda/domain';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
@@ -8,14 +8,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useNotifyUndoable } from '../changes/index.ts';
-import { OrganicFields, titleOf } from '../farms/index.ts';
+import { OrganicFields, parcelTitleOf } from '../farms/index.ts';
 import { type ParcelsEdit, useEditParcels } from './edit-parcels.ts';
 import { SpecialUsePicker } from './special-use-picker.tsx';
 import { useDeclared } from './use-declared.ts';
 
-/** From the contract: the length of each part of a reference. */
-const PART_LENGTH = 40;
-const NAME_LENGTH = 200;
 /** The parts of a reference with our field names. */
 const PARTS = [
   ['siruta', 'locality_code'],
@@ -53,12 +50,17 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
     },
   });
   return (
-    <Dialog title={titleOf(parcel)} onClose={() => leaveDialog(id)} close={t('common:close')} actions={null}>
+    <Dialog
+      title={parcelTitleOf(parcel)}
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={null}
+    >
       <Form {...form.props}>
         <TextField
           name="display_name"
           data-autofocus
-          maxLength={NAME_LENGTH}
+          maxLength={PARCEL_NAME_LENGTH}
           autoComplete="off"
           defaultValue={parcel.display_name ?? ''}
           label={t('map:parcelForm.field.display_name')}
@@ -67,7 +69,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
         />
         <TextField
           name="locality"
-          maxLength={NAME_LENGTH}
+          maxLength={PARCEL_NAME_LENGTH}
           autoComplete="off"
           defaultValue={parcel.locality?.name ?? ''}
           label={t('map:parcelForm.field.locality_name')}
@@ -78,7 +80,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
             <TextField
               key={name}
               name={name}
-              maxLength={PART_LENGTH}
+              maxLength={REFERENCE_PART_LENGTH}
               autoComplete="off"
               defaultValue={parcel[name] ?? ''}
               label={t(`map:parcelForm.field.${field}`)}

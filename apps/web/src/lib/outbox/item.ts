@@ -1,6 +1,9 @@
 import type { OutboxCallName } from './calls.ts';
 import type { OutboxFile } from './outbox-file.ts';
 
+/** Maximum characters of the label of an item. */
+export const OUTBOX_LABEL_LENGTH = 80;
+
 /** A change to be sent. */
 export interface NewOutboxItem {
   /** A UUID, by which the server recognizes a repeat; made here if omitted. An id that is waiting already is skipped. */

@@ -2,14 +2,11 @@ import { NOTE_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import type { OutboxItem } from '../../../lib/outbox/item.ts';
+import { OUTBOX_LABEL_LENGTH, type OutboxItem } from '../../../lib/outbox/item.ts';
 import { editItem } from '../../../lib/outbox/outbox.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useOutboxAction } from './item-texts.ts';
 import classes from './outbox-dialog.module.css';
-
-/** Characters of a text that become the label of its item. */
-const LABEL_LENGTH = 80;
 
 interface EditTextProps {
   readonly item: OutboxItem;
@@ -28,7 +25,7 @@ export function EditText({ item, onEnd }: EditTextProps) {
   const limit = item.call === 'notes.addComment' ? NOTE_LIMITS.comment : NOTE_LIMITS.text;
   async function save(event: FormEvent) {
     event.preventDefault();
-    const label = text.trim().slice(0, LABEL_LENGTH);
+    const label = text.trim().slice(0, OUTBOX_LABEL_LENGTH);
     if (await run(editItem(item.id, { ...body, text }, label))) onEnd();
   }
   return (
