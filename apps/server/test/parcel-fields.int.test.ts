@@ -3,7 +3,7 @@ import { type ComparedField, organicKeyOf } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { listPresentParcels } from '../src/features/imports/compare.repo.ts';
-import { PARCEL_FIELDS, type ParcelFields } from '../src/features/parcels/parcels.table.ts';
+import { PARCEL_DATA, type ParcelData } from '../src/features/parcels/parcels.table.ts';
 import { inSeason, wholeFarm } from '../src/platform/db/scope.ts';
 import { fetchArchive, take as takeArchive } from './archived-farm.ts';
 import type { FarmSeason } from './farm-season.ts';
@@ -24,7 +24,7 @@ const OTHER_COLUMNS = [
 ];
 
 /** The fact that the comparison of an import takes each field for; its shape decides the hectares, and no file has ids. */
-const COMPARED_AS: Record<keyof ParcelFields, ComparedField | null> = {
+const COMPARED_AS: Record<keyof ParcelData, ComparedField | null> = {
   display_name: 'display_name',
   locality_id: null,
   siruta: 'locality_code',
@@ -40,7 +40,7 @@ const ORGANIC = { conversion_from: '2022-03-01', certified_from: '2024-03-01', u
 let product: Product;
 let farmer: Caller;
 let season: FarmSeason;
-let parcel: ParcelFields;
+let parcel: ParcelData;
 beforeAll(async () => {
   product = await startProduct();
   ({ caller: farmer, season } = await startFarm(product, 'fermier@example.org'));
@@ -68,8 +68,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** The fields of the only parcel of a season. */
-async function onlyParcelOf({ farmId, seasonId }: FarmSeason): Promise<ParcelFields> {
-  const fields = Object.keys(PARCEL_FIELDS) as (keyof ParcelFields)[];
+async function onlyParcelOf({ farmId, seasonId }: FarmSeason): Promise<ParcelData> {
+  const fields = Object.keys(PARCEL_DATA) as (keyof ParcelData)[];
   return product.database.db
     .selectFrom('parcel')
     .select(fields)
@@ -85,8 +85,8 @@ it('each column of a parcel is a field of its farmer, or is known not to be', as
      where table_schema = 'public' and table_name = 'parcel'`,
   );
   const typeOf = new Map(rows.map(({ name, type }) => [name, type]));
-  expect([...typeOf.keys()].sort()).toEqual([...Object.keys(PARCEL_FIELDS), ...OTHER_COLUMNS].sort());
-  for (const [name, type] of Object.entries(PARCEL_FIELDS))
+  expect([...typeOf.keys()].sort()).toEqual([...Object.keys(PARCEL_DATA), ...OTHER_COLUMNS].sort());
+  for (const [name, type] of Object.entries(PARCEL_DATA))
     expect([name, typeOf.get(name)]).toEqual([name, type]);
 });
 
@@ -131,7 +131,7 @@ it('the comparison of an import sees every field', async () => {
   );
   expect(present?.locality_id).toBe(parcel.locality_id);
   for (const [field, fact] of Object.entries(COMPARED_AS)) {
-    const value = field === 'organic' ? organicKeyOf(parcel.organic) : parcel[field as keyof ParcelFields];
+    const value = field === 'organic' ? organicKeyOf(parcel.organic) : parcel[field as keyof ParcelData];
     if (fact) expect([field, present?.facts[fact]]).toEqual([field, value]);
   }
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { type NewParcel, PARCEL_COLUMNS, TYPED_PARCEL_COLUMNS } from './land.repo.ts';
-import { PARCEL_FIELDS } from './parcels.table.ts';
+import { PARCEL_DATA } from './parcels.table.ts';
 
 /** A parcel affected by an edit, with its editable fields. */
 export type EditableParcel = NewParcel;
@@ -36,7 +36,7 @@ export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly stri
 }
 
 const SET_PARCEL_COLUMNS = sql.raw(
-  Object.keys(PARCEL_FIELDS)
+  Object.keys(PARCEL_DATA)
     .map((name) => `${name} = t.${name}`)
     .join(', '),
 );

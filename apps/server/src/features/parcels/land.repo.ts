@@ -2,7 +2,7 @@ import type { CropDay } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import { PARCEL_FIELDS, type ParcelFields } from './parcels.table.ts';
+import { PARCEL_DATA, type ParcelData } from './parcels.table.ts';
 
 /** A season to insert; both days are inclusive. */
 export interface NewSeason {
@@ -31,7 +31,7 @@ export async function insertSeasons(
 }
 
 /** A parcel to insert on a stored shape. */
-export interface NewParcel extends ParcelFields {
+export interface NewParcel extends ParcelData {
   readonly id: string;
   readonly lineage_id: string;
   readonly shape_id: number;
@@ -40,10 +40,10 @@ export interface NewParcel extends ParcelFields {
 }
 
 /** The columns that every copy of a parcel has, as a list in SQL. */
-export const PARCEL_COLUMNS = sql.raw(Object.keys(PARCEL_FIELDS).join(', '));
+export const PARCEL_COLUMNS = sql.raw(Object.keys(PARCEL_DATA).join(', '));
 /** The same with their types, for `jsonb_to_recordset`. */
 export const TYPED_PARCEL_COLUMNS = sql.raw(
-  Object.entries(PARCEL_FIELDS)
+  Object.entries(PARCEL_DATA)
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 );

@@ -70,7 +70,7 @@ declare module '../../platform/db/database.ts' {
  * The columns of a parcel that its farmer or a file fills in, with their types in SQL. Every copy of a parcel has all of
  * them: of a season, of an edit, in an archive, and in the comparison of an import (test/parcel-fields.int.test.ts).
  */
-export const PARCEL_FIELDS = {
+export const PARCEL_DATA = {
   display_name: 'text',
   locality_id: 'text',
   siruta: 'text',
@@ -82,8 +82,8 @@ export const PARCEL_FIELDS = {
   special_use: 'text',
 } as const satisfies Partial<Record<keyof ParcelTable, string>>;
 
-/** The values of `PARCEL_FIELDS` in one parcel. */
-export type ParcelFields = Readonly<Pick<Selectable<ParcelTable>, keyof typeof PARCEL_FIELDS>>;
+/** The values of `PARCEL_DATA` in one parcel. */
+export type ParcelData = Readonly<Pick<Selectable<ParcelTable>, keyof typeof PARCEL_DATA>>;
 
 /** Fields of a parcel that are a change to the land; any other field only describes it. */
 const LAND_FIELDS = ['hectares'];
@@ -95,7 +95,7 @@ export const PARCEL_TABLES = [
     event: 'land',
     descriptive: {
       columns: [
-        ...Object.keys(PARCEL_FIELDS).filter((field) => !LAND_FIELDS.includes(field)),
+        ...Object.keys(PARCEL_DATA).filter((field) => !LAND_FIELDS.includes(field)),
         'imported',
         'updated_at',
       ],
