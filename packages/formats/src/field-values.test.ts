@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cropIdOf,
-  hectaresOf,
+  declaredHectaresOf,
   inHectares,
   organicOf,
   partOf,
@@ -36,25 +36,28 @@ describe('a declared area', () => {
     ['suprafata', '1.5', 1.5],
     ['hectares', 1.5, 1.5],
   ])('of %s %j is %d ha', (column, value, hectares) => {
-    expect(result((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
+    expect(result((tell) => declaredHectaresOf({ column, value }, tell))).toEqual([hectares]);
   });
 
   it.each(['circa trei', '-4', '99999999', '1,2,3'])('that is invalid is reported: %s', (value) => {
-    expect(result((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
+    expect(result((tell) => declaredHectaresOf({ column: 'ha', value }, tell))).toEqual([
+      null,
+      'unreadable_value',
+    ]);
   });
 
   it('in a column of hectares is not read as ares', () => {
     for (const column of ['hectares', 'declared_hectares', 'Hectare', 'AREA_HA'])
       expect(
-        hectaresOf({ column, value: 5 }, () => undefined),
+        declaredHectaresOf({ column, value: 5 }, () => undefined),
         column,
       ).toBe(5);
-    expect(hectaresOf({ column: 'surface_ares', value: 500 }, () => undefined)).toBe(5);
+    expect(declaredHectaresOf({ column: 'surface_ares', value: 500 }, () => undefined)).toBe(5);
   });
 
   it('of 0 is null without an issue', () => {
-    expect(result((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
-    expect(result((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
+    expect(result((tell) => declaredHectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
+    expect(result((tell) => declaredHectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
   });
 
   it('in ares or square meters is detected by the shape', () => {

@@ -78,7 +78,7 @@ export function partOf(cell: Cell, report: ReportIssue): string | null {
  * Parses hectares, converting from a unit after the number or in the column name. Null where there is no area; reports
  * an unreadable one.
  */
-export function hectaresOf(cell: Cell, report: ReportIssue): number | null {
+export function declaredHectaresOf(cell: Cell, report: ReportIssue): number | null {
   const text = cleanText(cell.value);
   if (text === '') return null;
   const plain = plainColumn(cell.column);

@@ -4,8 +4,8 @@ import {
   cropCodeOf,
   cropIdOf,
   dayOf,
+  declaredHectaresOf,
   estimatedDaysOf,
-  hectaresOf,
   inHectares,
   organicOf,
   partOf,
@@ -80,7 +80,7 @@ function fieldsOf(
     days_estimated: read('days_estimated', estimatedDaysOf) ?? [],
     organic: read('organic', (cell) => organicOf(cell, year, report)),
     special_use: read('special_use', (cell) => specialUseOf(cell, report)),
-    declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, report)),
+    declared_hectares: read('declared_hectares', (cell) => declaredHectaresOf(cell, report)),
     year,
   };
 }

@@ -1,5 +1,5 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
-import { titleOf } from '../areas/farms/index.ts';
+import { parcelTitleOf } from '../areas/farms/index.ts';
 import { useSkippedReason } from '../areas/imagery/index.ts';
 import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
@@ -26,9 +26,11 @@ export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster 
     <div className={classes.picture}>
       <img
         src={`${image}&palette=${palette}`}
-        alt={[titleOf(parcel), t(`map:kind.${raster.kind}.name`), formats.date(raster.sensing_date)].join(
-          ', ',
-        )}
+        alt={[
+          parcelTitleOf(parcel),
+          t(`map:kind.${raster.kind}.name`),
+          formats.date(raster.sensing_date),
+        ].join(', ')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Feature, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { coordinatesOf } from '../lib/geometry/geo-json.ts';
-import { hectaresOf, metersBetween } from '../lib/geometry/measure.ts';
+import { metersBetween, shapeHectares } from '../lib/geometry/measure.ts';
 import { interiorPointOf, type LngLat, type Shape, signedAreaOf } from '../lib/geometry/shape.ts';
 import type { DrawView } from './draw-view.ts';
 import { LABEL_FONT } from './layers/labels.ts';
@@ -40,7 +40,7 @@ export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' 
       const { lengthText, areaText } = texts();
       const sides = (drawn?.lines ?? []).flatMap((line) => labelsAlong(line, lengthText));
       const shape = drawn?.shape;
-      const area = shape ? [label(interiorPointOf(shape), areaText(hectaresOf(shape)), 2)] : [];
+      const area = shape ? [label(interiorPointOf(shape), areaText(shapeHectares(shape)), 2)] : [];
       setData(map, MEASURES, [...area, ...sides]);
     },
     end() {

@@ -1,7 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { crossesItself } from '../lib/geometry/crosses-itself.ts';
 import { pointsOf } from '../lib/geometry/geo-json.ts';
-import { hectaresOf, metersAlong } from '../lib/geometry/measure.ts';
+import { metersAlong, shapeHectares } from '../lib/geometry/measure.ts';
 import { isInRing, isInShape, type LngLat, type Ring, type Shape } from '../lib/geometry/shape.ts';
 import { type Pixel, type SnapTargets, snapPointer, snapTargetsOf } from '../lib/geometry/snap.ts';
 import { FIGURES, marksOn } from './draw-marks.ts';
@@ -101,7 +101,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   }
 
   function figure(shape: Shape, lines: readonly Ring[]) {
-    const hectares = hectaresOf(shape);
+    const hectares = shapeHectares(shape);
     marks.measure({ shape: hectares > 0 ? shape : null, lines });
     const meters = lines.reduce((sum, line) => sum + metersAlong(line), 0);
     const corners = lines.reduce((sum, line) => sum + line.length - 1, 0);

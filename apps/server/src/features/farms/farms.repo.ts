@@ -1,3 +1,4 @@
+import type { Bbox } from '@brazda/contract';
 import { type Country, defaultYieldUnit, type FarmYieldUnit } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -128,8 +129,6 @@ function hasVisibleParcel(scope: Scope) {
   return sql<boolean>`exists (
     select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})`;
 }
-
-export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** The extent of each farm's visible parcels, by farm id; shapes without a parcel do not count. */
 export async function readFarmBounds(db: Db, scopes: readonly Scope[]): Promise<Map<string, Bbox>> {

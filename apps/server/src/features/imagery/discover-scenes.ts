@@ -16,7 +16,7 @@ import {
 import { EXPECTED_DAYS, removeExpectedScenes, saveExpectedScenes } from './expected-scenes.repo.ts';
 import { saveScenes } from './save-scenes.repo.ts';
 import { queueScenes, type WaitingScene } from './scenes.repo.ts';
-import { findSearchArea } from './shapes-under-scene.repo.ts';
+import { findSearchArea } from './search-area.repo.ts';
 import { listWatchedTiles, noteSuccess, saveWatchError, type WatchedTile } from './watch.repo.ts';
 
 export interface DiscoveryDeps extends SearchOptions {

@@ -1,9 +1,9 @@
+import type { Bbox } from '@brazda/contract';
 import { lookupOf, RASTER_KIND } from '@brazda/domain';
 import { mosaicOf, paintPng } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listPixels } from './rasters.repo.ts';
-import type { Bbox } from './shapes-under-scene.repo.ts';
 
 /** Longer side: enough for a phone, and below 30 kB. */
 const MAX_SIDE_PIXELS = 640;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Bbox } from '@brazda/contract';
 import { api, FARM_TILES_ZOOMS, type FarmTiles, tileUrlOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
@@ -11,7 +12,6 @@ import { loadTranslation } from '../../platform/translation.ts';
 import type { TilePictures } from '../basemaps/index.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
-import type { Bbox } from './shapes-under-scene.repo.ts';
 
 /**
  * Margin around a farm within which its scene is shown (degrees, about 15 km); beyond it could be land of other farms.

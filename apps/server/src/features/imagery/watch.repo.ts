@@ -1,6 +1,6 @@
+import type { Bbox } from '@brazda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Bbox } from './shapes-under-scene.repo.ts';
 import './imagery.table.ts';
 
 /** A tile of a catalog with the farmed shapes in it. */

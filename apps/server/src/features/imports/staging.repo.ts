@@ -3,7 +3,7 @@ import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import {
-  hectaresOf,
+  hectaresOfArea,
   shapeHashOf,
   snappedShape,
   storedAreaOf,
@@ -194,8 +194,8 @@ async function addRows(tx: DbTransaction, attempt: Attempt, layer_id: string, ro
         case when crossing is not null then ${storedAreaOf(sql.ref('drawn'), country)} end as area_before
       from repaired
     ), judged as (
-      select *, coalesce(${hectaresOf(sql.ref('area'))}, 0) > 0 as has_area,
-        ${hectaresOf(sql.ref('area'))} as hectares, (fields ->> 'declared_hectares')::numeric as declared
+      select *, coalesce(${hectaresOfArea(sql.ref('area'))}, 0) > 0 as has_area,
+        ${hectaresOfArea(sql.ref('area'))} as hectares, (fields ->> 'declared_hectares')::numeric as declared
       from measured
     )
     insert into import_row (import_id, farm_id, layer_id, position, number, fields, issues, geom, geom_hash, area_m2,
@@ -207,7 +207,7 @@ async function addRows(tx: DbTransaction, attempt: Attempt, layer_id: string, ro
           sql`has_area and crossing is not null`,
           'crossing_mended',
           sql`'longitude', round(st_x(crossing)::numeric, 6), 'latitude', round(st_y(crossing)::numeric, 6),
-            'before', ${hectaresOf(sql.ref('area_before'))}, 'after', hectares`,
+            'before', ${hectaresOfArea(sql.ref('area_before'))}, 'after', hectares`,
         )}
         || ${issueWhen(
           sql`has_area and abs(declared - hectares) > greatest(${AREA_DIFFERS.share}::numeric * declared, ${AREA_DIFFERS.hectares}::numeric)`,

@@ -197,11 +197,11 @@ function landOf({ shape_id, hectares }: StoredShape) {
   return { shape_id, hectares };
 }
 
-type KeptField = 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no';
+type TextField = 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no';
 
 /** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
 function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
-  const fieldOrKept = <Field extends KeptField>(field: Field) =>
+  const fieldOrKept = <Field extends TextField>(field: Field) =>
     input[field] === undefined ? (other?.[field] ?? null) : input[field];
   return {
     display_name: fieldOrKept('display_name'),

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import {
-  hectaresOf,
+  hectaresOfArea,
   shapeHashOf,
   snappedShape,
   storedAreaOf,
@@ -33,7 +33,7 @@ export async function findOrCreateShapes(
 ): Promise<(StoredShape | null)[]> {
   const geom = sql.ref('geom');
   const area = sql.ref('area_m2');
-  const measured = sql`select geom, geom_hash, area_m2 from measured where ${hectaresOf(area)} > 0`;
+  const measured = sql`select geom, geom_hash, area_m2 from measured where ${hectaresOfArea(area)} > 0`;
   const { rows } = await sql<StoredShape & { position: number }>`
     with input as materialized (
       select position, ${snappedShape(sql.ref('geometry'))} as snapped,
@@ -46,7 +46,7 @@ export async function findOrCreateShapes(
     ), measured as materialized (
       select distinct on (geom_hash) geom, geom_hash, ${storedAreaOf(geom, country)} as area_m2 from hashed
     ), added as (${insertShapes(scope, measured)})
-    select position, shape_id, ${hectaresOf(area)}::float8 as hectares, area_m2::float8 as area_m2, was_valid,
+    select position, shape_id, ${hectaresOfArea(area)}::float8 as hectares, area_m2::float8 as area_m2, was_valid,
       st_y(st_pointonsurface(geom)) as latitude
     from hashed join added using (geom_hash)`.execute(db);
   const found = new Map(rows.map(({ position, ...shape }) => [Number(position), shape]));

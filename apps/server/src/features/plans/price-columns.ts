@@ -26,7 +26,7 @@ const COLUMNS = Object.keys(TITLES) as PriceColumn[];
 const OLD_TITLES = ['Price (lei)', 'Preț (lei)', 'Prix (lei)'] as const;
 
 /** The title of a column for prices in a currency. */
-export function titleOf(column: PriceColumn, t: Translate, currency: string): string {
+export function priceTitleOf(column: PriceColumn, t: Translate, currency: string): string {
   return t(TITLES[column], { currency });
 }
 
@@ -41,7 +41,7 @@ export async function loadPriceColumns(): Promise<ReadonlyMap<string, TitledColu
       for (const currency of CURRENCIES) {
         const isPrice = column === 'price' || column === 'price_with_vat';
         for (const named of isPrice ? namesOf(currency) : [''])
-          add(titleOf(column, t, named), { column, currency: isPrice ? currency : null });
+          add(priceTitleOf(column, t, named), { column, currency: isPrice ? currency : null });
       }
   }
   for (const title of OLD_TITLES) add(title, { column: 'price', currency: 'RON' });

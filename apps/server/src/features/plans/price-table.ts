@@ -23,7 +23,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { readTableFile } from '../../platform/parsing/read-table-file.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { bareAmount, parseAmount, parseVatRate } from './parse-price-cell.ts';
-import { loadPriceColumns, type PriceColumn, type TitledColumn, titleOf } from './price-columns.ts';
+import { loadPriceColumns, type PriceColumn, priceTitleOf, type TitledColumn } from './price-columns.ts';
 
 /**
  * A table of prices, the language in which its errors name columns, the country of the farm, and the decimal mark where the
@@ -49,7 +49,7 @@ export async function readPriceTable({
 }: PriceTableJob): Promise<Omit<Price, 'id'>[]> {
   const t = await loadTranslation(language, 'plans');
   const currency = currencyOf(country);
-  const title = (column: PriceColumn) => titleOf(column, t, formatsOf(language).moneyIn(currency).sign);
+  const title = (column: PriceColumn) => priceTitleOf(column, t, formatsOf(language).moneyIn(currency).sign);
   const [titles, names] = await Promise.all([loadPriceColumns(), loadNames()]);
   const headsOf = ({ cells }: TableRow) => cells.map((cell) => titles.get(foldTitle(cell)));
   const rows = await readTableFile(bytes, {

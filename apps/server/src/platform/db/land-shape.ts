@@ -35,7 +35,7 @@ export function storedAreaOf(geom: RawBuilder<unknown>, country: Country): RawBu
 }
 
 /** Hectares of square meters, with two decimals. Land of 0.00 ha, less than 50 m², cannot be a parcel. */
-export function hectaresOf(area_m2: RawBuilder<unknown>): RawBuilder<number> {
+export function hectaresOfArea(area_m2: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`round(${area_m2} / 10000, 2)`;
 }
 

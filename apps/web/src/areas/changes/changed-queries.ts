@@ -3,7 +3,7 @@ import type { LiveMessage } from '../../lib/live-message.ts';
 import { queryRule } from '../../lib/query-rules.ts';
 
 /** Whether a query is about a farm. After its kind, a key has the request of its call, or the farm. */
-export function isOfFarm([, request]: QueryKey, farmId: string): boolean {
+export function isQueryOfFarm([, request]: QueryKey, farmId: string): boolean {
   if (request === farmId) return true;
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
 }
@@ -13,7 +13,7 @@ export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const { type, farmId } = message;
   if (type === 'following' || type === 'refused') return false;
   const { changedBy = [], isOfAllFarms = false, isConcerned } = queryRule(queryKey) ?? {};
-  if (!isOfAllFarms && !isOfFarm(queryKey, farmId)) return false;
+  if (!isOfAllFarms && !isQueryOfFarm(queryKey, farmId)) return false;
   if (type === 'gap') return true;
   return changedBy.includes(type) && isConcerned?.(message, queryKey) !== false;
 }

@@ -1,7 +1,7 @@
 import { api, type ResponseOf } from '@brazda/contract/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { isOfFarm } from './changed-queries.ts';
+import { isQueryOfFarm } from './changed-queries.ts';
 
 type Parcels = ResponseOf<typeof api.parcels.list>;
 type Intervals = ResponseOf<typeof api.cropIntervals.list>['results'];
@@ -17,7 +17,7 @@ export async function refetchCrops(client: QueryClient, farmId: string): Promise
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [api.parcels.list.path] })
-    .filter(({ queryKey }) => isOfFarm(queryKey, farmId));
+    .filter(({ queryKey }) => isQueryOfFarm(queryKey, farmId));
   await Promise.all(lists.map((list) => rereadList(client, list)));
 }
 

@@ -1,7 +1,7 @@
 import { api, NOTE_CHANGES_LIMIT, type ResponseOf } from '@brazda/contract/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { isOfFarm } from './changed-queries.ts';
+import { isQueryOfFarm } from './changed-queries.ts';
 
 type Notes = ResponseOf<typeof api.notes.list>;
 
@@ -17,7 +17,7 @@ export async function refetchNotes(
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [api.notes.list.path] })
-    .filter(({ queryKey }) => isOfFarm(queryKey, farmId));
+    .filter(({ queryKey }) => isQueryOfFarm(queryKey, farmId));
   const ids = [...new Set(changes.filter((change) => change !== undefined))];
   const isKnown = changes.every((change) => change !== undefined) && ids.length <= NOTE_CHANGES_LIMIT;
   await Promise.all(lists.map((list) => refetchList(client, list, farmId, isKnown ? ids : null)));

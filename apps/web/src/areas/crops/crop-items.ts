@@ -3,7 +3,7 @@ import type { DayRange } from '@brazda/domain';
 import { editItem, withdrawItem } from '../../lib/outbox/outbox.ts';
 import type { DirectItem } from '../../lib/outbox/send-or-keep.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 import type { CropInput } from './waiting-crops.ts';
 
 /** The call that sets a crop on a parcel; crops of a parcel are sent in their order. */
@@ -14,7 +14,7 @@ export function newCropItem(parcel: Parcel, { start_date, end_date }: DayRange, 
     body,
     before: { start_date, end_date },
     lane: `parcel:${parcel.id}`,
-    label: titleOf(parcel),
+    label: parcelTitleOf(parcel),
   };
 }
 

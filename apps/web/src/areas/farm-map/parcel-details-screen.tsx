@@ -8,7 +8,7 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
 import { Loaded } from '../../ui/states/load-failure.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 import { useSeasonRasters } from '../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../parcels/index.ts';
 import classes from './parcel-details-screen.module.css';
@@ -27,7 +27,7 @@ export function ParcelDetailsScreen() {
     <FarmViewPage
       view={view}
       route="parcel-details"
-      title={parcel ? titleOf(parcel) : undefined}
+      title={parcel ? parcelTitleOf(parcel) : undefined}
       lead={t('shell:title.parcel-details')}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),

@@ -16,7 +16,7 @@ export { FarmPicker } from './farm-picker/farm-picker.tsx';
 export { useLikelyCountry } from './likely-country.ts';
 export { useOnlyWorks } from './only-works.ts';
 export { OrganicFields } from './organic-fields.tsx';
-export { byTitle, titleOf } from './parcel-title.ts';
+export { byTitle, parcelTitleOf } from './parcel-title.ts';
 export {
   demoFarmsQuery,
   type FarmGroups,

@@ -3,7 +3,7 @@ import { type Language, titleOrder } from '@brazda/domain';
 import { namelessText } from '../../lib/translation.ts';
 
 /** The title of a parcel: the farmer's own name, else locality and block, else the text for unnamed parcels. */
-export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
+export function parcelTitleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
   return display_name || name || namelessText();
 }
 
@@ -14,7 +14,7 @@ export function byTitle<P extends Pick<Parcel, 'display_name' | 'name'>>(
 ): readonly P[] {
   const compare = titleOrder(language);
   return parcels
-    .map((parcel) => ({ parcel, title: titleOf(parcel) }))
+    .map((parcel) => ({ parcel, title: parcelTitleOf(parcel) }))
     .toSorted((a, b) => compare(a.title, b.title))
     .map(({ parcel }) => parcel);
 }

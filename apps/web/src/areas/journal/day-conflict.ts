@@ -2,7 +2,7 @@ import type { CropInterval, Parcel } from '@brazda/contract/client';
 import { type CropDay, cropById, markEstimate, type WorkDayConflict, workDayConflict } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { cropDaysText } from '../crops/index.ts';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 
 /** Sowing or a harvest on a day. */
 interface DatedParcels {
@@ -37,7 +37,7 @@ export function useDayConflictText() {
   const nameOf = ({ crop_id }: CropInterval) => cropById(crop_id)?.name[language] ?? '';
   return (conflict: DayConflict) => {
     const { parcel, crop, day } = conflict;
-    const values = { parcel: titleOf(parcel), crop: nameOf(crop) };
+    const values = { parcel: parcelTitleOf(parcel), crop: nameOf(crop) };
     if (conflict.reason === 'overlap') {
       const [from, to] = cropDaysText(conflict.other, formats.shortDate);
       return t(`journal:dayConflict.overlap.${day}`, { ...values, other: nameOf(conflict.other), from, to });

@@ -15,7 +15,7 @@ import { CropChip } from '../../ui/tables/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx';
 import { cropColorOf, PasteCropsButton, shownCropOf, useCrops } from '../crops/index.ts';
 import { ExportMenu } from '../exports/index.ts';
-import { byTitle, type KnownFarm, titleOf } from '../farms/index.ts';
+import { byTitle, type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { useParcels, withToggled } from '../parcels/index.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import classes from './manage-farm-screen.module.css';
@@ -47,12 +47,12 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       cell: (parcel) => (
         <span className={classes.parcel}>
           <SelectBox
-            label={t('manage-farm:manage.select', { parcel: titleOf(parcel) })}
+            label={t('manage-farm:manage.select', { parcel: parcelTitleOf(parcel) })}
             isChosen={isChosen.has(parcel.id)}
             onChoose={() => setPicked(withToggled(picked, parcel.id))}
           />
           <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
-            {titleOf(parcel)}
+            {parcelTitleOf(parcel)}
           </Link>
         </span>
       ),
@@ -106,7 +106,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       title: t('manage-farm:manage.actions'),
       alignsRight: true,
       cell: (parcel) => {
-        const name = t('manage-farm:manage.editParcel', { parcel: titleOf(parcel) });
+        const name = t('manage-farm:manage.editParcel', { parcel: parcelTitleOf(parcel) });
         return (
           <ActionIcon
             size={44}

@@ -13,7 +13,7 @@ import { Dropdown } from '../../ui/dropdowns/dropdown.tsx';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
-import { byTitle, titleOf } from '../farms/index.ts';
+import { byTitle, parcelTitleOf } from '../farms/index.ts';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft } from './note-draft.ts';
@@ -74,7 +74,7 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
     >
       <Form alert={error && errorText(error)} onSubmit={submit}>
         {fixed ? (
-          <p className={classes.place}>{t('notes:form.on', { parcel: titleOf(fixed) })}</p>
+          <p className={classes.place}>{t('notes:form.on', { parcel: parcelTitleOf(fixed) })}</p>
         ) : (
           note === null && (
             <ParcelField
@@ -156,7 +156,10 @@ function ParcelField({ parcels, value, onChange, error }: ParcelFieldProps) {
       placeholder={t('notes:form.chooseParcel')}
       required
       clearable={false}
-      options={byTitle(parcels, language).map((parcel) => ({ value: parcel.id, label: titleOf(parcel) }))}
+      options={byTitle(parcels, language).map((parcel) => ({
+        value: parcel.id,
+        label: parcelTitleOf(parcel),
+      }))}
       value={value}
       onChange={onChange}
       error={error}

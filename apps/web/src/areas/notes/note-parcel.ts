@@ -1,6 +1,6 @@
 import type { Note, Parcel, Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 
 /** Returns the title of the parcel of a note. */
 export type TitleOfNoteParcel = (note: Pick<Note, 'parcel' | 'parcel_name' | 'season'>) => string | undefined;
@@ -21,7 +21,7 @@ export function titleOfNoteParcel(
   { parcels, seasons, seasonId }: ShownSeason,
 ): string | undefined {
   const known = parcels.get(parcel);
-  const title = known ? titleOf(known) : parcel_name;
+  const title = known ? parcelTitleOf(known) : parcel_name;
   const other = season === seasonId ? undefined : seasons.find(({ id }) => id === season);
   return [title, title && other && seasonLabel(other)].filter(Boolean).join(' · ') || undefined;
 }

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { bestMatches, foldText, type Language, searchTextOf } from '@brazda/domain';
-import { byTitle, titleOf } from '../farms/index.ts';
+import { byTitle, parcelTitleOf } from '../farms/index.ts';
 
 export interface ParcelChoice {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface ParcelChoice {
 export function parcelChoicesOf(parcels: readonly Parcel[], language: Language): ParcelChoice[] {
   return byTitle(parcels, language).map((parcel) => ({
     id: parcel.id,
-    title: titleOf(parcel),
+    title: parcelTitleOf(parcel),
     hectares: parcel.hectares,
     searchText: searchTextOf(parcel),
   }));

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { type FarmContext, titleOf } from '../farms/index.ts';
+import { type FarmContext, parcelTitleOf } from '../farms/index.ts';
 import { useParcels } from './queries.ts';
 import classes from './recent-parcels.module.css';
 import { useRecentParcels } from './recently-opened.ts';
@@ -24,11 +24,11 @@ export function RecentParcels({ context }: { context: FarmContext }) {
         <button
           key={parcel.id}
           type="button"
-          title={titleOf(parcel)}
+          title={parcelTitleOf(parcel)}
           aria-current={parcel.id === route.parcelId || undefined}
           onClick={() => move({ ...route, page: 'map', parcelId: parcel.id, tab: null, rest: {}, query: {} })}
         >
-          {titleOf(parcel)}
+          {parcelTitleOf(parcel)}
         </button>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { shapeOf } from '../../lib/geometry/geo-json.ts';
-import { hectaresOf } from '../../lib/geometry/measure.ts';
+import { shapeHectares } from '../../lib/geometry/measure.ts';
 import { boxOf, interiorPointOf } from '../../lib/geometry/shape.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { waitingItemOf } from '../crops/index.ts';
@@ -53,7 +53,7 @@ function parcelOf({ id, params }: OutboxItem, created: Created, i: number): Parc
     reference: '',
     organic: null,
     special_use: null,
-    hectares: Math.round(hectaresOf(shape) * 100) / 100,
+    hectares: Math.round(shapeHectares(shape) * 100) / 100,
     bbox: boxOf(shape),
     representative_point: [lng, lat],
     shape: { type: 'MultiPolygon', coordinates },

@@ -1,7 +1,8 @@
 import { api, type User } from '@brazda/contract/client';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { clearUserData, signedInSetting } from '../../lib/device-settings.ts';
+import { isOfAnyFarm } from '../../lib/offline/oldest-shown.ts';
 import { emptyPersonalStores } from '../../lib/personal-store.ts';
 import { createStore } from '../../lib/store.ts';
 import { accountQuery } from './account.ts';
@@ -45,7 +46,7 @@ export function watchSession(client: QueryClient): void {
     if (isAccount && event.action.type === 'success') updateSession(client, state.data as User | null);
     if (isAccount || event.action.type !== 'error') return;
     const { error } = event.action;
-    const meaning = classifyFailure(error, signedInSetting.get(), isOfFarm(queryKey));
+    const meaning = classifyFailure(error, signedInSetting.get(), isOfAnyFarm(queryKey[1]));
     if (meaning === 'of a visitor') clearUserData({ keepsWork: true });
     if (meaning === 'refused') refusal.set('page');
     if (meaning === 'perhaps signed out') refetchAccount(client, error);
@@ -89,8 +90,4 @@ function dropPersonalData(client: QueryClient): void {
   void client.resetQueries({
     predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !PUBLIC_PATHS.has(path),
   });
-}
-
-function isOfFarm([, request]: QueryKey): boolean {
-  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId !== undefined;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { boxOf } from '../../lib/geometry/shape.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { optionalChunk } from '../../lib/optional-chunk.tsx';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 import { useBasemap } from '../imagery/index.ts';
 import classes from './shared-parcels.module.css';
 
@@ -30,7 +30,7 @@ export function SharedParcelsMap({ farmId, parcels, colorOf, onParcel }: SharedP
         position,
         shape: parcel.shape,
         color: colorOf(parcel),
-        label: { text: titleOf(parcel), at: parcel.representative_point },
+        label: { text: parcelTitleOf(parcel), at: parcel.representative_point },
       })),
     [parcels, colorOf],
   );

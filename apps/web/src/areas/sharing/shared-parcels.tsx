@@ -17,7 +17,7 @@ import { Swatch } from '../../ui/charts/swatch.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { cropColorOf, intervalOf, useCropCatalog } from '../crops/index.ts';
-import { titleOf } from '../farms/index.ts';
+import { parcelTitleOf } from '../farms/index.ts';
 import { parcelsQuery, placeholderOf } from '../parcels/index.ts';
 import classes from './shared-parcels.module.css';
 import { SharedParcelsMap } from './shared-parcels-map.tsx';
@@ -93,7 +93,7 @@ function useCropOf(): (parcel: Parcel) => Crop | null {
 function SharedParcelRow({ parcel, crop }: { readonly parcel: Parcel; readonly crop: Crop | null }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const title = titleOf(parcel);
+  const title = parcelTitleOf(parcel);
   return (
     <li className={classes.item}>
       <Link className={classes.row} to={pageOf(parcel)}>
@@ -139,7 +139,7 @@ function useSharedParcels(farmId: string) {
     const ids = new Set(shared.data?.map(({ id }) => id));
     return listed
       .filter(({ id }) => ids.has(id))
-      .toSorted((one, other) => byName({ name: titleOf(one) }, { name: titleOf(other) }));
+      .toSorted((one, other) => byName({ name: parcelTitleOf(one) }, { name: parcelTitleOf(other) }));
   }, [shared.data, listed]);
   return {
     parcels,

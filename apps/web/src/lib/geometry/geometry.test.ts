@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crossesItself } from './crosses-itself.ts';
-import { hectaresOf, metersBetween } from './measure.ts';
+import { metersBetween, shapeHectares } from './measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from './overlay.ts';
 import { interiorPointOf, isInShape, type LngLat, type Shape } from './shape.ts';
 import { snapPointer, snapTargetsOf } from './snap.ts';
@@ -21,7 +21,7 @@ const field = box(27.4, 44.4, 27.41, 44.41);
 test('areas and lengths are measured on the ellipsoid', () => {
   expect(metersBetween([27.4, 44.4], [27.4, 44.41])).toBeCloseTo(1111.1, 0);
   expect(metersBetween([27.4, 44.4], [27.41, 44.4])).toBeCloseTo(796.7, 0);
-  expect(hectaresOf(field)).toBeCloseTo((1111.1 * 796.66) / 10_000, 1);
+  expect(shapeHectares(field)).toBeCloseTo((1111.1 * 796.66) / 10_000, 1);
 });
 
 test('a bow-tie crosses itself, a square does not', () => {
@@ -56,9 +56,9 @@ test('the order in which a row of fields is chosen does not matter', () => {
 
 test('the intersection of two fields is found and can be subtracted', () => {
   const other = box(27.405, 44.4, 27.415, 44.41);
-  const half = hectaresOf(field) / 2;
-  expect(hectaresOf(intersectShapes(field, other))).toBeCloseTo(half, 6);
-  expect(hectaresOf(subtractShapes(field, [other]))).toBeCloseTo(half, 6);
+  const half = shapeHectares(field) / 2;
+  expect(shapeHectares(intersectShapes(field, other))).toBeCloseTo(half, 6);
+  expect(shapeHectares(subtractShapes(field, [other]))).toBeCloseTo(half, 6);
   expect(intersectShapes(subtractShapes(field, [other]), other)).toEqual([]);
   expect(subtractShapes(field, [field])).toEqual([]);
 });

@@ -7,7 +7,7 @@ const RADIAN = Math.PI / 180;
 const HECTARE_M2 = 10_000;
 
 /** The area of a shape on the ellipsoid in hectares, without holes. */
-export function hectaresOf(shape: Shape): number {
+export function shapeHectares(shape: Shape): number {
   return shape.reduce(
     (sum, [outer, ...holes]) =>
       sum + ringHectares(outer!) - holes.reduce((held, hole) => held + ringHectares(hole), 0),

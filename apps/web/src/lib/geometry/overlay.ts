@@ -3,7 +3,7 @@ import { intersect } from '@turf/intersect';
 import { union } from '@turf/union';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon as PolygonGeometry } from 'geojson';
 import { coordinatesOf, shapeOf } from './geo-json.ts';
-import { hectaresOf, ringHectares } from './measure.ts';
+import { ringHectares, shapeHectares } from './measure.ts';
 import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape.ts';
 import { snapShapes } from './snap-shapes.ts';
 
@@ -53,7 +53,7 @@ function widened([west, south, east, north]: readonly [number, number, number, n
 function withoutTraces(shape: Shape): Shape {
   return shape
     .map(([outer, ...holes]): Polygon => [outer!, ...holes.filter(isLand)])
-    .filter((polygon) => hectaresOf([polygon]) > TRACE_HECTARES);
+    .filter((polygon) => shapeHectares([polygon]) > TRACE_HECTARES);
 }
 
 function isLand(ring: Ring): boolean {

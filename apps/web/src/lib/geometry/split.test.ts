@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hectaresOf } from './measure.ts';
+import { shapeHectares } from './measure.ts';
 import { intersectShapes } from './overlay.ts';
 import { type LngLat, type Ring, type Shape, signedAreaOf } from './shape.ts';
 import { splitShape } from './split.ts';
@@ -24,7 +24,7 @@ const flatArea = (shape: Shape) =>
 
 test('a line from edge to edge cuts a field in two', () => {
   const pieces = splitShape(square, [at(0.3, -0.2), at(0.3, 1.2)]);
-  expect(pieces.map((piece) => Math.round(hectaresOf(piece) * 10))).toEqual([620, 266]);
+  expect(pieces.map((piece) => Math.round(shapeHectares(piece) * 10))).toEqual([620, 266]);
 });
 
 test('a line that ends inside the field cuts nothing', () => {
@@ -96,7 +96,7 @@ test('the pieces make up the whole and do not overlap', () => {
       expect(Math.abs(sum / flatArea(whole) - 1)).toBeLessThan(1e-9);
       for (const [i, piece] of pieces.entries())
         for (const other of pieces.slice(i + 1))
-          expect(hectaresOf(intersectShapes(piece, other)) / hectaresOf(whole)).toBeLessThan(1e-9);
+          expect(shapeHectares(intersectShapes(piece, other)) / shapeHectares(whole)).toBeLessThan(1e-9);
     }),
     { numRuns: 300 },
   );

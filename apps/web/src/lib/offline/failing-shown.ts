@@ -1,6 +1,6 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
-import { isOfFarm } from './oldest-shown.ts';
+import { isOfAnyFarm } from './oldest-shown.ts';
 
 type Shown = Pick<Query, 'queryKey' | 'state'>;
 
@@ -10,7 +10,9 @@ type Shown = Pick<Query, 'queryKey' | 'state'>;
  */
 export function failingShown(queries: readonly Shown[]): number | null {
   const times = queries
-    .filter(({ queryKey, state }) => state.status === 'error' && hasOldData(state) && isOfFarm(queryKey[1]))
+    .filter(
+      ({ queryKey, state }) => state.status === 'error' && hasOldData(state) && isOfAnyFarm(queryKey[1]),
+    )
     .map(({ state }) => state.dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -10,7 +10,7 @@ import { useSetting } from '../../../lib/setting.ts';
 import { contrastSetting, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { ChangeLegend } from './change-legend.tsx';
@@ -39,7 +39,7 @@ export function CompareObservationsScreen() {
     <FarmViewPage
       view={view}
       route="compare-observations"
-      title={parcel ? titleOf(parcel) : undefined}
+      title={parcel ? parcelTitleOf(parcel) : undefined}
       lead={t('shell:title.compare-observations')}
       chooses={{ date: false, kind: false }}
       back={{

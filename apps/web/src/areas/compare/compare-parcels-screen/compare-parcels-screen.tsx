@@ -10,7 +10,7 @@ import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { ParcelsChart } from '../../charts/index.ts';
-import { byTitle, titleOf } from '../../farms/index.ts';
+import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useAtlas, useObservations, useRastersOfParcels } from '../../imagery/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
@@ -51,7 +51,10 @@ export function CompareParcelsScreen() {
               value=""
               choices={[
                 { value: '', label: t('compare:page.choose') },
-                ...byTitle(addable, language).map((parcel) => ({ value: parcel.id, label: titleOf(parcel) })),
+                ...byTitle(addable, language).map((parcel) => ({
+                  value: parcel.id,
+                  label: parcelTitleOf(parcel),
+                })),
               ]}
               onChange={(id) => id && show([...ids, id])}
             />

@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import type { ParcelLine } from '../../charts/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 
 /** The parcels that the URL lists, each once and in its order, and the number of unknown ids. */
 export function comparedParcels(requestedIds: string | undefined, parcels: readonly Parcel[]) {
@@ -18,7 +18,7 @@ export function linesOf(
   if (rasters.length < parcels.length || rasters.includes(undefined)) return undefined;
   return parcels.map((parcel, at) => ({
     id: parcel.id,
-    title: titleOf(parcel),
+    title: parcelTitleOf(parcel),
     points: rasters[at]!.flatMap(({ sensing_date, index_mean }) =>
       index_mean === null ? [] : [{ date: sensing_date, value: index_mean }],
     ),

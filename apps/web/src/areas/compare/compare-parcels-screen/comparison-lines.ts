@@ -1,7 +1,7 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import { isOldChange, type Language } from '@brazda/domain';
 import { intervalOf, shownCropOf } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
 
@@ -54,7 +54,7 @@ export function comparedLines(
       isSowEstimated: interval?.estimated.includes('sow_date') ?? false,
       isOldChange: observation !== undefined && isOldChange(observation),
       values: {
-        name: titleOf(parcel),
+        name: parcelTitleOf(parcel),
         rank: ranks[at] ?? null,
         mean: raster?.index_mean ?? null,
         change: observation?.index_change ?? null,

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-rea
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EstimateLegend } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { MeasuredArea, OLD_CHANGE_MARK, OldChangeLegend, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
@@ -49,7 +49,7 @@ export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps
                 {COLUMNS.map(({ key, isText }) =>
                   key === 'name' ? (
                     <th key={key} scope="row">
-                      {titleOf(line.parcel)}
+                      {parcelTitleOf(line.parcel)}
                     </th>
                   ) : (
                     <td key={key} data-text={isText}>

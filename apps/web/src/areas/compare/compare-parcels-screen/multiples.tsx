@@ -13,7 +13,7 @@ import { transformOf } from '../../../ui/charts/zoom.ts';
 import { ZoomButtons } from '../../../ui/charts/zoom-buttons.tsx';
 import { LongName } from '../../../ui/texts/long-name.tsx';
 import { shownCropOf } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, IndexMean, SKIPPED_TEXT, useAtlasEntries } from '../../imagery/index.ts';
 import { type FarmView, placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
 import { sizeInMetersOf } from '../ground-size.ts';
@@ -68,7 +68,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
               {...bind}
               className={classes.picture}
               role="group"
-              aria-label={t('compare:pictureOf', { name: titleOf(parcel) })}
+              aria-label={t('compare:pictureOf', { name: parcelTitleOf(parcel) })}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: plus, minus and arrows move the pictures
               tabIndex={0}
               onKeyDown={onKeyDown}
@@ -138,7 +138,7 @@ function MultipleHead({
 }: { view: FarmView; parcel: Parcel } & Pick<MultiplesProps, 'onRemove'>) {
   const t = useTranslation();
   const { farmId, seasonId, date, rasterKind } = view.context.route;
-  const title = titleOf(parcel);
+  const title = parcelTitleOf(parcel);
   return (
     <header>
       <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>

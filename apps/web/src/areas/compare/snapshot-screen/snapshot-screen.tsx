@@ -4,7 +4,7 @@ import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useSeasonRasters } from '../../imagery/index.ts';
 import { useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { Sheet } from './sheet.tsx';
@@ -23,7 +23,7 @@ export function SnapshotScreen() {
   const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   const sheet = useRef<HTMLCanvasElement>(null);
-  const title = parcel ? titleOf(parcel) : undefined;
+  const title = parcel ? parcelTitleOf(parcel) : undefined;
   const lead = [context.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
   return (
     <FarmViewPage

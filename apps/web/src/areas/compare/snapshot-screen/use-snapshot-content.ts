@@ -5,7 +5,7 @@ import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { paletteSetting } from '../../../map/map-settings.ts';
 import { shownCropOf } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useAtlasEntries, useIndexText, useLegendRows, useMeasuredGround } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import type { SnapshotContent } from './draw-sheet.ts';
@@ -38,7 +38,7 @@ export function useSnapshotContent(
   }));
   const source = t(raster.simulated ? 'map:simulatedWhy' : 'map:attribution');
   return {
-    title: titleOf(parcel),
+    title: parcelTitleOf(parcel),
     facts: [context.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
       .filter(Boolean)
       .join(' · '),

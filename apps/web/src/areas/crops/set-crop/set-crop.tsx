@@ -7,7 +7,7 @@ import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useSetCrop } from '../crop-changes.ts';
 import { CropFields } from './crop-fields.tsx';
@@ -63,7 +63,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   };
   return (
     <Dialog
-      title={t('crops:title.one', { parcel: titleOf(parcel) })}
+      title={t('crops:title.one', { parcel: parcelTitleOf(parcel) })}
       onClose={() => {
         // While it saves, the dialog stays open to show an error.
         if (!saving.isPending) leaveDialog(id);

@@ -1,4 +1,4 @@
-import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import { shapeHectares } from '../../../lib/geometry/measure.ts';
 import type { Sketch } from '../drawing.ts';
 import type { Overlap } from './overlaps.ts';
 
@@ -23,7 +23,7 @@ export function doubtsOf(
   touched: ReadonlySet<string>,
   overlaps: readonly Overlap[],
 ): Doubt[] {
-  const sizes = new Map(land.map(({ id, shape }) => [id, hectaresOf(shape)]));
+  const sizes = new Map(land.map(({ id, shape }) => [id, shapeHectares(shape)]));
   return land
     .filter(({ id }) => touched.has(id))
     .flatMap((sketch) => {

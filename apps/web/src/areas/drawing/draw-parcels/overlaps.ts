@@ -1,4 +1,4 @@
-import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import { shapeHectares } from '../../../lib/geometry/measure.ts';
 import { intersectShapes } from '../../../lib/geometry/overlay.ts';
 import { boxOf, doBoxesMeet, type Shape } from '../../../lib/geometry/shape.ts';
 import type { Sketch } from '../drawing.ts';
@@ -23,8 +23,8 @@ export function overlapsIn(land: readonly Sketch[], touched: ReadonlySet<string>
       if (!doBoxesMeet(boxes.get(one.id)!, boxes.get(two.id)!)) return [];
       const [mine, other] = touched.has(two.id) ? [two, one] : [one, two];
       const shape = sharedOf(mine.shape, other.shape);
-      const hectares = hectaresOf(shape);
-      const smaller = Math.min(hectaresOf(mine.shape), hectaresOf(other.shape));
+      const hectares = shapeHectares(shape);
+      const smaller = Math.min(shapeHectares(mine.shape), shapeHectares(other.shape));
       const counts = hectares >= Math.min(MIN.hectares, smaller * MIN.share);
       return counts ? [{ id: mine.id, other: other.id, hectares, shape }] : [];
     }),

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import { shapeHectares } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import { NO_FIELDS, type Sketch, type SketchChanges, type SketchFields } from '../drawing.ts';
 
@@ -39,7 +39,7 @@ export function sketchOf(parcel: Parcel): Sketch {
 
 /** The hectares of a drawn parcel: the legal ones while its shape is unchanged, else those on the ellipsoid. */
 export function hectaresDrawn({ shape }: Pick<Sketch, 'shape'>): number {
-  return legal.get(shape) ?? hectaresOf(shape);
+  return legal.get(shape) ?? shapeHectares(shape);
 }
 
 /** All changes after one more, and the parcel that it changed. */
@@ -91,7 +91,7 @@ export function splitSketch(
 /** Merges parcels: the largest saved one remains, or the largest of all if none is saved. */
 export function mergeSketches(changes: SketchChanges, sketches: readonly Sketch[], shape: Shape): Step {
   const [kept, ...others] = sketches.toSorted(
-    (a, b) => Number(a.isNew) - Number(b.isNew) || hectaresOf(b.shape) - hectaresOf(a.shape),
+    (a, b) => Number(a.isNew) - Number(b.isNew) || shapeHectares(b.shape) - shapeHectares(a.shape),
   );
   return { changes: reshapeSketch(others.reduce(without, changes), kept!, shape), id: kept!.id };
 }

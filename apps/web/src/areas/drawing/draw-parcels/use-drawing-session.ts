@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
-import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import { shapeHectares } from '../../../lib/geometry/measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geometry/overlay.ts';
 import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../../lib/geometry/shape.ts';
 import { splitShape } from '../../../lib/geometry/split.ts';
@@ -82,7 +82,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     });
   }
   function addParcel(shape: Shape) {
-    if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
+    if (shapeHectares(shape) < MIN_HECTARES) return refuse('small');
     const { changes: next, id } = addSketch(changes, shape);
     done(next, [id!]);
     void findLocality(id!, shape);
@@ -92,7 +92,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     replace(sketch, subtractShapes(sketch.shape, [hole]), 'nothingLeft');
   }
   function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
-    if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
+    if (shapeHectares(shape) < MIN_HECTARES) return refuse(otherwise);
     done(reshapeSketch(changes, sketch, shape), [sketch.id]);
   }
 
@@ -131,12 +131,12 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       if (crossesItself(line)) return refuse('lineCrossing');
       const pieces = splitShape(only.shape, line);
       if (pieces.length < 2) return refuse('noCut');
-      if (pieces.some((piece) => hectaresOf(piece) < MIN_HECTARES)) return refuse('smallPiece');
+      if (pieces.some((piece) => shapeHectares(piece) < MIN_HECTARES)) return refuse('smallPiece');
       done(splitSketch(changes, only, pieces), [only.id]);
     },
     onEdited(shape: Shape) {
       if (!only) return;
-      if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
+      if (shapeHectares(shape) < MIN_HECTARES) return refuse('small');
       setError(null);
       step(reshapeSketch(changes, only, shape));
     },

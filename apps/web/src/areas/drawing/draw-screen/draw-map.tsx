@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { crossesItself } from '../../../lib/geometry/crosses-itself.ts';
-import { hectaresOf, ringHectares } from '../../../lib/geometry/measure.ts';
+import { ringHectares, shapeHectares } from '../../../lib/geometry/measure.ts';
 import type { LngLat, Ring, Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
@@ -179,7 +179,7 @@ export function DrawMap(props: DrawMapProps) {
     session.onRing(ring);
     return ringHectares(ring) >= MIN_HECTARES;
   };
-  const farmBounds = land.length > 0 && hectaresOf(land[0]!.shape) > 0 ? farm.bbox : null;
+  const farmBounds = land.length > 0 && shapeHectares(land[0]!.shape) > 0 ? farm.bbox : null;
   return (
     <>
       <MapCanvas

@@ -6,7 +6,7 @@ import { useStore } from '../../../lib/store.ts';
 import { bareParcelsOf, type PixelReading, type RasterView } from '../../../map/index.ts';
 import { contrastSetting, type ParcelOverlay, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { CropLegend, highlightedParcel, Legend } from '../../imagery/index.ts';
 import { type FarmView, isUnsent } from '../../parcels/index.ts';
 import { LazyMarginLegend, type MarginMap } from '../../plans/index.ts';
@@ -62,7 +62,7 @@ function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: M
       palette={palette}
       parcels={parcels.length}
       waiting={waiting}
-      pointed={pointed && { id: pointed.id, name: titleOf(pointed) }}
+      pointed={pointed && { id: pointed.id, name: parcelTitleOf(pointed) }}
       plans={plans}
     />
   );

@@ -3,7 +3,7 @@ import { ErrorPage } from '../../../layouts/error-page.tsx';
 import { useIsNarrowWindow, useIsPhone } from '../../../lib/device.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useNewestKept } from '../../field/index.ts';
 import { DateBar, usePrefetchOnHover } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
@@ -26,7 +26,7 @@ export function MapScreen() {
   const { farm, season, failure, route } = view.context;
   const blocked = blockingError(failure);
   const title = useRouteTitle(route.page === 'shared-parcel' ? 'shared-parcel' : 'map');
-  usePageTitle(view.parcel && titleOf(view.parcel), farm?.name ?? title);
+  usePageTitle(view.parcel && parcelTitleOf(view.parcel), farm?.name ?? title);
   useRememberedParcel(view.parcel?.id ?? null);
   usePrefetchOnHover(view.parcels, route.rasterKind);
   useNewestKept(

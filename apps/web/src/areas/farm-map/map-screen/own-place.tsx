@@ -4,7 +4,7 @@ import type { Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Position } from '../../../lib/position.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { openNoteForm } from '../../notes/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 
@@ -20,7 +20,7 @@ export function useOwnPlace({ context: { farm, season }, parcels }: FarmView) {
     }));
     if (!nearest) return { text: t('map:place.away') };
     const { item: parcel, meters } = nearest;
-    const name = titleOf(parcel);
+    const name = parcelTitleOf(parcel);
     if (meters > 0)
       return { text: t('map:place.near', { parcel: name, distance: lengthText(meters, language) }) };
     const add = () =>

@@ -6,7 +6,7 @@ import { DirectionsMenu } from '../../../layouts/directions-menu.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './panel-links.module.css';
 
@@ -20,7 +20,7 @@ export function PanelLinks({ view, parcel }: PanelLinksProps) {
   const t = useTranslation();
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>
-      <DirectionsMenu point={parcel.representative_point} name={titleOf(parcel)}>
+      <DirectionsMenu point={parcel.representative_point} name={parcelTitleOf(parcel)}>
         <button type="button">
           <IconRoute2 size={18} aria-hidden />
           {t('map:directions.title')}

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Crops, cropColorOf, shownCropOf } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import type { MarginMap } from '../../plans/index.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useParcelStyle(
       return margin.is_measured ? amount : `${amount} *`;
     };
     const lines = (parcel: Parcel) => [
-      titleOf(parcel),
+      parcelTitleOf(parcel),
       crop(parcel)?.name[language],
       margins ? marginText(parcel) : formats.hectares(parcel.hectares),
     ];

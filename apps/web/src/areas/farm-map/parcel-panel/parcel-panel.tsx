@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { useLoadError } from '../../../lib/load-error.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
 import { useFocusOfPanel } from './use-focus-of-panel.ts';
@@ -46,7 +46,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
     <section ref={panel} className={classes.panel} aria-label={t('map:parcel.panel')} tabIndex={-1}>
       <header className={classes.header}>
         <div>
-          <h2 title={titleOf(parcel)}>{titleOf(parcel)}</h2>
+          <h2 title={parcelTitleOf(parcel)}>{parcelTitleOf(parcel)}</h2>
           <p>{facts.join(' · ')}</p>
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />

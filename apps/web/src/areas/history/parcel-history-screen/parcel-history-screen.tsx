@@ -11,7 +11,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { ParcelsChart } from '../../charts/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useRastersOfParcels } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useOverlaps, useRememberedParcel } from '../../parcels/index.ts';
 import { Averages } from './averages.tsx';
@@ -34,7 +34,7 @@ export function ParcelHistoryScreen() {
     <FarmViewPage
       view={view}
       route="parcel-history"
-      title={parcel ? titleOf(parcel) : undefined}
+      title={parcel ? parcelTitleOf(parcel) : undefined}
       lead={t('shell:title.parcel-history')}
       chooses={{ date: false, kind: true }}
       back={{

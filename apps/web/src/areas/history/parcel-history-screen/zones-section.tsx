@@ -10,7 +10,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../queries.ts';
 import { ZoneYears } from './zone-years.tsx';
 import classes from './zones.module.css';
@@ -27,7 +27,7 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
   const found = useZones(params, request);
   const { data, isPlaceholderData } = found;
-  const file = useExportZones(params, [titleOf(parcel), year, t('history:zones.fileName')]);
+  const file = useExportZones(params, [parcelTitleOf(parcel), year, t('history:zones.fileName')]);
   const canExport = data !== undefined && data.zones.length > 0 && !isPlaceholderData;
   return (
     <SectionCard

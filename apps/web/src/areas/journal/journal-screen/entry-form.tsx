@@ -19,7 +19,7 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
-import { byTitle, titleOf } from '../../farms/index.ts';
+import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { ConfirmDay } from '../confirm-day.tsx';
 import { dayConflictOf, useDayConflictText } from '../day-conflict.ts';
@@ -168,7 +168,10 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               multiple
               required
               label={t('journal:form.parcels')}
-              options={byTitle(offered, language).map((each) => ({ value: each.id, label: titleOf(each) }))}
+              options={byTitle(offered, language).map((each) => ({
+                value: each.id,
+                label: parcelTitleOf(each),
+              }))}
               value={ids}
               texts={texts}
               error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}

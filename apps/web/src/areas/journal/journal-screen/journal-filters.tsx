@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
 import { useJournalFilter } from './journal-filter.ts';
@@ -104,7 +104,7 @@ export function JournalFilters({ farm, season }: JournalProps) {
           rightSection={<IconX size={16} aria-hidden />}
           onClick={() => set({ parcel: null })}
         >
-          {t('journal:filter.parcel', { parcel: parcel ? titleOf(parcel) : filter.parcel })}
+          {t('journal:filter.parcel', { parcel: parcel ? parcelTitleOf(parcel) : filter.parcel })}
         </Button>
       )}
       {chosen > 0 && (

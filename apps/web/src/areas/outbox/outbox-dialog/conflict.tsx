@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { OutboxItem } from '../../../lib/outbox/item.ts';
 import { resolveConflict } from '../../../lib/outbox/outbox.ts';
-import { comparedFields, type FieldName } from './compared-fields.ts';
+import { conflictFields, type FieldName } from './conflict-fields.ts';
 import { useOutboxAction } from './item-texts.ts';
 import classes from './outbox-dialog.module.css';
 
@@ -13,7 +13,7 @@ export function Conflict({ item }: { item: OutboxItem }) {
   const t = useTranslation();
   const run = useOutboxAction();
   const valueText = useValueText(item);
-  const fields = comparedFields(item);
+  const fields = conflictFields(item);
   if (fields.length === 0)
     return (
       <>

@@ -1,7 +1,7 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
 import { type Language, pixelTrust, titleOrder } from '@brazda/domain';
 import { type Crops, intervalOf } from '../../crops/index.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import type { PARCEL_SORTS } from '../parcel-settings.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
@@ -32,7 +32,7 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
     return {
       parcel,
       crop,
-      title: titleOf(parcel),
+      title: parcelTitleOf(parcel),
       cropName: crop?.name[language] ?? null,
       interval,
       observation: observations.get(parcel.id),
@@ -45,7 +45,7 @@ export function titleRanks(parcels: readonly Parcel[], language: Language): Read
   const compare = titleOrder(language);
   return new Map(
     parcels
-      .map((parcel) => ({ id: parcel.id, title: titleOf(parcel) }))
+      .map((parcel) => ({ id: parcel.id, title: parcelTitleOf(parcel) }))
       .toSorted((a, b) => compare(a.title, b.title))
       .map(({ id }, rank) => [id, rank]),
   );

@@ -3,7 +3,7 @@ import { bandOf, type RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useIndexText } from '../../imagery/index.ts';
 import classes from './crop-curves.module.css';
 import { findNearestDate, sampleCurves } from './curves-options.ts';
@@ -43,7 +43,7 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
   const singles = useMemo(() => sampleCurves(curves?.parcels ?? [], MAX_SINGLES), [curves]);
   const shown = useMemo(() => {
     const curve = highlighted && curves?.parcels.find(({ parcel_id }) => parcel_id === highlighted.id);
-    return curve ? { title: titleOf(highlighted), curve } : null;
+    return curve ? { title: parcelTitleOf(highlighted), curve } : null;
   }, [curves, highlighted]);
   if (kind === 'TRUE_COLOR') return <p className={classes.note}>{t('map:chart.pictureHasNone')}</p>;
   if (curves?.dates.length === 0) return <p className={classes.note}>{t('report:curves.empty')}</p>;

@@ -1,6 +1,6 @@
 import type { Observation, Parcel } from '@brazda/contract/client';
 import { byName } from '@brazda/domain';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 
 /** Parcels in order, and by what: the mean of the index, or the name where none of them has one. */
 export interface Ranking {
@@ -24,5 +24,5 @@ export function rankParcels(
 }
 
 function namedOf(parcel: Parcel) {
-  return { name: titleOf(parcel) };
+  return { name: parcelTitleOf(parcel) };
 }

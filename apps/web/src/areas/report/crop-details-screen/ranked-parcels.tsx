@@ -8,7 +8,7 @@ import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LongName } from '../../../ui/texts/long-name.tsx';
-import { titleOf, useYields } from '../../farms/index.ts';
+import { parcelTitleOf, useYields } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import screen from './crop-details-screen.module.css';
@@ -92,7 +92,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
   // Measured yields are preferred over estimated ones, and those over forecasts.
   const field = YIELD_FIELDS.find((name) => interval?.[name] != null);
-  const title = titleOf(parcel);
+  const title = parcelTitleOf(parcel);
   return (
     <li
       data-pinned={isPinned}

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-details-screen.module.css';
@@ -68,7 +68,7 @@ export const SpreadStrip = memo(function SpreadStrip({ view, parcels, spread }: 
         <span className={classes.average} style={{ left: at(spread.mean) }} title={t('map:parcel.mean')} />
         {drawn.map(({ parcel, mean }) => {
           const scaleClass = scale.classes[classOf(scale, mean)];
-          const label = `${titleOf(parcel)}: ${text.glance(mean)}`;
+          const label = `${parcelTitleOf(parcel)}: ${text.glance(mean)}`;
           return (
             <Link
               key={parcel.id}

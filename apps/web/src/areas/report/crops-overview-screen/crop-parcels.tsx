@@ -6,7 +6,7 @@ import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LongName } from '../../../ui/texts/long-name.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { IndexMean, useAtlasEntries } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-parcels.module.css';
@@ -37,7 +37,7 @@ export function CropParcels({ view, parcels }: { view: FarmView; parcels: readon
               />
               <span className={classes.parcel}>
                 <b>
-                  <LongName>{titleOf(parcel)}</LongName>
+                  <LongName>{parcelTitleOf(parcel)}</LongName>
                 </b>
                 <span className={classes.quiet}>{formats.hectares(parcel.hectares)}</span>
               </span>

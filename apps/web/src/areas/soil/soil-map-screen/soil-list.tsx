@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { VirtualList } from '../../../ui/tables/virtual-list.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { highlightedParcel } from '../../imagery/index.ts';
 import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { soilClassOf } from '../soil-days.ts';
@@ -54,7 +54,7 @@ export function SoilList({ moisture, isPending, meteo, onParcel }: SoilListProps
           >
             <i style={{ background: moistureColorOf(soil) }} aria-hidden />
             <span className={classes.words}>
-              <strong>{titleOf(parcel)}</strong>
+              <strong>{parcelTitleOf(parcel)}</strong>
               <span>
                 {soil
                   ? [

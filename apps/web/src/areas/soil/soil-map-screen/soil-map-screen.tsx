@@ -8,7 +8,7 @@ import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-er
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { Page } from '../../../ui/cards/page.tsx';
 import { BottomSheet } from '../../../ui/dialogs/bottom-sheet.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { SoilDayBar } from './soil-day-bar.tsx';
 import classes from './soil-map-screen.module.css';
 import { SoilSide } from './soil-side.tsx';
@@ -24,7 +24,7 @@ export function SoilMapScreen() {
   const t = useTranslation();
   const isPhone = useIsPhone();
   const title = useRouteTitle('soil-map');
-  usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
+  usePageTitle(opened && parcelTitleOf(opened.parcel), title, farm?.name);
   const blocked = blockingError(
     firstLoadError(farm ? null : context.failure, loadErrorOf(found, foundCrops)),
   );

@@ -6,7 +6,7 @@ import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas } from '../../../map/index.ts';
 import { localityNamesSetting, opacitySetting } from '../../../map/map-settings.ts';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { BasemapChoice, highlightedParcel, MapTools, useBasemap } from '../../imagery/index.ts';
 import { depthText, soilClassOf } from '../soil-days.ts';
 import { SoilLegend } from '../soil-legend.tsx';
@@ -104,7 +104,7 @@ function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'p
     };
     return {
       parcelColor: (parcel) => moistureColorOf(soilOf(parcel)),
-      labelOf: (parcel) => [titleOf(parcel), wordsOf(parcel)].filter(Boolean).join('\n'),
+      labelOf: (parcel) => [parcelTitleOf(parcel), wordsOf(parcel)].filter(Boolean).join('\n'),
     };
   }, [moisture, language]);
 }

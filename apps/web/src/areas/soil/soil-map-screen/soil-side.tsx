@@ -11,7 +11,7 @@ import { LinkCard } from '../../../ui/cards/link-card.tsx';
 import { PageHead } from '../../../ui/cards/page.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import { WeatherChart } from '../../weather/index.ts';
 import { SOIL_MODES, soilModeSetting } from '../soil-mode.ts';
 import { SoilMoisture } from '../soil-moisture/soil-moisture.tsx';
@@ -89,10 +89,10 @@ function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
   const tab = tabs.find((name) => name === route.query.tab) ?? TABS[0];
   const shared = { parcel, date: day, onDate: onDay };
   return (
-    <section className={classes.opened} aria-label={titleOf(parcel)}>
+    <section className={classes.opened} aria-label={parcelTitleOf(parcel)}>
       <header className={classes.parcel}>
         <div>
-          <h2>{titleOf(parcel)}</h2>
+          <h2>{parcelTitleOf(parcel)}</h2>
           <p>{formats.hectares(parcel.hectares)}</p>
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('soil:moistureMap.back')} onClick={onClose} />

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/cards/alert.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
-import { titleOf } from '../../farms/index.ts';
+import { parcelTitleOf } from '../../farms/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { cleanedTotals } from '../cleaning/cleaned-totals.ts';
 import { CleaningTable } from '../cleaning/cleaning-table.tsx';
@@ -30,7 +30,7 @@ export function HarvestCard({ harvest, view, at, mayChange }: HarvestCardProps) 
   const t = useTranslation();
   const { formats } = useLanguage();
   const { name, bytes, format, uploaded_at, is_applied, parcels, unmapped } = harvest;
-  const names = new Map(view.parcels.map((parcel) => [parcel.id, titleOf(parcel)]));
+  const names = new Map(view.parcels.map((parcel) => [parcel.id, parcelTitleOf(parcel)]));
   const about = {
     format: t(`harvests:format.${format}`),
     size: formats.dataSize(bytes),

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
-import { titleOf, useYieldFarm, useYields, YieldInput } from '../../farms/index.ts';
+import { parcelTitleOf, useYieldFarm, useYields, YieldInput } from '../../farms/index.ts';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
 import { FULL_COVERAGE, type MachineYields } from '../machine-yields.ts';
 import { FillFromMachine } from './fill-from-machine.tsx';
@@ -65,7 +65,7 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
     {
       key: 'parcel',
       title: t('yields:measured.columns.name'),
-      cell: ({ parcel }) => titleOf(parcel),
+      cell: ({ parcel }) => parcelTitleOf(parcel),
       foot: t('yields:measured.count', { known: count, all: rows.length }),
     },
     {
@@ -117,7 +117,7 @@ export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTablePro
             <YieldInput
               farm={farm}
               cropId={at.cropId}
-              label={t('yields:measured.yieldOf', { parcel: titleOf(row.parcel) })}
+              label={t('yields:measured.yieldOf', { parcel: parcelTitleOf(row.parcel) })}
               value={value}
               onChange={(next) => setDraft((known) => new Map(known).set(row.interval, next))}
             />

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/cards/alert.tsx';
 import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
-import { titleOf, useYieldFarm, useYields } from '../../farms/index.ts';
+import { parcelTitleOf, useYieldFarm, useYields } from '../../farms/index.ts';
 import { CleaningTable } from '../cleaning/cleaning-table.tsx';
 import type { SeasonAddress } from '../forecast-queries.ts';
 import { useYieldMap } from '../harvest-queries.ts';
@@ -73,7 +73,7 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
         <img
           className={classes.picture}
           src={`${map.picture}&palette=${palette}`}
-          alt={t('harvests:map.picture', { parcel: titleOf(parcel) })}
+          alt={t('harvests:map.picture', { parcel: parcelTitleOf(parcel) })}
         />
         <YieldLegend classes={map.classes} yields={yields} />
       </div>
@@ -121,7 +121,7 @@ function Found({ parcel, map, at, mayChange }: FoundProps) {
       <ZoneComparison at={{ ...at, parcelId: parcel.id }} mean_t_ha={mean_t_ha} yields={yields} />
       <CleaningTable
         title={t('harvests:cleaning.title')}
-        caption={t('harvests:cleaning.of', { name: titleOf(parcel) })}
+        caption={t('harvests:cleaning.of', { name: parcelTitleOf(parcel) })}
         totals={map}
         facts={[t('harvests:map.files', { files: map.files.map(({ name }) => name).join(', ') })]}
       />

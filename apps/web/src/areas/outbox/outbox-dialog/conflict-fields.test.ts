@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { itemSample } from '../../../testing/outbox-items.ts';
-import { comparedFields } from './compared-fields.ts';
+import { conflictFields } from './conflict-fields.ts';
 
 const conflict = (body: object, theirs: object, before?: object) =>
-  comparedFields(
+  conflictFields(
     itemSample({ body, before, problem: { status: 409, code: 'note_changed', detail: '', theirs } }),
   );
 

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../../lib/outbox/item.ts';
 
 /** A field that a change sets: as it was, as the user has it, as the server has it. */
-export interface ComparedField {
+export interface ConflictField {
   readonly name: FieldName;
   readonly before: unknown;
   readonly mine: unknown;
@@ -14,7 +14,7 @@ export type FieldName = (typeof FIELDS)[number];
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields of a conflict in which the user and the server differ; none where both have the same. */
-export function comparedFields({ body, before, problem }: OutboxItem): readonly ComparedField[] {
+export function conflictFields({ body, before, problem }: OutboxItem): readonly ConflictField[] {
   const [mine, earlier, theirs] = [body, before, problem?.theirs].map((value) => (value ?? {}) as Values);
   const fields = FIELDS.filter((name) => mine?.[name] !== undefined).map((name) => ({
     name,
