@@ -10,9 +10,11 @@ import {
 import { personSetting, type Setting } from '../lib/setting.ts';
 import { contrastSetting, overlaySetting, paletteSetting } from '../map/map-settings.ts';
 
+type AnySetting = Pick<Setting<unknown>, 'owner' | 'parse' | 'keyOf'>;
+
 const script = readFileSync(new URL('before-paint.js', import.meta.url), 'utf8');
 
-const SETTINGS: readonly Setting<unknown>[] = [
+const SETTINGS: readonly AnySetting[] = [
   colorSchemeSetting,
   languageSetting,
   signedInSetting,
@@ -23,7 +25,7 @@ const SETTINGS: readonly Setting<unknown>[] = [
   paletteSetting,
   contrastSetting,
 ];
-const nameOf = (setting: Setting<unknown>) => setting.keyOf(null).replace('brazda.', '');
+const nameOf = (setting: AnySetting) => setting.keyOf(null).replace('brazda.', '');
 
 /** A setting as the script reads it: its owner, its name, and what stands for it where nothing is stored. */
 const READ = /(!?)of(Device|Person)\('(\w+)'\)(?: \?\? ('\w+'|false|language))?/g;
@@ -50,7 +52,7 @@ it('reads the settings of the product, with their owners and defaults', () => {
 });
 
 it('finds them under their keys in the storage', () => {
-  const keyInScript = (setting: Setting<unknown>, person: string | null) =>
+  const keyInScript = (setting: AnySetting, person: string | null) =>
     `\`${setting.keyOf(person).replace(nameOf(setting), `\${name}`)}\``;
   const [ofVisitor, ofPerson] = [null, `\${person}`].map((person) => keyInScript(parcelSortSetting, person));
   expect(script).toContain(`read('${personSetting.keyOf(null)}')`);
