@@ -127,6 +127,7 @@ export * from './parcels/parcel-search.ts';
 export * from './parcels/place-blocks.ts';
 export * from './parcels/place-name.ts';
 export { areaOfCorners, type Corners, slantedBox } from './parcels/slanted-box.ts';
+export * from './parcels/special-use.ts';
 export * from './parcels/sum-of-hectares.ts';
 export * from './parcels/working-blocks.ts';
 export * from './plans/activity-kinds.ts';

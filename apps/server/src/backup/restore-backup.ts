@@ -12,6 +12,7 @@ import { stageEmbedded } from './embedded-copy.ts';
 import { type Manifest, PLACES } from './manifest.ts';
 import { restorePostgresql } from './postgresql-dump.ts';
 import { PreviousData } from './previous-data.ts';
+import { compareStore, restoreFiles } from './restore-files.ts';
 import {
   listReplaced,
   type RestoreConfig,
@@ -19,8 +20,7 @@ import {
   requireIdleDatabase,
   requireRestorable,
   requireSpace,
-} from './require-target.ts';
-import { compareStore, restoreFiles } from './restore-files.ts';
+} from './restore-target.ts';
 
 /** A backup that was restored. */
 interface RestoredBackup extends Manifest {

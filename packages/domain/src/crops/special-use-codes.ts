@@ -1,5 +1,5 @@
 import type { Country } from '../farms/country.ts';
-import type { SpecialUse } from '../parcels/organic-land.ts';
+import type { SpecialUse } from '../parcels/special-use.ts';
 
 /** A code of a paying agency that names a use of the land beside its crop. */
 export interface SpecialUseCode {

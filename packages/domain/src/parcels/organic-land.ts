@@ -79,19 +79,11 @@ export function organicOfKey(key: string | null): OrganicLand | null {
   return { conversion_from, certified_from, until };
 }
 
-/** Uses of a parcel beside its crop that rules of law know: under glass or plastic, and for seed. */
-export const SPECIAL_USES = ['greenhouse', 'seed_plot'] as const;
-export type SpecialUse = (typeof SPECIAL_USES)[number];
-
-/** The words for the days of organic land, and for special uses, in English, Romanian and French, folded. */
+/** The words for the days of organic land in English, Romanian and French, folded. */
 const ORGANIC_WORDS: Readonly<Record<keyof OrganicLand, RegExp>> = {
   conversion_from: /conver/,
   certified_from: /certif/,
   until: /until|pana|jusqu/,
-};
-const USE_WORDS: Readonly<Record<SpecialUse, RegExp>> = {
-  greenhouse: /greenhouse|\bser[ae]\b|solari|\bserres?\b/,
-  seed_plot: /seed|semin|semen/,
 };
 
 /** The days of organic land that a text names, as the product's own files name them; null where it names no first day. */
@@ -115,9 +107,4 @@ export function organicTextOf(land: OrganicLand, words: Readonly<Record<keyof Or
     land[name] === null ? [] : [`${words[name]} ${land[name]}`],
   );
   return named.join(', ');
-}
-
-/** The special use that a text names; null for any other text. */
-export function specialUseNamedIn(text: string): SpecialUse | null {
-  return SPECIAL_USES.find((use) => USE_WORDS[use].test(foldText(text).replaceAll('_', ' '))) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
-import type { OrganicLand, SpecialUse } from '../parcels/organic-land.ts';
+import type { OrganicLand } from '../parcels/organic-land.ts';
+import type { SpecialUse } from '../parcels/special-use.ts';
 import type { RuleSource, Sureness } from '../rules/rule-source.ts';
 
 /** A crop that is recorded as sown between two main crops; both days are inclusive. */

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/cards/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
-import { usePairedDevices, useRevokeDevice } from './queries.ts';
+import { usePairedDevices, useRevokeDevice } from './pairing-queries.ts';
 
 interface PairedDevicesProps {
   readonly farm: Farm;

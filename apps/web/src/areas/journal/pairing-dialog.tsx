@@ -13,7 +13,7 @@ import { useFarm } from '../farms/index.ts';
 import { JournalAppPlace } from './journal-app-place.tsx';
 import { PairedDevices } from './paired-devices.tsx';
 import classes from './pairing-dialog.module.css';
-import { usePasskey } from './queries.ts';
+import { usePasskey } from './pairing-queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface PairingDialogProps {

@@ -6,6 +6,7 @@ import { runningEmbedded } from '../platform/db/embedded.ts';
 import { storeFolderOf } from '../platform/files/open-file-store.ts';
 import { BESIDE } from './data-beside.ts';
 import { type Manifest, PLACES } from './manifest.ts';
+import { inMegabytes } from './megabytes.ts';
 import { requireEmptyDatabase } from './postgresql-dump.ts';
 import { isTaken } from './previous-data.ts';
 import type { StoreState } from './restore-files.ts';
@@ -107,9 +108,4 @@ async function existingFolder(path: string): Promise<string> {
     () => false,
   );
   return isThere ? path : existingFolder(dirname(path));
-}
-
-/** A number of megabytes as text. */
-export function inMegabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 }
