@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parcelSortSetting, workingBlocksSetting } from '../areas/parcels/parcel-settings.ts';
 import {
   colorSchemeSetting,
   hasTrialSetting,
@@ -11,6 +10,9 @@ import { personSetting, type Setting } from '../lib/setting.ts';
 import { contrastSetting, overlaySetting, paletteSetting } from '../map/map-settings.ts';
 
 type AnySetting = Pick<Setting<unknown>, 'owner' | 'parse' | 'keyOf'>;
+
+// The app loads areas by their front doors, which would load their pages here.
+const { parcelSortSetting, workingBlocksSetting } = await import('../areas/parcels/parcel-settings.ts');
 
 const script = readFileSync(new URL('before-paint.js', import.meta.url), 'utf8');
 
