@@ -47,12 +47,17 @@ export interface PresentParcel {
   readonly imported: Imported | null;
 }
 
+/** A parcel as it is read: the days of its organic land are not a key yet. */
+interface StoredParcel extends Omit<PresentParcel, 'facts'> {
+  readonly facts: Omit<LandFacts, 'organic'> & { readonly organic: OrganicLand | null };
+}
+
 /** The parcels of a season; several crops of one parcel are joined with commas. */
 export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<PresentParcel[]> {
-  const { rows } = await sql<PresentParcel & { organic: OrganicLand | null }>`
-    select parcel.id, lineage_id, shape_id, locality_id, imported, organic, jsonb_build_object('display_name', display_name,
+  const { rows } = await sql<StoredParcel>`
+    select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
       'locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no,
-      'special_use', special_use, 'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
+      'organic', organic, 'special_use', special_use, 'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
     from parcel join shape on shape.id = shape_id
       left join (
         select parcel_id, string_agg(crop_id, ',' order by during) as crop,
@@ -60,9 +65,9 @@ export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<Pr
         from crop_interval where deleted_at is null group by parcel_id) grown on grown.parcel_id = parcel.id
     where season_id = ${scope.season_id} and parcel.deleted_at is null and ${isVisible(scope)}
     order by parcel.id`.execute(db);
-  return rows.map(({ organic, ...parcel }) => ({
+  return rows.map(({ facts, ...parcel }) => ({
     ...parcel,
-    facts: { ...parcel.facts, organic: organicKeyOf(organic) },
+    facts: { ...facts, organic: organicKeyOf(facts.organic) },
   }));
 }
 
