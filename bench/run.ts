@@ -32,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   yields: async () => (await import('./yields/index.ts')).runYieldsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   hybrids: async () => (await import('./hybrids/index.ts')).runHybridsBench(),
+  alerts: async () => (await import('./alerts/index.ts')).runAlertsBench(),
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),
