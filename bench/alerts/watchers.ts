@@ -101,7 +101,7 @@ function pixelImagesOf({ images, means, width, height }: WatchedField, date: str
   const first = dayNumberOf(date) - DAYS_BACK;
   return images.flatMap((image, at) =>
     image.date <= date && dayNumberOf(image.date) >= first && means[at]!.clear_share >= MIN_CLEAR
-      ? { date: image.date, grid: { width, height, values: image.values } }
+      ? { date: image.date, pixels: { width, height, values: image.values } }
       : [],
   );
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '@brazda/contract';
 import { accountFeature } from './features/account/feature.ts';
+import { alertsFeature } from './features/alerts/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { basemapsFeature } from './features/basemaps/feature.ts';
 import { changesFeature } from './features/changes/feature.ts';
@@ -83,6 +84,7 @@ const FEATURES = [
   journalFeature,
   harvestsFeature,
   yieldsFeature,
+  alertsFeature,
   archiveFeature,
   invoicesFeature,
   licensesFeature,

@@ -196,6 +196,7 @@ export async function startProduct(
   const requests: { [Name in keyof JobRequests]: (input: JobRequests[Name]) => unknown } = {
     'imagery.discover': (farm_id) => discoveries.push(farm_id),
     'weather.fetch': (farm_id) => weatherOf.push(farm_id),
+    'alerts.judge': () => undefined,
     'yields.forecast': (farm_id) => forecastsOf.push(farm_id),
     'yields.forecastLater': (farm_id) => forecastsOf.push(farm_id),
     'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),

@@ -1,4 +1,5 @@
 import { activities } from './activities.ts';
+import { alerts } from './alerts.ts';
 import { analysisOrders } from './analysis-orders.ts';
 import { auth } from './auth.ts';
 import { basemaps } from './basemaps.ts';
@@ -77,6 +78,7 @@ export const api = {
   staffSoilPrices,
   sampling,
   yields,
+  alerts,
   forecasts,
   measuredYields,
   meteo,

@@ -12,6 +12,7 @@ export * from './endpoint.ts';
 export { partsOfTag } from './entity-tag.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
+export type { Alert, AlertList, ParcelJudgment } from './alerts.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
 export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';
 export {

@@ -275,6 +275,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     municipalityOutlines: { method: 'GET', path: '/yield/counties/:code/municipalities.json', isPublic: true },
     accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
+  alerts: {
+    list: { method: 'GET', path: '/farm/:farmId/alerts/' },
+    answer: { method: 'PUT', path: '/farm/:farmId/alerts/:alertId/answer/' },
+  },
   forecasts: {
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/yieldforecast/' },
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yieldforecast/' },

@@ -32,5 +32,6 @@ export { yieldToRequests } from './yield-to-requests.ts';
 export { cellProductivityInWorker } from './zones/cell-productivity-in-worker.ts';
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';
 export { parcelCellsInWorker } from './zones/parcel-cells-in-worker.ts';
+export { outlineOfPixels } from './zones/pixel-outline.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
 export { zonesInWorker } from './zones/zones-in-worker.ts';

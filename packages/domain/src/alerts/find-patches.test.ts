@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findPatches, type PixelGrid } from './find-patches.ts';
+import { findPatches, type PixelValues } from './find-patches.ts';
 
 const SIZE = 12;
 
 /** A square parcel of 144 pixels with a value by column and row. */
-function grid(valueAt: (x: number, y: number) => number): PixelGrid {
+function grid(valueAt: (x: number, y: number) => number): PixelValues {
   const values = Float32Array.from({ length: SIZE * SIZE }, (_, at) =>
     valueAt(at % SIZE, Math.floor(at / SIZE)),
   );

@@ -2,7 +2,7 @@ import { medianOf } from '../statistics/robust-score.ts';
 import { ALERT_RULES } from './alert-rules.ts';
 
 /** The NDVI of the pixels of a parcel, row by row from the north-west; not a number where a pixel does not count. */
-export interface PixelGrid {
+export interface PixelValues {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
@@ -22,7 +22,7 @@ export interface Patch {
  * a line along an edge, as two images that lie a pixel apart make. Both grids must have the same size; throws otherwise. None
  * where too few pixels are seen on both.
  */
-export function findPatches(before: PixelGrid, after: PixelGrid): Patch[] {
+export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
   const { width, height, values } = after;
   if (before.width !== width || before.height !== height) throw new Error('two images of different pixels');
   const { min_pixels, difference, spreads, least_sd } = ALERT_RULES.patch;

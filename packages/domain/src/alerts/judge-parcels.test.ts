@@ -139,6 +139,6 @@ describe('a parcel of which nothing can be said', () => {
   });
 
   it('may ripen', () => {
-    expect(judge(parcel('own', fallen, { falls_from: TODAY }))).toEqual(silent('ripening'));
+    expect(judge(parcel('own', fallen, { falls_from: TODAY }))).toEqual(silent('usual_fall'));
   });
 });

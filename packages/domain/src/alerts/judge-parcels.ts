@@ -36,7 +36,7 @@ export const SILENT_REASONS = [
   'cloud',
   'few_pixels',
   'worked',
-  'ripening',
+  'usual_fall',
   'no_comparison',
 ] as const;
 export type SilentReason = (typeof SILENT_REASONS)[number];
@@ -198,7 +198,7 @@ function silentReasonOf(parcel: JudgedParcel, date: string): SilentReason | null
   if (image.clear_share < ALERT_RULES.min_clear) return 'cloud';
   if (image.value === null || image.n_valid < ALERT_RULES.min_pixels) return 'few_pixels';
   if (parcel.worked_on !== null && parcel.worked_on <= date) return 'worked';
-  if (parcel.falls_from !== null && parcel.falls_from <= date) return 'ripening';
+  if (parcel.falls_from !== null && parcel.falls_from <= date) return 'usual_fall';
   return null;
 }
 

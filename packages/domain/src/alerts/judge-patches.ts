@@ -1,14 +1,18 @@
 import { dayNumberOf } from '../season-curve/day-number.ts';
+import { medianOf } from '../statistics/robust-score.ts';
 import { ALERT_RULES } from './alert-rules.ts';
-import { findPatches, type Patch, type PixelGrid } from './find-patches.ts';
+import { findPatches, type Patch, type PixelValues } from './find-patches.ts';
+
+/** The share of its difference from which an earlier image shows a patch as it was before. */
+const BEFORE_SHARE = 0.5;
 
 /** The pixels of a parcel on an ISO day. */
 export interface PixelImage {
   readonly date: string;
-  readonly grid: PixelGrid;
+  readonly pixels: PixelValues;
 }
 
-/** A patch with the day of the image beside which it shows. */
+/** A patch with the day of the last image on which it was as the rest of the parcel. */
 export interface DatedPatch extends Patch {
   readonly since: string;
 }
@@ -35,8 +39,10 @@ export function judgePatches(images: readonly PixelImage[]): DatedPatch[] {
 function patchesAgainstEarlier(images: readonly PixelImage[]): DatedPatch[] {
   const newest = images.at(-1);
   if (!newest) return [];
-  const found = referencesOf(images).flatMap(({ date, grid }) =>
-    findPatches(grid, newest.grid).map((patch): DatedPatch => ({ ...patch, since: date })),
+  const found = referencesOf(images).flatMap(({ date, pixels }) =>
+    findPatches(pixels, newest.pixels).map(
+      (patch): DatedPatch => ({ ...patch, since: lastUsualDay(patch, images) ?? date }),
+    ),
   );
   const taken = new Set<number>();
   return found
@@ -57,4 +63,23 @@ function referencesOf(images: readonly PixelImage[]): PixelImage[] {
   const older = images.findLast((image) => age(image) >= from && age(image) <= to);
   const references = before && age(before) <= ALERT_RULES.most_days_apart ? [before] : [];
   return older && older !== before ? [...references, older] : references;
+}
+
+/** The day of the newest image beside which a patch of the last image has lost most of what it lost; null without one. */
+function lastUsualDay({ pixels, difference }: Patch, images: readonly PixelImage[]): string | null {
+  const newest = images.at(-1)!.pixels;
+  const usual = images.slice(0, -1).findLast((image) => {
+    const change = changeBeside(image.pixels, newest, pixels);
+    return change !== null && change <= BEFORE_SHARE * difference;
+  });
+  return usual?.date ?? null;
+}
+
+/** The mean change of some pixels between two images minus the median change of all; null where none is seen on both. */
+function changeBeside(before: PixelValues, after: PixelValues, pixels: readonly number[]): number | null {
+  const changes = after.values.map((value, at) => value - before.values[at]!);
+  const inside = pixels.map((at) => changes[at]!).filter((change) => !Number.isNaN(change));
+  const median = medianOf(changes.filter((change) => !Number.isNaN(change)));
+  if (median === null || inside.length === 0) return null;
+  return inside.reduce((sum, change) => sum + change, 0) / inside.length - median;
 }

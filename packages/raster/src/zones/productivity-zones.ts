@@ -6,14 +6,14 @@ import {
   ZONE_RULES,
   type ZoneAt,
 } from '@brazda/domain';
-import type { MultiPolygon, Polygon, Position } from 'geojson';
-import type { Grid } from '../grid.ts';
-import { toUtm, toWgs84 } from '../projection.ts';
+import type { MultiPolygon, Polygon } from 'geojson';
+import { toUtm } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { filled, type Labels, NONE, sieved } from './labels.ts';
+import { outlineOnMap } from './pixel-outline.ts';
 import { type RelativeProductivity, relativeProductivityOf, smoothed } from './relative-productivity.ts';
 import { resampled, type ShapeGrid, shapeGridOf } from './shape-grid.ts';
-import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
+import { ringsOfZones } from './zone-rings.ts';
 
 /** One productivity zone of a parcel. */
 export interface ProductivityZone {
@@ -73,7 +73,7 @@ export function productivityZones(
     .sort(([a], [b]) => a - b)
     .map(([label, polygons]) => ({
       ...figuresOf(classes, label),
-      shape: toWgs84Polygons(polygons, shapeGrid.grid),
+      shape: outlineOnMap(polygons, shapeGrid.grid),
     }));
 }
 
@@ -143,10 +143,4 @@ function figuresOf({ field: { years, mean }, labels, limits }: PixelClasses, lab
     stability: years.length > 1 ? same / seen : null,
     variation: compared > 0 ? variations / compared : null,
   };
-}
-
-function toWgs84Polygons(polygons: readonly PixelPolygon[], { epsg, x0, y0, pixel }: Grid): MultiPolygon {
-  const place = ([column, row]: readonly [number, number]): Position =>
-    toWgs84(epsg, [x0 + column * pixel, y0 - row * pixel]);
-  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(place))) };
 }

@@ -5,6 +5,6 @@ export { enqueueDiscovery, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './
 export { paintRaster } from './pictures.ts';
 export { listDateObservations, listPixels } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
-export { countSceneStates, listUnreadScenes } from './scenes.repo.ts';
+export { countSceneStates, hasWaitingScenes, listUnreadScenes } from './scenes.repo.ts';
 export { newestShareCard, shareCardAddress } from './share-card.ts';
 export { readValueAt } from './value-at.ts';

@@ -261,3 +261,10 @@ export async function findFarmScenes(
   const scenes = ids.flatMap((id) => rows.find(({ data }) => data.id === id)?.data ?? []);
   return scenes.length === ids.length ? scenes : undefined;
 }
+
+/** Whether scenes of a farm are waiting to be read. */
+export async function hasWaitingScenes(db: Db, { farm_id }: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select from scene_farm where farm_id = ${farm_id} and state in ('queued', 'running') limit 1`.execute(db);
+  return rows.length > 0;
+}

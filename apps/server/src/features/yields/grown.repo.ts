@@ -113,10 +113,3 @@ export async function listFarmsWithCrops(
     order by farm.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** Whether scenes of a farm are waiting to be read. */
-export async function hasWaitingScenes(db: Db, { farm_id }: Scope): Promise<boolean> {
-  const { rows } = await sql`
-    select from scene_farm where farm_id = ${farm_id} and state in ('queued', 'running') limit 1`.execute(db);
-  return rows.length > 0;
-}

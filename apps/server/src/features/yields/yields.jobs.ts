@@ -4,9 +4,10 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { hasWaitingScenes } from '../imagery/index.ts';
 import { countyWeatherJob, FETCH_COUNTY_WEATHER } from './county-weather.jobs.ts';
 import { FORECAST_CROP_IDS, type ForecastDeps, forecastFarmYields } from './forecast-farm.ts';
-import { hasWaitingScenes, listFarmsWithCrops } from './grown.repo.ts';
+import { listFarmsWithCrops } from './grown.repo.ts';
 import { predictCounties } from './predict-counties.ts';
 
 const PREDICT = {

@@ -1,0 +1,274 @@
+import { api } from '@brazda/contract';
+import { addDays, codeOf, NDVI_CODES } from '@brazda/domain';
+import { deflateCodes } from '@brazda/raster';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
+import { type Caller, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
+import { readConfig } from '../../config.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
+import { weatherSourcesOf } from '../weather/index.ts';
+import { judgeFarm } from './judge-farm.ts';
+
+const TODAY = '2026-05-12';
+/** Winter wheat in the catalog of crops. */
+const WHEAT = '1';
+const SEASON = 'ferma-2026';
+const DAYS = ['2026-04-21', '2026-04-26', '2026-05-01', '2026-05-06', '2026-05-11'] as const;
+const USUAL = [0.6, 0.66, 0.72, 0.77, 0.8] as const;
+/** Parcels are squares of 120 m, whose images have twelve by twelve pixels. */
+const SIDE = 12;
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+type Name = (typeof NAMES)[number];
+
+let product: Product;
+let farmer: SignedUp;
+beforeAll(async () => {
+  product = await startProduct(TODAY);
+  farmer = await product.signUp('fermier@example.org');
+  const { db } = product.database;
+  await db
+    .insertInto('farm')
+    .values({ id: 'ferma', owner_id: farmer.user_id, name: 'ferma', country: 'RO' })
+    .execute();
+  const parcels = NAMES.map((name, at) => ({
+    id: name,
+    label: name,
+    geometry: rectangle(at * 20, 0, at * 20 + SIDE, SIDE),
+    display_name: name,
+    locality: null,
+    physical_block: null,
+    parcel_no: name,
+    crop_no: null,
+    crop: null,
+  }));
+  await addSeason(db, { id: 'ferma', country: 'RO' }, { id: SEASON, end_year: 2026, parcels });
+  await product.database.pool.query(
+    `insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
+     select 'scene-' || day, '35TNK', day, day, day, false, st_makeenvelope(20, 43, 30, 49, 4326), '{}'
+     from unnest($1::date[]) as days (day)`,
+    [DAYS],
+  );
+});
+afterAll(() => product.stop());
+
+beforeEach(async () => {
+  for (const table of [
+    'alert',
+    'parcel_judgment',
+    'farm_judgment',
+    'journal_entry',
+    'observation',
+    'crop_interval',
+  ])
+    await product.database.pool.query(`delete from ${table}`);
+  await product.database.pool.query(
+    `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+     select id || '-wheat', 'ferma', id, $1, '[2025-10-05,2026-07-06)' from parcel`,
+    [WHEAT],
+  );
+  for (const name of NAMES) await see(name, USUAL);
+});
+
+/** Stores images of a parcel: the value of each day, and perhaps another one in its south-western corner. */
+async function see(name: Name, values: readonly number[], corner: readonly number[] = values) {
+  for (const [at, value] of values.entries()) {
+    const codes = Uint8Array.from({ length: SIDE * SIDE }, (_, pixel) => {
+      const isCorner = pixel % SIDE < 6 && pixel >= SIDE * 6;
+      return codeOf(NDVI_CODES, isCorner ? corner[at]! : value);
+    });
+    await product.database.pool.query(
+      `insert into observation (farm_id, shape_id, sensing_date, layer, scene_id, generated_at, n_total, n_valid, clear_share, mean,
+         epsg, x0, y0, pixel, width, height, codes)
+       select parcel.farm_id, shape_id, $2::date, 'NDVI', 'scene-' || $2::date, now(), 144, 144, 1, $3, 32635, floor(st_xmin(box)), ceil(st_ymax(box)),
+         10, $4, $4, $5
+       from parcel join shape on shape.id = shape_id cross join lateral st_transform(geom, 32635) as box where parcel.id = $1
+       on conflict (shape_id, sensing_date, layer) do update set mean = excluded.mean, codes = excluded.codes`,
+      [name, DAYS[at], value * 0.75 + corner[at]! * 0.25, SIDE, deflateCodes(codes)],
+    );
+  }
+}
+
+async function judge(day: string = TODAY) {
+  const { db } = product.database;
+  const sources = weatherSourcesOf(readConfig({}), () => undefined);
+  return judgeFarm({ db, sources, now: () => new Date(`${day}T12:00:00Z`) }, wholeFarm('ferma'));
+}
+
+const params = { farmId: 'ferma' };
+const list = async (caller: Caller = farmer) => (await caller.call(api.alerts.list, { params })).response;
+const FALLEN = [0.6, 0.66, 0.72, 0.77, 0.5];
+
+describe('what needs a look', () => {
+  it('is nothing before images are judged, and nothing where all parcels grow alike', async () => {
+    expect(await list()).toEqual({ results: [], judgments: [], judged_at: null });
+    await judge();
+    const { results, judgments, judged_at } = await list();
+    expect(results).toEqual([]);
+    expect(judgments).toHaveLength(NAMES.length);
+    expect(judgments[0]).toMatchObject({
+      parcel: 'a',
+      verdict: 'fine',
+      reason: null,
+      peers: 6,
+      sensing_date: DAYS[4],
+    });
+    expect(judged_at).toBe(`${TODAY}T12:00:00.000Z`);
+  });
+
+  it('is a parcel that fell while the others grew', async () => {
+    await see('c', FALLEN);
+    await judge();
+    const { results, judgments } = await list();
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({
+      parcel: 'c',
+      crop: WHEAT,
+      season: SEASON,
+      sign: 'fall',
+      since: DAYS[3],
+      seen_on: DAYS[4],
+      peers: 6,
+      share: 1,
+      shape: null,
+      answer: null,
+    });
+    expect(judgments.filter(({ verdict }) => verdict === 'alert').map(({ parcel }) => parcel)).toEqual(['c']);
+  });
+
+  it('is a part of a parcel, with its place, outline and hectares', async () => {
+    await see('c', USUAL, [0.6, 0.66, 0.72, 0.45, 0.45]);
+    await judge();
+    const { results } = await list();
+    expect(results).toMatchObject([{ parcel: 'c', sign: 'patch', since: DAYS[2] }]);
+    const [{ hectares, share, shape, place }] = results as [(typeof results)[0]];
+    // 36 pixels of 100 m².
+    expect(hectares).toBeCloseTo(0.36, 1);
+    expect(share).toBeCloseTo(0.25, 1);
+    expect(shape?.type).toBe('MultiPolygon');
+    expect(place[0]).toBeCloseTo(shape!.coordinates[0]![0]![0]![0]!, 2);
+  });
+
+  it('comes in the order of what waiting costs', async () => {
+    await see('b', USUAL, [0.6, 0.66, 0.72, 0.45, 0.45]);
+    await see('c', [0.6, 0.66, 0.72, 0.77, 0.6]);
+    await see('d', FALLEN);
+    await judge();
+    expect((await list()).results.map(({ parcel }) => parcel)).toEqual(['d', 'c', 'b']);
+  });
+});
+
+describe('an alert', () => {
+  beforeEach(async () => {
+    await see('c', FALLEN);
+    await judge();
+  });
+
+  it('comes once, however often images are judged', async () => {
+    const [before] = (await list()).results;
+    expect(await judge()).toBe(false);
+    expect((await list()).results).toEqual([before]);
+  });
+
+  it('keeps the answer of who had a look, and comes after those without one', async () => {
+    await see('d', [0.6, 0.66, 0.72, 0.77, 0.6]);
+    await judge();
+    const [worst] = (await list()).results;
+    const { response } = await farmer.call(api.alerts.answer, {
+      params: { ...params, alertId: worst!.id },
+      body: { answer: 'true', cause: 'hail' },
+    });
+    expect(response).toMatchObject({ id: worst!.id, answer: 'true', cause: 'hail' });
+    await judge();
+    expect((await list()).results.map(({ parcel, answer }) => [parcel, answer])).toEqual([
+      ['d', null],
+      ['c', 'true'],
+    ]);
+  });
+
+  it('has a cause only if it is true', async () => {
+    const [alert] = (await list()).results;
+    const { status } = await farmer.call(api.alerts.answer, {
+      params: { ...params, alertId: alert!.id },
+      body: { answer: 'not_true', cause: 'hail' },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('ends when a newer image is as usual', async () => {
+    await see('c', USUAL);
+    // The same image, read again: what it showed is gone, but no newer one says so.
+    await judge();
+    expect((await list()).results).toHaveLength(1);
+    await product.database.pool.query(
+      `update observation set sensing_date = sensing_date + 1 where sensing_date = $1`,
+      [DAYS[4]],
+    );
+    await judge();
+    expect((await list()).results).toEqual([]);
+    const { rows } = await product.database.pool.query('select closed_because from alert');
+    expect(rows).toEqual([{ closed_because: 'recovered' }]);
+  });
+
+  it('ends with work that explains it, with its crop, and when the crop may ripen', async () => {
+    await product.database.pool.query(
+      `insert into journal_entry (id, farm_id, season_id, parcel_id, kind, day, hectares)
+       values ('mown', 'ferma', $1, 'c', 'mow', '2026-05-08', 1)`,
+      [SEASON],
+    );
+    await judge();
+    const { results, judgments } = await list();
+    expect(results).toEqual([]);
+    expect(judgments.find(({ parcel }) => parcel === 'c')).toMatchObject({
+      verdict: 'silent',
+      reason: 'worked',
+    });
+  });
+
+  it('ends when its crop is removed', async () => {
+    await product.database.pool.query(`update crop_interval set deleted_at = now() where parcel_id = 'c'`);
+    await judge();
+    expect((await list()).results).toEqual([]);
+    const { rows } = await product.database.pool.query('select closed_because from alert');
+    expect(rows).toEqual([{ closed_because: 'crop_gone' }]);
+  });
+
+  it('stays while a cloud hides the parcel', async () => {
+    await product.database.pool.query(
+      `update observation set clear_share = 0.2 where sensing_date = $1 and shape_id = (select shape_id from parcel where id = 'c')`,
+      [DAYS[4]],
+    );
+    await judge();
+    expect((await list()).results).toHaveLength(1);
+  });
+
+  it('is not known to somebody without access, who cannot answer it either', async () => {
+    const [alert] = (await list()).results;
+    const stranger = await product.signUp('strain@example.org');
+    expect((await stranger.call(api.alerts.list, { params })).status).toBe(404);
+    const { status } = await stranger.call(api.alerts.answer, {
+      params: { ...params, alertId: alert!.id },
+      body: { answer: 'known' },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('of another farm cannot be answered through one own', async () => {
+    const other = await product.signUp('altul@example.org');
+    const { response } = await other.call(api.farms.create, { body: { name: 'A mea', country: 'RO' } });
+    const [alert] = (await list()).results;
+    const { status } = await other.call(api.alerts.answer, {
+      params: { farmId: response.id, alertId: alert!.id },
+      body: { answer: 'known' },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('images of a farm', () => {
+  it('that are too old say nothing', async () => {
+    await judge(addDays(TODAY, 40));
+    const { judgments } = await list();
+    expect(new Set(judgments.map(({ reason }) => reason))).toEqual(new Set(['no_image']));
+  });
+});

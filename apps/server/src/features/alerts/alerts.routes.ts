@@ -1,0 +1,33 @@
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { FarmEvent } from '../../platform/http/live.ts';
+import { answerAlert, listAlerts, readJudgments } from './alerts.repo.ts';
+
+interface AlertsDeps {
+  readonly db: DbPool;
+  now(): Date;
+  publish(event: FarmEvent): void;
+}
+
+/** Handlers of what needs a look on a farm. */
+export function alertsHandlers({ db, now, publish }: AlertsDeps) {
+  return {
+    'alerts.list': async ({ scope }) => ({
+      results: await listAlerts(db, scope),
+      ...(await readJudgments(db, scope)),
+    }),
+    'alerts.answer': async ({ scope, params, body, actor }) => {
+      const { answer, cause } = body;
+      const answered = await answerAlert(db, scope, params.alertId, {
+        answer,
+        cause,
+        answered_by: actor.user_id,
+        answered_at: now(),
+      });
+      if (!answered) throw new HttpError('not_found', 'alert');
+      publish({ type: 'alerts', farm_id: scope.farm_id });
+      return answered;
+    },
+  } satisfies Handlers<`alerts.${'list' | 'answer'}`>;
+}

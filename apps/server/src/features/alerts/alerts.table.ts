@@ -1,0 +1,55 @@
+import type { AlertAnswer, AlertCause, AlertEnd, AlertSign, SilentReason } from '@brazda/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+interface ParcelJudgmentTable {
+  crop_interval_id: string;
+  parcel_id: string;
+  farm_id: string;
+  sensing_date: string | null;
+  verdict: 'alert' | 'fine' | 'silent';
+  reason: SilentReason | null;
+  value: number | null;
+  usual: number | null;
+  peers: number | null;
+  simulated: boolean;
+}
+
+interface AlertTable {
+  id: string;
+  farm_id: string;
+  parcel_id: string;
+  crop_interval_id: string;
+  sign: AlertSign;
+  since: string;
+  seen_on: string;
+  sensing_date: string;
+  value: number | null;
+  usual: number | null;
+  change: number | null;
+  peers: number;
+  images: number;
+  hectares: number;
+  /** Geometry: read and written in SQL only. */
+  shape: never;
+  simulated: boolean;
+  answer: AlertAnswer | null;
+  cause: AlertCause | null;
+  answered_by: string | null;
+  answered_at: ColumnType<Date | null>;
+  closed_at: ColumnType<Date | null>;
+  closed_because: AlertEnd | null;
+  created_at: Generated<Date>;
+}
+
+interface FarmJudgmentTable {
+  farm_id: string;
+  judged_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    parcel_judgment: ParcelJudgmentTable;
+    alert: AlertTable;
+    farm_judgment: FarmJudgmentTable;
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  accumulatedDegreeDays,
+  addDays,
+  type Country,
+  cropById,
+  type DatedPatch,
+  degreeDayScaleOf,
+  fallsFrom,
+  type JudgedParcel,
+  type Judgment,
+  judgeParcels,
+  judgePatches,
+  meteoGridPointOf,
+  NDVI_CODES,
+  type PixelImage,
+  valueOfCode,
+} from '@brazda/domain';
+import { outlineOfPixels } from '@brazda/raster';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { readDayAtFarm } from '../farms/index.ts';
+import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
+import { type FoundAlert, type ParcelVerdict, putJudgments } from './judgments.repo.ts';
+import {
+  findJudgedFarm,
+  listSeenDays,
+  listSeenPixels,
+  listStandingCrops,
+  type SeenDay,
+  type SeenPixels,
+  type StandingCrop,
+} from './standing-crops.repo.ts';
+
+/** Parcels without an image in so many days are not judged. */
+const NEWEST_DAYS = 30;
+/** Images with their pixels are compared over so many days. */
+const PIXEL_DAYS = 60;
+
+/** What judging the images of a farm depends on. */
+export interface JudgeDeps {
+  readonly db: DbPool;
+  readonly sources: WeatherSources;
+  now(): Date;
+}
+
+/** A crop with its images, as it is judged. */
+interface SeenCrop {
+  readonly crop: StandingCrop;
+  readonly parcel: JudgedParcel;
+  /** Its newest image; undefined without one in the last weeks. */
+  readonly newest: SeenDay | undefined;
+}
+
+/**
+ * Judges the newest image of each crop that stands on a farm, beside its peers of that day, and stores what needs a look;
+ * whether anything has changed. The same images give the same judgments, in whatever order they were read.
+ */
+export async function judgeFarm({ db, sources, now }: JudgeDeps, scope: Scope): Promise<boolean> {
+  const farm = await findJudgedFarm(db, scope);
+  if (!farm) return false;
+  const day = await readDayAtFarm(db, scope, now());
+  const standing = await listStandingCrops(db, scope, day);
+  const source = farm.is_demo ? sources.demo : sources.real;
+  const crops = await seenCrops(db, { standing, country: farm.country, source, day });
+  const judged = judgeNewest(crops);
+  const pixels = await listSeenPixels(
+    db,
+    crops.filter((_, at) => canHavePatches(judged[at]!)).map(({ crop }) => crop.shape_id),
+    { from: addDays(day, -PIXEL_DAYS), to: day },
+  );
+  const found = crops.flatMap((crop, at): FoundAlert[] => {
+    const judgment = judged[at]!;
+    if (judgment.type === 'alert') return [alertOfParcel(crop, judgment)];
+    if (!canHavePatches(judgment)) return [];
+    return alertOfPatch(crop, pixels.get(crop.crop.shape_id) ?? []);
+  });
+  const withAlert = new Set(found.map(({ crop_interval_id }) => crop_interval_id));
+  const verdicts = crops.map((crop, at) => verdictOf(crop, judged[at]!, withAlert));
+  return putJudgments(db, scope, { verdicts, found, judged_at: now() });
+}
+
+async function seenCrops(
+  db: DbPool,
+  {
+    standing,
+    country,
+    source,
+    day,
+  }: { standing: readonly StandingCrop[]; country: Country; source: WeatherSource | null; day: string },
+): Promise<SeenCrop[]> {
+  const first = standing.reduce((earliest, { from }) => (from < earliest ? from : earliest), day);
+  const seen = await listSeenDays(
+    db,
+    standing.map(({ shape_id }) => shape_id),
+    { from: first, to: day },
+  );
+  const progress = await progressOf(db, { standing, country, source, span: { from: first, to: day } });
+  return standing.map((crop, at) => {
+    const days = (seen.get(crop.shape_id) ?? []).filter(({ date }) => date >= crop.from);
+    const crop_key = cropById(crop.crop_id)?.key ?? null;
+    const newest = days.findLast(({ date }) => date >= addDays(day, -NEWEST_DAYS));
+    const parcel: JudgedParcel = {
+      id: crop.crop_interval_id,
+      crop_key,
+      longitude: crop.longitude,
+      latitude: crop.latitude,
+      images: days,
+      progressOn: progress[at]!,
+      falls_from: crop_key === null ? null : fallsFrom({ crop_key, country, from: crop.from, to: crop.to }),
+      worked_on: crop.worked_on,
+    };
+    return { crop, parcel, newest };
+  });
+}
+
+/** How far along crops are by day, in their order: degree-days since their first day, or days where temperatures are unknown. */
+async function progressOf(
+  db: DbPool,
+  {
+    standing,
+    country,
+    source,
+    span,
+  }: {
+    standing: readonly StandingCrop[];
+    country: Country;
+    source: WeatherSource | null;
+    span: { readonly from: string; readonly to: string };
+  },
+): Promise<((day: string) => number | null)[]> {
+  const pointOf = ({ longitude, latitude }: StandingCrop) => meteoGridPointOf([longitude, latitude]);
+  const points = source ? [...new Set(standing.map(pointOf))] : [];
+  const weather = new Map(
+    await Promise.all(
+      points.map(async (point) => {
+        const days = await listWeather(db, source!, point, span);
+        return [
+          point,
+          days.map(({ date, temperature_min, temperature_max }) => ({
+            date,
+            min: temperature_min,
+            max: temperature_max,
+          })),
+        ] as const;
+      }),
+    ),
+  );
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  return standing.map((crop) => {
+    const point = pointOf(crop);
+    const key = `${point}/${crop.crop_id}/${crop.from}`;
+    const scale = degreeDayScaleOf(cropById(crop.crop_id)?.key ?? '', country);
+    const sums =
+      known.get(key) ??
+      (scale ? accumulatedDegreeDays(weather.get(point) ?? [], crop.from, scale) : new Map());
+    known.set(key, sums);
+    return (day) => sums.get(day) ?? null;
+  });
+}
+
+/** The judgment of the newest image of each crop; days with images of several parcels are judged once. */
+function judgeNewest(crops: readonly SeenCrop[]): Judgment[] {
+  const parcels = crops.map(({ parcel }) => parcel);
+  const days = new Set(crops.flatMap(({ newest }) => newest?.date ?? []));
+  const byDay = new Map([...days].map((date) => [date, judgeParcels(parcels, date)]));
+  return crops.map(({ newest }, at) =>
+    newest ? byDay.get(newest.date)![at]! : { type: 'silent', reason: 'no_image' },
+  );
+}
+
+/** A part of a parcel can be behind the rest without any peers. */
+function canHavePatches(judgment: Judgment): boolean {
+  return judgment.type === 'fine' || (judgment.type === 'silent' && judgment.reason === 'no_comparison');
+}
+
+function alertOfParcel(
+  { crop, newest }: SeenCrop,
+  judgment: Judgment & { readonly type: 'alert' },
+): FoundAlert {
+  const { sign, since, value, usual, change, peers, images } = judgment;
+  return {
+    crop_interval_id: crop.crop_interval_id,
+    parcel_id: crop.parcel_id,
+    sign,
+    since,
+    sensing_date: newest!.date,
+    value,
+    usual,
+    change,
+    peers,
+    images,
+    simulated: newest!.simulated,
+    pixels: null,
+  };
+}
+
+/** The alert of the largest patch in the newest image of a crop, with the others of that image; none without patches. */
+function alertOfPatch({ crop, newest }: SeenCrop, seen: readonly SeenPixels[]): FoundAlert[] {
+  const last = seen.at(-1);
+  if (!newest || last?.date !== newest.date) return [];
+  const ofCrop = seen.filter((image) => image.date >= crop.from && isSameGrid(image, last));
+  const patches = judgePatches(ofCrop.map(pixelImageOf));
+  const [largest] = patches;
+  if (!largest) return [];
+  const pixels = patches.flatMap((patch) => patch.pixels);
+  const { mean, rest } = meansOf(last, new Set(pixels));
+  return [
+    {
+      crop_interval_id: crop.crop_interval_id,
+      parcel_id: crop.parcel_id,
+      sign: 'patch',
+      since: largest.since,
+      sensing_date: last.date,
+      value: mean,
+      usual: rest,
+      change: differenceOf(patches),
+      peers: 0,
+      images: 1,
+      simulated: newest.simulated,
+      pixels: outlineOfPixels(last, pixels),
+    },
+  ];
+}
+
+function isSameGrid(one: SeenPixels, other: SeenPixels): boolean {
+  return (['epsg', 'x0', 'y0', 'pixel', 'width', 'height'] as const).every((key) => one[key] === other[key]);
+}
+
+function pixelImageOf({ date, width, height, codes }: SeenPixels): PixelImage {
+  const values = Float32Array.from(codes, (code) => valueOfCode(NDVI_CODES, code) ?? Number.NaN);
+  return { date, pixels: { width, height, values } };
+}
+
+/** The mean change of patches against the rest of the parcel, by their pixels. */
+function differenceOf(patches: readonly DatedPatch[]): number {
+  const pixels = patches.reduce((sum, patch) => sum + patch.pixels.length, 0);
+  return patches.reduce((sum, patch) => sum + patch.difference * patch.pixels.length, 0) / pixels;
+}
+
+/** The mean of some pixels of an image, and that of the others. */
+function meansOf({ codes }: SeenPixels, inside: ReadonlySet<number>): { mean: number; rest: number | null } {
+  let [sum, count, restSum, restCount] = [0, 0, 0, 0];
+  for (const [at, code] of codes.entries()) {
+    const value = valueOfCode(NDVI_CODES, code);
+    if (value === null) continue;
+    if (inside.has(at)) {
+      sum += value;
+      count++;
+    } else {
+      restSum += value;
+      restCount++;
+    }
+  }
+  return { mean: sum / count, rest: restCount === 0 ? null : restSum / restCount };
+}
+
+function verdictOf(
+  { crop, newest }: SeenCrop,
+  judgment: Judgment,
+  withAlert: ReadonlySet<string>,
+): ParcelVerdict {
+  const { crop_interval_id, parcel_id } = crop;
+  const found = {
+    crop_interval_id,
+    parcel_id,
+    sensing_date: newest?.date ?? null,
+    simulated: newest?.simulated ?? false,
+  };
+  if (judgment.type === 'silent' && !withAlert.has(crop_interval_id))
+    return { ...found, verdict: 'silent', reason: judgment.reason, value: null, usual: null, peers: null };
+  const isAlert = withAlert.has(crop_interval_id);
+  const { value, usual, peers } = judgment.type === 'silent' ? NOTHING : judgment;
+  return { ...found, verdict: isAlert ? 'alert' : 'fine', reason: null, value, usual, peers };
+}
+
+const NOTHING = { value: null, usual: null, peers: null } as const;

@@ -1,0 +1,101 @@
+import { ALERT_RULES, type Country, type ParcelImage } from '@brazda/domain';
+import { inflateCodes, type PixelGrid } from '@brazda/raster';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
+
+/** A crop that stands on a parcel. */
+export interface StandingCrop {
+  readonly crop_interval_id: string;
+  readonly parcel_id: string;
+  readonly crop_id: string;
+  readonly hectares: number;
+  /** Its first and last ISO day. */
+  readonly from: string;
+  readonly to: string;
+  readonly shape_id: number;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** The newest recorded work after which less green is expected. */
+  readonly worked_on: string | null;
+}
+
+/** Work after which less green is expected. */
+const CLEARING_WORK = ['harvest', 'mow', 'plough', 'disc', 'stubble'];
+
+/** The crops that stand on the visible parcels of a farm on an ISO day. */
+export async function listStandingCrops(db: Db, scope: Scope, day: string): Promise<StandingCrop[]> {
+  const { rows } = await sql<StandingCrop>`
+    select crop_interval.id as crop_interval_id, parcel.id as parcel_id, crop_id, hectares, shape_id,
+      coalesce(lower(during), start_date) as "from", coalesce(upper(during) - 1, end_date) as "to",
+      st_x(middle) as longitude, st_y(middle) as latitude,
+      (select max(day) from journal_entry
+        where journal_entry.parcel_id = parcel.id and kind = any(${CLEARING_WORK}) and ended_at is null
+          and day between coalesce(lower(during), start_date) + 1 and ${day}) as worked_on
+    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = season_id
+      join shape on shape.id = shape_id cross join lateral st_pointonsurface(geom) as middle
+    where crop_interval.farm_id = ${scope.farm_id}
+      and ${day} between coalesce(lower(during), start_date) and coalesce(upper(during) - 1, end_date)
+      and crop_interval.deleted_at is null and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}
+    order by crop_interval.id`.execute(db);
+  return rows;
+}
+
+/** A day on which a shape was seen. */
+export interface SeenDay extends ParcelImage {
+  readonly simulated: boolean;
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The NDVI of shapes over some days, by shape, oldest first. */
+export async function listSeenDays(
+  db: Db,
+  shape_ids: readonly number[],
+  { from, to }: Span,
+): Promise<Map<number, SeenDay[]>> {
+  const { rows } = await sql<{ shape_id: number; days: SeenDay[] }>`
+    select shape_id, json_agg(json_build_object('date', observation.sensing_date, 'value', mean, 'n_valid', n_valid,
+        'clear_share', clear_share, 'simulated', simulated) order by observation.sensing_date) as days
+    from observation join scene on scene.id = scene_id
+    where shape_id = any(${shape_ids}) and layer = 'NDVI' and observation.sensing_date between ${from} and ${to}
+    group by shape_id`.execute(db);
+  return new Map(rows.map(({ shape_id, days }) => [shape_id, days]));
+}
+
+/** The pixels of a shape on an ISO day. */
+export interface SeenPixels extends PixelGrid {
+  readonly date: string;
+}
+
+/** The NDVI pixels of shapes on clear days, by shape, oldest first. */
+export async function listSeenPixels(
+  db: Db,
+  shape_ids: readonly number[],
+  { from, to }: Span,
+): Promise<Map<number, SeenPixels[]>> {
+  const { rows } = await sql<Omit<SeenPixels, 'codes'> & { shape_id: number; codes: Buffer }>`
+    select shape_id, sensing_date as date, epsg, x0, y0, pixel::float8 as pixel, width, height, codes
+    from observation
+    where shape_id = any(${shape_ids}) and layer = 'NDVI' and codes is not null and sensing_date between ${from} and ${to}
+      and clear_share >= ${ALERT_RULES.min_clear} and n_valid >= ${ALERT_RULES.min_pixels}
+    order by sensing_date`.execute(db);
+  const images = rows.map(({ codes, ...image }) => ({ ...image, codes: inflateCodes(codes) }));
+  return Map.groupBy(images, ({ shape_id }) => shape_id);
+}
+
+/** The country of a farm, and whether it is a demo; undefined for a farm that does not exist. */
+export function findJudgedFarm(
+  db: Db,
+  { farm_id }: Scope,
+): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
+  return db
+    .selectFrom('farm')
+    .select(['country', 'is_demo'])
+    .where('id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

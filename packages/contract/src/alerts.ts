@@ -1,0 +1,95 @@
+import { ALERT_ANSWERS, ALERT_CAUSES, ALERT_SIGNS, SILENT_REASONS } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { FarmParams, Id, IsoDate, IsoDateTime, MultiPolygon } from './shared.ts';
+
+/** A parcel, or a part of it, that needs a look. */
+export const Alert = z.object({
+  id: Id,
+  season: Id,
+  parcel: Id,
+  crop_interval: Id,
+  crop: Id,
+  sign: z.enum(ALERT_SIGNS),
+  /** The day of the last image on which it was as it should be. */
+  since: IsoDate,
+  /** The images that showed it first and last. */
+  seen_on: IsoDate,
+  sensing_date: IsoDate,
+  /** The mean NDVI of the parcel or of the patch, the usual one, and the change since the image before; null where unknown. */
+  value: z.number().nullable(),
+  usual: z.number().nullable(),
+  change: z.number().nullable(),
+  /** The parcels that it was compared with, and the images that show it. */
+  peers: z.number().int(),
+  images: z.number().int(),
+  /** The ground it is about, and its share of the parcel. */
+  hectares: z.number(),
+  share: z.number(),
+  /** The outline of a patch; null for a whole parcel. */
+  shape: MultiPolygon.nullable(),
+  /** A place inside of it: longitude, latitude. */
+  place: z.tuple([z.number(), z.number()]),
+  simulated: z.boolean(),
+  answer: z.enum(ALERT_ANSWERS).nullable(),
+  cause: z.enum(ALERT_CAUSES).nullable(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+/** What the newest image says of a parcel with a crop. */
+export const ParcelJudgment = z.object({
+  season: Id,
+  parcel: Id,
+  crop_interval: Id,
+  /** Null without an image in the last weeks. */
+  sensing_date: IsoDate.nullable(),
+  verdict: z.enum(['alert', 'fine', 'silent']),
+  /** Why nothing can be said; null where something is. */
+  reason: z.enum(SILENT_REASONS).nullable(),
+  value: z.number().nullable(),
+  usual: z.number().nullable(),
+  peers: z.number().int().nullable(),
+});
+export type ParcelJudgment = z.infer<typeof ParcelJudgment>;
+
+const AlertList = z.object({
+  /** Those without an answer first, each by what waiting costs. */
+  results: z.array(Alert),
+  /** One for each crop that stands. */
+  judgments: z.array(ParcelJudgment),
+  /** When images were last judged; null before. */
+  judged_at: IsoDateTime.nullable(),
+});
+export type AlertList = z.infer<typeof AlertList>;
+
+const AnswerBody = z
+  .strictObject({
+    answer: z.enum(ALERT_ANSWERS),
+    /** What it was, where it was true. */
+    cause: z.enum(ALERT_CAUSES).nullable().default(null),
+  })
+  .refine(({ answer, cause }) => cause === null || answer === 'true', {
+    path: ['cause'],
+    error: 'Only what is true has a cause.',
+  });
+
+export const alerts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/alerts/',
+    summary:
+      'Lists what needs a look on a farm by its newest images, and what they say of each parcel with a crop',
+    access: 'farm:parcels',
+    params: FarmParams,
+    response: AlertList,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/farm/:farmId/alerts/:alertId/answer/',
+    summary: 'Stores what somebody saw who had a look at an alert',
+    access: 'farm:full',
+    params: FarmParams.extend({ alertId: Id }),
+    body: AnswerBody,
+    response: Alert,
+  }),
+};

@@ -1,0 +1,26 @@
+/** What an image showed. */
+export const ALERT_SIGNS = ['fall', 'behind', 'patch'] as const;
+export type AlertSign = (typeof ALERT_SIGNS)[number];
+
+/** What a farmer says of an alert after a look. */
+export const ALERT_ANSWERS = ['true', 'not_true', 'known'] as const;
+export type AlertAnswer = (typeof ALERT_ANSWERS)[number];
+
+/** What it was, where it was true. */
+export const ALERT_CAUSES = [
+  'hail',
+  'disease',
+  'pests',
+  'weeds',
+  'water',
+  'dryness',
+  'frost',
+  'lodging',
+  'machine',
+  'other',
+] as const;
+export type AlertCause = (typeof ALERT_CAUSES)[number];
+
+/** Why an alert ended. */
+export const ALERT_ENDS = ['recovered', 'usual_fall', 'worked', 'crop_gone'] as const;
+export type AlertEnd = (typeof ALERT_ENDS)[number];
