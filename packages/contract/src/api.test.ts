@@ -25,6 +25,7 @@ const SETS_NO_CROP_DAY = [
     'notes.addComment',
     'notes.removeComment',
   ],
+  ...['alerts.answer'],
   ...['plans.update', 'plans.close', 'plans.open', 'plans.copy', 'plans.start'],
   ...[
     'activities.create',
