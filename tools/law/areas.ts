@@ -263,6 +263,14 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    name: 'today',
+    holds: 'what needs a look on a farm by its newest images, and the weather of the next days',
+    server: ['alerts'],
+    calls: ['alerts'],
+    texts: ['today'],
+    uses: ['farms', 'imagery', 'crops', 'parcels', 'layouts', 'notes', 'weather'],
+  },
+  {
     name: 'site',
     holds: 'the public home page, pages that do not exist',
     server: ['public-pages'],

@@ -44,9 +44,11 @@ it('have the columns by which their rows are limited', async () => {
 /** Why changes record nothing of a table with rows of farms; they record whole rows of all others, with every column. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   access_request: 'access is audited, and never undone',
+  alert: 'computed from images; the answer to one can be given again',
   audit_event: 'a record itself',
   change: 'a record itself',
   farm_discovery: 'how far the search for images is',
+  farm_judgment: 'computed from images',
   farm_share: 'access is audited, and never undone',
   farm_share_parcel: 'access is audited, and never undone',
   farm_write: 'marks of writes',
@@ -62,6 +64,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   note_photo_upload: 'a photo on its way into a recorded table',
   note_read: 'what a person has read',
   observation: 'computed from images',
+  parcel_judgment: 'computed from images',
   scene_farm: 'computed from images',
   sensing_day: 'computed from images',
   shape: 'never changed: a parcel gets another one',

@@ -98,6 +98,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'operatorSoil.send': { lab: 'OSPA' },
   'sampling.record': { state: 'waiting' },
   'sampling.putPhoto': new Uint8Array(1),
+  'alerts.answer': { answer: 'known' },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
@@ -160,6 +161,11 @@ beforeAll(async () => {
        '{"columns": {}, "unmapped": [], "outside": 0, "unplaced": 0, "skipped_logs": 0, "is_unit_guessed": false}')`,
   );
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
+  await world.product.database.pool.query(
+    `insert into alert (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, peers, images, hectares, simulated)
+     values ('an-alert', 'own', $1, $2, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0, 1, 4, false)`,
+    [HIDDEN, hidden!.crop_intervals[0]!.id],
+  );
   params = {
     ...season,
     parcelId: HIDDEN,
@@ -183,6 +189,7 @@ beforeAll(async () => {
     soilAnalysisId: 'own-soil-analysis',
     cellId: SAMPLED.own,
     harvestId: 'a-harvest',
+    alertId: 'an-alert',
     cropId: hidden!.crop_intervals[0]!.crop_id,
   };
   BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };

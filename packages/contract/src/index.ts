@@ -1,4 +1,5 @@
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
+export type { Alert, AlertList, ParcelJudgment } from './alerts.ts';
 export type { AnalysisQuote } from './analysis-orders.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
@@ -12,7 +13,6 @@ export * from './endpoint.ts';
 export { partsOfTag } from './entity-tag.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
-export type { Alert, AlertList, ParcelJudgment } from './alerts.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
 export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';
 export {

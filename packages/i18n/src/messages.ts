@@ -27,6 +27,7 @@ import type shell from '../messages/en/shell.json';
 import type site from '../messages/en/site.json';
 import type soil from '../messages/en/soil.json';
 import type staff from '../messages/en/staff.json';
+import type today from '../messages/en/today.json';
 import type weather from '../messages/en/weather.json';
 import type yields from '../messages/en/yields.json';
 
@@ -84,6 +85,7 @@ export interface Messages {
   readonly harvests: typeof harvests;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
+  readonly today: typeof today;
   /** The public home page, pages that do not exist. */
   readonly site: typeof site;
   /** The page on which a farm is managed. */
@@ -123,6 +125,7 @@ export const NAMESPACES = [
   'invoices',
   'harvests',
   'yields',
+  'today',
   'site',
   'manage-farm',
   'errors',

@@ -25,6 +25,7 @@ import { sharingArea } from '../areas/sharing/area.ts';
 import { siteArea } from '../areas/site/area.ts';
 import { soilArea } from '../areas/soil/area.ts';
 import { staffArea } from '../areas/staff/area.ts';
+import { todayArea } from '../areas/today/area.ts';
 import { weatherArea } from '../areas/weather/area.ts';
 import { yieldsArea } from '../areas/yields/area.ts';
 import type { Area } from '../lib/area.ts';
@@ -63,6 +64,7 @@ const AREAS = [
   siteArea,
   soilArea,
   staffArea,
+  todayArea,
   weatherArea,
   yieldsArea,
 ] as const;

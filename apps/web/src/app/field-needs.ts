@@ -10,6 +10,7 @@ import { reportFieldNeeds } from '../areas/report/field-needs.ts';
 import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
 import { siteFieldNeeds } from '../areas/site/field-needs.ts';
 import { soilFieldNeeds } from '../areas/soil/field-needs.ts';
+import { todayFieldNeeds } from '../areas/today/field-needs.ts';
 import type { FieldNeeds } from '../lib/offline/field-needs.ts';
 
 /** The frame around all pages. */
@@ -43,4 +44,5 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   rotationFieldNeeds,
   siteFieldNeeds,
   soilFieldNeeds,
+  todayFieldNeeds,
 ];

@@ -7,6 +7,7 @@ import { ROUTES, type RouteName } from '../routes/route-table.ts';
 
 /** The sections of the product in display order, with their requirements. */
 const SECTIONS = [
+  { name: 'today', needsFarm: true },
   { name: 'map', needsFarm: true },
   { name: 'grid', needsFarm: true },
   { name: 'crops-overview', needsFarm: true },

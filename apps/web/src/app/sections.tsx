@@ -12,6 +12,7 @@ import {
   IconPlant2,
   IconRefresh,
   IconShovel,
+  IconSunrise,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ import { type SectionName, sectionHref } from './section-list.ts';
 import classes from './sections.module.css';
 
 const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
+  today: IconSunrise,
   map: IconMap2,
   grid: IconLayoutGrid,
   'crops-overview': IconChartPie,

@@ -8,6 +8,8 @@ export type LiveMessage =
   | { readonly type: 'scene'; readonly farmId: string; readonly sensing_date: string; readonly seq?: number }
   /** The search for scenes of the farm has begun, ended or failed. */
   | { readonly type: 'images'; readonly farmId: string; readonly seq?: number }
+  /** What needs a look on the farm has changed. */
+  | { readonly type: 'alerts'; readonly farmId: string; readonly seq?: number }
   /** Data of the farm have changed; `change` is the id of the change, if any. */
   | { readonly type: ChangeEvent; readonly farmId: string; readonly change?: string; readonly seq?: number }
   /** An import has advanced; `progress` is the progress within its current step. */
@@ -27,7 +29,7 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
   if (typeof farmId !== 'string') return null;
   const about = { farmId, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farmId };
-  if (type === 'following' || type === 'gap' || type === 'images') return { type, ...about };
+  if (type === 'following' || type === 'gap' || type === 'images' || type === 'alerts') return { type, ...about };
   if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')
     return { type, ...about, import_id, ...(isProgress(progress) && { progress }) };

@@ -14,6 +14,7 @@ import { sharingRoutes } from '../areas/sharing/routes.ts';
 import { siteRoutes } from '../areas/site/routes.ts';
 import { soilRoutes } from '../areas/soil/routes.ts';
 import { staffRoutes } from '../areas/staff/routes.ts';
+import { todayRoutes } from '../areas/today/routes.ts';
 import { yieldsRoutes } from '../areas/yields/routes.ts';
 import type { Route } from './route.ts';
 
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...siteRoutes,
   ...soilRoutes,
   ...staffRoutes,
+  ...todayRoutes,
   ...yieldsRoutes,
 } as const satisfies Record<string, Route>;
 

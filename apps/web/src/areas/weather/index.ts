@@ -8,6 +8,7 @@ export {
   usePointsMeteo,
   useSeasonMeteo,
 } from './queries.ts';
+export { WeatherAhead } from './weather-chart/weather-ahead.tsx';
 export { WeatherChart } from './weather-chart/weather-chart.tsx';
 export { WeatherSource } from './weather-source/weather-source.tsx';
 export { WeatherTrouble } from './weather-source/weather-trouble.tsx';

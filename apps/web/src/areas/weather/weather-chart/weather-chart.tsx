@@ -7,19 +7,16 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { DayReader, dayNear } from '../../../ui/inputs/day-reader.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
-import { pointOf, usePointHours, useSeasonMeteo } from '../queries.ts';
-import { forecastOrigins, pastOrigins } from '../weather-source/origins.ts';
+import { useSeasonMeteo } from '../queries.ts';
+import { pastOrigins } from '../weather-source/origins.ts';
 import { SimulatedBadge, WeatherSource } from '../weather-source/weather-source.tsx';
 import { WeatherTrouble } from '../weather-source/weather-trouble.tsx';
 import { useDayText } from './day-text.ts';
-import { ForecastStrip } from './forecast-strip.tsx';
-import { filterHintsByHours } from './hint-groups.ts';
-import { HourForecast } from './hour-forecast.tsx';
+import { ForecastDays } from './forecast-days.tsx';
 import { MonthTable } from './month-table.tsx';
 import { WaterFigures } from './water-figures.tsx';
 import classes from './weather-chart.module.css';
 import { pastOf, weatherDaysOf } from './weather-days.ts';
-import { WeatherHints } from './weather-hints.tsx';
 import { WEATHER_COLORS, type WeatherMode } from './weather-options.ts';
 
 const WeatherCanvas = lazy(async () => ({ default: (await import('./weather-canvas.tsx')).WeatherCanvas }));
@@ -84,7 +81,9 @@ function Weather({ meteo, parcel, country, from, date, onDate }: WeatherProps) {
   return (
     <div className={classes.weather}>
       {meteo.simulated && <SimulatedBadge />}
-      {forecast.length > 0 && <Ahead meteo={meteo} parcel={parcel} country={country} days={forecast} />}
+      {forecast.length > 0 && (
+        <ForecastDays meteo={meteo} parcel={parcel} country={country} days={forecast} />
+      )}
       <section>
         <h3>{t('weather:chart.title')}</h3>
         {!meteo.simulated && <WeatherSource origins={pastOrigins(meteo.origins)} />}
@@ -93,34 +92,6 @@ function Weather({ meteo, parcel, country, from, date, onDate }: WeatherProps) {
         <MonthTable days={pastOf(days)} />
       </section>
     </div>
-  );
-}
-
-interface AheadProps {
-  readonly meteo: Meteo;
-  readonly parcel: Parcel;
-  readonly country: Country | null;
-  /** Of the forecast. */
-  readonly days: ReturnType<typeof weatherDaysOf>;
-}
-
-/** The coming days and what they mean for field work: by the hour while hours are available, by the day after that. */
-function Ahead({ meteo, parcel, country, days }: AheadProps) {
-  const t = useTranslation();
-  const hours = usePointHours(pointOf(parcel));
-  const hints = filterHintsByHours(meteo.hints, hours ?? null);
-  const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
-  return (
-    <>
-      <section>
-        <h3>{t('weather:chart.next', { count: days.length })}</h3>
-        {!meteo.simulated && <WeatherSource origins={forecastOrigins(meteo.origins)} />}
-        <ForecastStrip days={days} />
-        {hours === undefined && <Skeleton className={classes.hintSkeleton} />}
-        {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
-      </section>
-      {hasHours && <HourForecast hours={hours} crops={parcel.crop_intervals} country={country} />}
-    </>
   );
 }
 

@@ -1,0 +1,41 @@
+import { type Alert, type AlertList, api } from '@brazda/contract/client';
+import type { AlertAnswer, AlertCause } from '@brazda/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
+
+function alertsQuery(farmId: string) {
+  return queryOf(api.alerts.list, { params: { farmId } });
+}
+
+/** What needs a look on a farm, and what its newest images say of each parcel. */
+export function useAlerts(farmId: string) {
+  return useQuery(alertsQuery(farmId));
+}
+
+/** What somebody saw of an alert. */
+interface SeenAlert {
+  readonly id: string;
+  readonly answer: AlertAnswer;
+  readonly cause: AlertCause | null;
+}
+
+/** Stores what somebody saw; the list shows it at once. */
+export function useAnswerAlert(farmId: string) {
+  const client = useQueryClient();
+  const { queryKey } = alertsQuery(farmId);
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: ({ id, answer, cause }: SeenAlert) =>
+      call(api.alerts.answer, { params: { farmId, alertId: id }, body: { answer, cause } }),
+    onSuccess: (answered: Alert) =>
+      client.setQueryData<AlertList>(
+        queryKey,
+        (list) =>
+          list && {
+            ...list,
+            results: list.results.map((alert) => (alert.id === answered.id ? answered : alert)),
+          },
+      ),
+  });
+}
