@@ -15,6 +15,7 @@ const VISITOR = {
 describe('the sections', () => {
   it('with view access are all but the crop rotation and users', () => {
     expect(sectionsFor(VISITOR)).toEqual([
+      'today',
       'map',
       'grid',
       'crops-overview',
@@ -45,7 +46,13 @@ describe('the sections', () => {
     expect(sectionsFor(driver)).toEqual(['work', 'solum', 'county-yield']);
   });
   it('that are switched off are omitted', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes', 'plans']);
+    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual([
+      'today',
+      'map',
+      'grid',
+      'notes',
+      'plans',
+    ]);
   });
 });
 

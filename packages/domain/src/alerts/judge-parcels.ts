@@ -74,7 +74,7 @@ interface Compared extends RobustScore {
 export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Judgment[] {
   const nearest = nearestOfCrop(parcels);
   const clear = parcels.map(
-    ({ images }) => new Map(images.filter(isClear).map((image) => [image.date, image])),
+    ({ images }) => new Map(images.filter(isClearImage).map((image) => [image.date, image])),
   );
   const scores = new Map<string, Compared | null>();
 
@@ -179,11 +179,13 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
   }
 }
 
+/** An image with enough clear pixels. */
 interface ClearImage extends ParcelImage {
   readonly value: number;
 }
 
-function isClear(image: ParcelImage): image is ClearImage {
+/** Whether enough of a parcel is clear on an image, in enough pixels. */
+export function isClearImage(image: ParcelImage): image is ClearImage {
   return (
     image.value !== null &&
     image.clear_share >= ALERT_RULES.min_clear &&

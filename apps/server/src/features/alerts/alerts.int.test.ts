@@ -240,6 +240,12 @@ describe('an alert', () => {
     );
     await judge();
     expect((await list()).results).toHaveLength(1);
+    const { judgments } = await list();
+    // The image before is what is known of it.
+    expect(judgments.find(({ parcel }) => parcel === 'c')).toMatchObject({
+      verdict: 'fine',
+      sensing_date: DAYS[3],
+    });
   });
 
   it('is not known to somebody without access, who cannot answer it either', async () => {

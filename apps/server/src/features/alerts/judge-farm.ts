@@ -6,6 +6,7 @@ import {
   type DatedPatch,
   degreeDayScaleOf,
   fallsFrom,
+  isClearImage,
   type JudgedParcel,
   type Judgment,
   judgeParcels,
@@ -47,7 +48,7 @@ export interface JudgeDeps {
 interface SeenCrop {
   readonly crop: StandingCrop;
   readonly parcel: JudgedParcel;
-  /** Its newest image; undefined without one in the last weeks. */
+  /** Its newest clear image, or its newest one; undefined without one in the last weeks. */
   readonly newest: SeenDay | undefined;
 }
 
@@ -98,7 +99,9 @@ async function seenCrops(
   return standing.map((crop, at) => {
     const days = (seen.get(crop.shape_id) ?? []).filter(({ date }) => date >= crop.from);
     const crop_key = cropById(crop.crop_id)?.key ?? null;
-    const newest = days.findLast(({ date }) => date >= addDays(day, -NEWEST_DAYS));
+    const recent = days.filter(({ date }) => date >= addDays(day, -NEWEST_DAYS));
+    // A cloud on the newest image does not take back what the one before has shown.
+    const newest = recent.findLast(isClearImage) ?? recent.at(-1);
     const parcel: JudgedParcel = {
       id: crop.crop_interval_id,
       crop_key,

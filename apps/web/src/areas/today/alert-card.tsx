@@ -1,5 +1,5 @@
 import type { Alert, Parcel } from '@brazda/contract/client';
-import { hasAccess } from '@brazda/domain';
+import { type AlertAnswer, hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconMessagePlus, IconRoute } from '@tabler/icons-react';
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
@@ -45,7 +45,7 @@ export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
         </p>
         <p>{reason}</p>
         <p className={classes.about}>{basis}</p>
-        {alert.answer && <p className={classes.answer}>{answerText()}</p>}
+        {alert.answer && <p className={classes.answer}>{answerText(alert.answer)}</p>}
         <div className={classes.actions}>
           <LinkButton to={map} variant="other">
             <IconMapPin size={20} aria-hidden /> {t('today:open')}
@@ -81,8 +81,8 @@ export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
     </article>
   );
 
-  function answerText() {
-    const answer = t(`today:answered.${alert.answer!}`);
-    return alert.cause ? `${answer} ${t(`today:cause.${alert.cause}`)}` : answer;
+  function answerText(answer: AlertAnswer) {
+    const text = t(`today:answered.${answer}`);
+    return alert.cause ? `${text} ${t(`today:cause.${alert.cause}`)}` : text;
   }
 }
