@@ -47,6 +47,7 @@ const EMPTINESS = {
   staff: ['users.none', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],
   invoices: ['section.none'],
+  today: ['nothing', 'notYet.title', 'noImages'],
 } as const;
 const NOTHING_COUNTED = /\b0 (parcels|crops)\b/;
 
