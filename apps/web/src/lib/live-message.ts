@@ -29,7 +29,8 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
   if (typeof farmId !== 'string') return null;
   const about = { farmId, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farmId };
-  if (type === 'following' || type === 'gap' || type === 'images' || type === 'alerts') return { type, ...about };
+  if (type === 'following' || type === 'gap' || type === 'images' || type === 'alerts')
+    return { type, ...about };
   if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')
     return { type, ...about, import_id, ...(isProgress(progress) && { progress }) };

@@ -1,5 +1,5 @@
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import { answerAlert, listAlerts, readJudgments } from './alerts.repo.ts';
@@ -29,5 +29,5 @@ export function alertsHandlers({ db, now, publish }: AlertsDeps) {
       publish({ type: 'alerts', farm_id: scope.farm_id });
       return answered;
     },
-  } satisfies Handlers<`alerts.${'list' | 'answer'}`>;
+  } satisfies SomeHandlers;
 }

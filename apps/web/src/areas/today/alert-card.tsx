@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useCropCatalog } from '../crops/index.ts';
-import { type KnownFarm, titleOf } from '../farms/index.ts';
+import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { openNoteForm } from '../notes/index.ts';
 import classes from './alert-card.module.css';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -28,7 +28,7 @@ export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
   const textsOf = useAlertTexts();
   const crop = useCropCatalog().get(alert.crop)?.name[language];
   const { reason, basis } = textsOf(alert);
-  const title = parcel ? titleOf(parcel) : '…';
+  const title = parcel ? parcelTitleOf(parcel) : '…';
   const map = href('map', {
     farmId: farm.id,
     seasonId: alert.season,

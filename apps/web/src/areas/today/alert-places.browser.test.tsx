@@ -60,7 +60,7 @@ const showList = (list: AlertList, language: Language = 'en') =>
 beforeEach(() => {
   reply(api.crops.list, { results: [...CATALOG] });
   // The pictures are not what is tested here.
-  refuse(api.imagery.atlas, 404, 'not_found');
+  refuse(api.imagery.atlas, 404, { error: 'not_found' });
 });
 
 describe('the places that need a look', () => {

@@ -1,7 +1,7 @@
 import type { Parcel, Season } from '@brazda/contract/client';
 import { useTranslation } from '../../lib/language.ts';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
-import { type KnownFarm, titleOf } from '../farms/index.ts';
+import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { WeatherAhead } from '../weather/index.ts';
 
 interface FarmWeatherProps {
@@ -21,7 +21,7 @@ export function FarmWeather({ farm, season, parcels }: FarmWeatherProps) {
   return (
     <SectionCard
       title={t('today:weather.title')}
-      lead={t('today:weather.lead', { parcel: titleOf(largest) })}
+      lead={t('today:weather.lead', { parcel: parcelTitleOf(largest) })}
     >
       <WeatherAhead parcel={largest} season={season} country={farm.country} />
     </SectionCard>
