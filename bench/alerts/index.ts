@@ -6,20 +6,20 @@ import {
   STAGE_MARGIN_DAYS,
 } from '../../packages/domain/src/index.ts';
 import { randomOf } from '../raster/random-of.ts';
+import { DAMAGE_HECTARES, DAMAGE_KINDS, type Damage, type DamageKind, withDamage } from './damage.ts';
 import { disturbed } from './disturbances.ts';
-import { FAULT_HECTARES, FAULT_KINDS, type Fault, type FaultKind, withFault } from './faults.ts';
 import { type SimulatedField, simulateLand } from './simulated-land.ts';
 import { BRAZDA, FALL_RULE, MEAN_RULE, type WatchedField, type Watcher } from './watchers.ts';
 
 const WINDOW = { tile: '35TNK', from: [1, 1], to: [4, 4] } as const;
 const COUNTRY: Country = 'RO';
 const YEARS = [2025, 2026];
-/** Each run has other faults, noise and haze over the same land. */
+/** Each run has other damage, noise and haze over the same land. */
 const RUNS = 4;
-const FAULTY_SHARE = 0.4;
+const DAMAGED_SHARE = 0.4;
 /** Ground this green is a crop that can lose something. */
 const GREEN = 0.4;
-/** A fault is found when it is reported within so many days; a late sowing and a missed strip while the crop grows. */
+/** Damage is found when it is reported within so many days; a late sowing and a missed strip while the crop grows. */
 const FOUND_WITHIN_DAYS = 35;
 /** One report is not repeated within so many days. */
 const QUIET_DAYS = 30;
@@ -28,20 +28,20 @@ const WATCHERS: readonly Watcher[] = [BRAZDA, FALL_RULE, MEAN_RULE];
 /** What a watcher did. */
 class Tally {
   false_reports = 0;
-  readonly #faults: { readonly fault: Fault; readonly isFound: boolean }[] = [];
+  readonly #planted: { readonly damage: Damage; readonly isFound: boolean }[] = [];
 
-  add(fault: Fault, isFound: boolean) {
-    this.#faults.push({ fault, isFound });
+  add(damage: Damage, isFound: boolean) {
+    this.#planted.push({ damage, isFound });
   }
 
-  /** The share found of the faults that fulfil a condition. */
-  recall(counts: (fault: Fault) => boolean = () => true): { share: number; of: number } {
-    const those = this.#faults.filter(({ fault }) => counts(fault));
+  /** The share found of the damage that fulfills a condition. */
+  recall(counts: (damage: Damage) => boolean = () => true): { share: number; of: number } {
+    const those = this.#planted.filter(({ damage }) => counts(damage));
     return { share: those.filter(({ isFound }) => isFound).length / those.length, of: those.length };
   }
 }
 
-/** Recall and false alerts of Brazda and two plain rules over simulated seasons with known faults. */
+/** Recall and false alerts of Brazda and two plain rules over simulated seasons with known damage. */
 export function runAlertsBench(): void {
   const halves = ['chosen on', 'reported on'].map((name) => ({
     name,
@@ -67,11 +67,11 @@ function report({ name }: Watcher, tally: Tally, months: number) {
     `${name}: ${((100 * tally.false_reports) / months).toFixed(2)} false per 100 parcels and month;` +
       ` found from 1 ha on ${percent(tally.recall(({ hectares }) => hectares >= 1))}`,
   );
-  const kinds = FAULT_KINDS.map(
-    (kind) => `${kind} ${percent(tally.recall((fault) => fault.kind === kind && fault.hectares >= 1))}`,
+  const kinds = DAMAGE_KINDS.map(
+    (kind) => `${kind} ${percent(tally.recall((damage) => damage.kind === kind && damage.hectares >= 1))}`,
   );
   console.log(`  from 1 ha on: ${kinds.join(', ')}`);
-  const sizes = FAULT_HECTARES.map(
+  const sizes = DAMAGE_HECTARES.map(
     (size) =>
       `${size} ha ${percent(tally.recall(({ kind, hectares }) => kind !== 'late sowing' && hectares === size))}`,
   );
@@ -85,9 +85,9 @@ function runSeason(
   uniform: () => number,
   tallies: ReadonlyMap<Watcher, Tally>,
 ): number {
-  const faulty = plantFaults(land, year, uniform);
+  const damaged = plantDamage(land, year, uniform);
   const seen = disturbed(
-    faulty.map(({ field }) => field),
+    damaged.map(({ field }) => field),
     uniform,
   );
   const fields = seen.map((field) => watched(field, year));
@@ -100,7 +100,7 @@ function runSeason(
         const span = spans[at];
         if (span && date >= span.from && date < span.to) reports[at]!.push(date);
       }
-    for (const at of fields.keys()) count(reports[at]!, faulty[at]!.fault, tally);
+    for (const at of fields.keys()) count(reports[at]!, damaged[at]!.damage, tally);
   }
   return spans.reduce(
     (sum, span) => sum + (span ? (dayNumberOf(span.to) - dayNumberOf(span.from)) / 30.4 : 0),
@@ -108,42 +108,42 @@ function runSeason(
   );
 }
 
-/** Counts the reports on a field: true ones near its fault, false ones once in a while. */
-function count(reports: readonly string[], fault: Fault | null, tally: Tally) {
+/** Counts the reports on a field: true ones near its damage, false ones once in a while. */
+function count(reports: readonly string[], damage: Damage | null, tally: Tally) {
   const isTrue = (date: string) =>
-    fault !== null &&
-    date >= fault.date &&
-    (isLasting(fault.kind) || dayNumberOf(date) <= dayNumberOf(fault.date) + FOUND_WITHIN_DAYS);
-  if (fault) tally.add(fault, reports.some(isTrue));
+    damage !== null &&
+    date >= damage.date &&
+    (isLasting(damage.kind) || dayNumberOf(date) <= dayNumberOf(damage.date) + FOUND_WITHIN_DAYS);
+  if (damage) tally.add(damage, reports.some(isTrue));
   let quiet_until = '';
   for (const date of reports) {
-    // What a fault leaves behind is not reported wrongly either.
-    if (date < quiet_until || (fault !== null && date >= fault.date)) continue;
+    // What damage leaves behind is not reported wrongly either.
+    if (date < quiet_until || (damage !== null && date >= damage.date)) continue;
     tally.false_reports++;
     quiet_until = isoDayOf(dayNumberOf(date) + QUIET_DAYS);
   }
 }
 
-function isLasting(kind: FaultKind): boolean {
+function isLasting(kind: DamageKind): boolean {
   return kind === 'late sowing' || kind === 'missed strip';
 }
 
-function plantFaults(land: readonly SimulatedField[], year: number, uniform: () => number) {
-  return land.map((field): { field: SimulatedField; fault: Fault | null } => {
+function plantDamage(land: readonly SimulatedField[], year: number, uniform: () => number) {
+  return land.map((field): { field: SimulatedField; damage: Damage | null } => {
     const span = growingSpan(watched(field, year));
-    const kind = FAULT_KINDS[Math.floor(uniform() * FAULT_KINDS.length)]!;
-    const hectares = FAULT_HECTARES[Math.floor(uniform() * FAULT_HECTARES.length)]!;
+    const kind = DAMAGE_KINDS[Math.floor(uniform() * DAMAGE_KINDS.length)]!;
+    const hectares = DAMAGE_HECTARES[Math.floor(uniform() * DAMAGE_HECTARES.length)]!;
     const share = uniform();
-    if (!span || uniform() > FAULTY_SHARE || (kind !== 'late sowing' && hectares * 100 > field.n_total / 2))
-      return { field, fault: null };
+    if (!span || uniform() > DAMAGED_SHARE || (kind !== 'late sowing' && hectares * 100 > field.n_total / 2))
+      return { field, damage: null };
     const from = dayNumberOf(span.from);
     const day = isLasting(kind) ? from : from + 10 + share * Math.max(dayNumberOf(span.to) - from - 25, 0);
-    const fault = {
+    const damage = {
       kind,
       hectares: kind === 'late sowing' ? field.n_total / 100 : hectares,
       date: isoDayOf(Math.round(day)),
     };
-    return { field: withFault(field, fault, uniform), fault };
+    return { field: withDamage(field, damage, uniform), damage };
   });
 }
 

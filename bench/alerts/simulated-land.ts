@@ -8,7 +8,7 @@ import { sensingDates, weatherOf } from '../../tools/demo/weather.ts';
 /** The classes of the mask of a scene that are clear ground. */
 const CLEAR_CLASSES: ReadonlySet<number> = new Set([4, 5, 6, 7]);
 /** A field in fewer pixels is not judged. */
-const LEAST_PIXELS = 60;
+const MIN_PIXELS = 60;
 
 /** The pixels of a field on a day. */
 export interface FieldImage {
@@ -131,7 +131,7 @@ export function simulateLand({ tile, from, to }: Window, year: number): Simulate
           inside[(y - y0) * columns + x - x0] = 1;
           n_total++;
         }
-      if (n_total < LEAST_PIXELS) return [];
+      if (n_total < MIN_PIXELS) return [];
       const images: FieldImage[] = [];
       return {
         id: String(unit),

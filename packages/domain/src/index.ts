@@ -4,7 +4,7 @@ export * from './account/mail-limits.ts';
 export * from './account/password-error.ts';
 export * from './account/rate-limit.ts';
 export { BEFORE_TOKENS, withoutSecrets } from './account/secrets.ts';
-export * from './alerts/alert-answers.ts';
+export * from './alerts/alert-kinds.ts';
 export * from './alerts/alert-rules.ts';
 export * from './alerts/falls-from.ts';
 export * from './alerts/find-patches.ts';

@@ -32,7 +32,7 @@ const OF_PERSON = 'brazda@';
 const WORK = 'work.';
 
 const defined: Pick<Setting<unknown>, 'owner' | 'reread'>[] = [];
-/** Values just read are not written back; otherwise today's defaults would be stored as choices. */
+/** Values just read are not written back; otherwise the present defaults would be stored as choices. */
 let isRereading = false;
 
 /** Defines a setting; its name is that of its storage key, which begins with `work.` for unsaved work. */

@@ -7,15 +7,15 @@ export const ALERT_RULES = {
   /** Fewer counted pixels, or a smaller clear share of the parcel, say nothing. */
   min_pixels: 40,
   min_clear: 0.7,
-  peers: { least: 5, most: 10, within_m: 5000 },
+  peers: { min: 5, max: 10, within_m: 5000 },
   /** Peers are as far along as the parcel within this share of its degree-days since sowing, and this sum at least. */
-  stage: { share: 0.15, least: 100 },
+  stage: { share: 0.15, min: 100 },
   /** The error of a parcel's mean: peers that are more alike than this do not make a difference large. */
-  least_sd: 0.03,
+  min_sd: 0.03,
   /** Images that are further apart do not show one fall. */
-  most_days_apart: 25,
+  max_days_apart: 25,
   /** A cumulative sum of scores below `slack` that reaches `limit`, with a difference from the peers. */
-  behind: { slack: 0.5, limit: 5, most_score: 4, difference: -0.1 },
+  behind: { slack: 0.5, limit: 5, max_score: 4, difference: -0.1 },
   /** A fall since the last image: of the parcel itself, and in scores of the falls of its peers. */
   fall: { change: -0.1, score: -4 },
   /** A fall without peers to compare with. */
@@ -29,7 +29,7 @@ export const ALERT_RULES = {
     min_pixels: 20,
     difference: -0.08,
     spreads: 3,
-    least_sd: 0.02,
+    min_sd: 0.02,
     single_difference: -0.25,
     overlap: 0.5,
     reference_days: { from: 20, to: 45 },

@@ -25,12 +25,12 @@ export interface Patch {
 export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
   const { width, height, values } = after;
   if (before.width !== width || before.height !== height) throw new Error('two images of different pixels');
-  const { min_pixels, difference, spreads, least_sd } = ALERT_RULES.patch;
+  const { min_pixels, difference, spreads, min_sd } = ALERT_RULES.patch;
   const changes = values.map((value, at) => value - before.values[at]!);
   const known = changes.filter((change) => !Number.isNaN(change));
   if (known.length < ALERT_RULES.min_pixels) return [];
   const median = medianOf(known)!;
-  const spread = Math.max(1.4826 * medianOf(known.map((change) => Math.abs(change - median)))!, least_sd);
+  const spread = Math.max(1.4826 * medianOf(known.map((change) => Math.abs(change - median)))!, min_sd);
   const limit = Math.min(difference, -spreads * spread);
   const isLow = changes.map((change) => Number(change - median <= limit));
   return connectedParts(isLow, width)

@@ -130,7 +130,7 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
     const own = parcels[at]!.progressOn(day);
     const found: number[] = [];
     for (const peer of nearest[at]!) {
-      if (found.length === ALERT_RULES.peers.most) break;
+      if (found.length === ALERT_RULES.peers.max) break;
       if (
         clear[peer]!.has(day) &&
         isUndisturbed(parcels[peer]!, day) &&
@@ -142,7 +142,7 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
   }
 
   function imageBefore(at: number, day: string) {
-    const earliest = dayNumberOf(day) - ALERT_RULES.most_days_apart;
+    const earliest = dayNumberOf(day) - ALERT_RULES.max_days_apart;
     const before = [...clear[at]!.values()].findLast((image) => image.date < day);
     return before && dayNumberOf(before.date) >= earliest ? before : null;
   }
@@ -161,14 +161,14 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
 
   /** Since when a parcel is behind its peers, and on how many images; null if it is not. */
   function behindOn(at: number, day: string, level: Compared): { since: string; images: number } | null {
-    const { slack, limit, most_score, difference } = ALERT_RULES.behind;
+    const { slack, limit, max_score, difference } = ALERT_RULES.behind;
     let [sum, images, since] = [0, 0, day];
     let usual = day;
     for (const image of clear[at]!.values()) {
       if (image.date > day) break;
       const score = levelOn(at, image.date)?.score;
       if (score === undefined) continue;
-      sum = Math.max(0, sum + Math.min(-score, most_score) - slack);
+      sum = Math.max(0, sum + Math.min(-score, max_score) - slack);
       if (sum === 0) [images, usual] = [0, image.date];
       else {
         if (images === 0) since = usual;
@@ -211,12 +211,12 @@ function isUndisturbed({ worked_on, falls_from }: JudgedParcel, day: string): bo
 
 function isAsFar(own: number | null, other: number | null): boolean {
   if (own === null || other === null) return own === other;
-  const { share, least } = ALERT_RULES.stage;
-  return Math.abs(own - other) <= Math.max(share * own, least);
+  const { share, min } = ALERT_RULES.stage;
+  return Math.abs(own - other) <= Math.max(share * own, min);
 }
 
 function scoreAmong(value: number, others: readonly number[]): Compared | null {
-  if (others.length < ALERT_RULES.peers.least) return null;
-  const score = robustScoreOf(value, others, ALERT_RULES.least_sd);
+  if (others.length < ALERT_RULES.peers.min) return null;
+  const score = robustScoreOf(value, others, ALERT_RULES.min_sd);
   return score && { ...score, peers: others.length };
 }

@@ -61,7 +61,7 @@ function referencesOf(images: readonly PixelImage[]): PixelImage[] {
   const age = ({ date }: PixelImage) => day - dayNumberOf(date);
   const before = images.at(-2);
   const older = images.findLast((image) => age(image) >= from && age(image) <= to);
-  const references = before && age(before) <= ALERT_RULES.most_days_apart ? [before] : [];
+  const references = before && age(before) <= ALERT_RULES.max_days_apart ? [before] : [];
   return older && older !== before ? [...references, older] : references;
 }
 

@@ -23,14 +23,10 @@ export interface RobustScore {
  * The robust z of a value among others, (x - median) / (1.4826 × median absolute deviation), with a least standard deviation:
  * others that happen to be alike must not make a difference within the error of measurement large. Null without others.
  */
-export function robustScoreOf(
-  value: number,
-  others: readonly number[],
-  least_sd: number,
-): RobustScore | null {
+export function robustScoreOf(value: number, others: readonly number[], min_sd: number): RobustScore | null {
   const median = medianOf(others);
   if (median === null) return null;
   const deviation = medianOf(others.map((other) => Math.abs(other - median)))!;
   const difference = value - median;
-  return { median, difference, score: difference / Math.max(MAD_TO_SD * deviation, least_sd) };
+  return { median, difference, score: difference / Math.max(MAD_TO_SD * deviation, min_sd) };
 }

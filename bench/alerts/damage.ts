@@ -5,7 +5,7 @@ import type { SimulatedField } from './simulated-land.ts';
 const BARE = 0.17;
 
 /** What can be wrong in a field. */
-export const FAULT_KINDS = [
+export const DAMAGE_KINDS = [
   'hail',
   'lodging',
   'flood',
@@ -14,20 +14,20 @@ export const FAULT_KINDS = [
   'weeds',
   'late sowing',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-export const FAULT_HECTARES = [0.3, 0.5, 1, 2, 5] as const;
+export const DAMAGE_HECTARES = [0.3, 0.5, 1, 2, 5] as const;
 
 /** Something that is wrong in a field from a day on. */
-export interface Fault {
-  readonly kind: FaultKind;
+export interface Damage {
+  readonly kind: DamageKind;
   /** The ground that it hits; the whole field for a late sowing. */
   readonly hectares: number;
   readonly date: string;
 }
 
-/** How much of the green above bare soil is left some days after a fault has begun. */
-const LEFT: Readonly<Record<Exclude<FaultKind, 'late sowing'>, (days: number) => number>> = {
+/** How much of the green above bare soil is left some days after damage has begun. */
+const LEFT: Readonly<Record<Exclude<DamageKind, 'late sowing'>, (days: number) => number>> = {
   hail: (days) => Math.min(0.55 + 0.006 * days, 0.85),
   lodging: () => 0.8,
   flood: (days) => (days < 25 ? 0.25 : Math.min(0.25 + 0.015 * (days - 25), 0.7)),
@@ -37,13 +37,13 @@ const LEFT: Readonly<Record<Exclude<FaultKind, 'late sowing'>, (days: number) =>
   weeds: (days) => (days < 20 ? 1 + 0.01 * days : Math.max(0.75, 1.2 - 0.01 * days)),
 };
 const LATE_DAYS = 20;
-/** Strips of hail and of a drill that missed are long and narrow; other faults are round. */
-const STRIP_PIXELS: Readonly<Partial<Record<FaultKind, number>>> = { hail: 12, 'missed strip': 4 };
+/** Strips of hail and of a drill that missed are long and narrow; other damage is round. */
+const STRIP_PIXELS: Readonly<Partial<Record<DamageKind, number>>> = { hail: 12, 'missed strip': 4 };
 
-/** A field with a fault in it, which begins somewhere in the field; `uniform` gives numbers from 0 to 1. */
-export function withFault(field: SimulatedField, fault: Fault, uniform: () => number): SimulatedField {
-  const begin = dayNumberOf(fault.date);
-  if (fault.kind === 'late sowing') {
+/** A field with damage in it, which begins somewhere in the field; `uniform` gives numbers from 0 to 1. */
+export function withDamage(field: SimulatedField, damage: Damage, uniform: () => number): SimulatedField {
+  const begin = dayNumberOf(damage.date);
+  if (damage.kind === 'late sowing') {
     const images = field.images.map((image, at) => {
       const earlier = field.images
         .slice(0, at)
@@ -58,8 +58,8 @@ export function withFault(field: SimulatedField, fault: Fault, uniform: () => nu
     });
     return { ...field, images };
   }
-  const left = LEFT[fault.kind];
-  const hit = hitPixels(field, fault, uniform);
+  const left = LEFT[damage.kind];
+  const hit = hitPixels(field, damage, uniform);
   const images = field.images.map((image) => {
     const days = dayNumberOf(image.date) - begin;
     if (days < 0) return image;
@@ -71,8 +71,8 @@ export function withFault(field: SimulatedField, fault: Fault, uniform: () => nu
   return { ...field, images };
 }
 
-/** The pixels of a field that a fault hits: the nearest ones to a place, or to a line through it. */
-function hitPixels(field: SimulatedField, { kind, hectares }: Fault, uniform: () => number): Uint8Array {
+/** The pixels of a field that damage hits: the nearest ones to a place, or to a line through it. */
+function hitPixels(field: SimulatedField, { kind, hectares }: Damage, uniform: () => number): Uint8Array {
   const inside = [...field.inside.keys()].filter((at) => field.inside[at] === 1);
   const place = inside[Math.floor(uniform() * inside.length)]!;
   const x0 = place % field.width;
