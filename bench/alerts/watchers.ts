@@ -2,10 +2,9 @@ import {
   dayNumberOf,
   type JudgedParcel,
   judgeParcels,
-  judgePatches,
   type ParcelImage,
-  type PixelImage,
 } from '../../packages/domain/src/index.ts';
+import { judgePatches, type PixelImage } from '../../packages/raster/src/index.ts';
 import type { SimulatedField } from './simulated-land.ts';
 
 /** A field as a watcher sees it. */
@@ -70,7 +69,7 @@ export const MEAN_RULE: Watcher = {
 export const BRAZDA: Watcher = {
   name: 'Brazda',
   look: (fields, date) => {
-    const judgments = judgeParcels(fields.map(judgedOf), date);
+    const judgments = judgeParcels(fields.map((field) => judgedOf(field, date)));
     return fields.flatMap((field, at) => {
       const judgment = judgments[at]!;
       if (judgment.type === 'alert') return [at];
@@ -80,12 +79,13 @@ export const BRAZDA: Watcher = {
   },
 };
 
-function judgedOf(field: WatchedField): JudgedParcel {
+function judgedOf(field: WatchedField, date: string): JudgedParcel {
   return {
     id: field.id,
     crop_key: field.crop_key,
     longitude: field.east / METERS_PER_DEGREE,
     latitude: field.north / METERS_PER_DEGREE,
+    date,
     images: field.means,
     // Sowing days are not known here, as on farms that leave the usual ones.
     progressOn: () => null,

@@ -11,6 +11,7 @@ export {
 export { yieldZonesInWorker } from './harvest/yield-zones-in-worker.ts';
 export { ImageryError } from './imagery-error.ts';
 export { type Mosaic, mosaicOf } from './mosaic.ts';
+export { type DatedPatch, judgePatches, type PixelImage } from './patches/judge-patches.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { type PixelRule, plainRule } from './pixel-rule.ts';
 export { paintPng } from './png.ts';

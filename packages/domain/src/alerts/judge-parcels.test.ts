@@ -17,6 +17,7 @@ function parcel(id: string, values: readonly number[], different: Partial<Judged
     crop_key: 'winter_wheat',
     longitude: 27.1,
     latitude: 44.5,
+    date: TODAY,
     images: values.map((value, at) => image(DAYS[at]!, value)),
     progressOn: () => 1500,
     falls_from: '2026-06-05',
@@ -38,7 +39,7 @@ function peers(different: Partial<JudgedParcel> = {}): JudgedParcel[] {
 
 /** What today's image says of the first parcel. */
 function judge(own: JudgedParcel, others: readonly JudgedParcel[] = peers()) {
-  return judgeParcels([own, ...others], TODAY)[0];
+  return judgeParcels([own, ...others])[0];
 }
 
 describe('a parcel beside the others of its crop', () => {

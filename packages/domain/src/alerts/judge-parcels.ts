@@ -19,6 +19,8 @@ export interface JudgedParcel {
   readonly crop_key: string | null;
   readonly longitude: number;
   readonly latitude: number;
+  /** The ISO day of the image that is judged; null without one. */
+  readonly date: string | null;
   /** Of its crop so far, oldest first, one a day. */
   readonly images: readonly ParcelImage[];
   /** How far along the crop is on an ISO day: degree-days since sowing; null where unknown. */
@@ -67,11 +69,11 @@ interface Compared extends RobustScore {
 }
 
 /**
- * What the images of a day say of parcels, in their order. Each is compared with the nearest parcels of its crop that are as
+ * What images say of parcels, in their order, each on its own day. It is compared with the nearest parcels of its crop that are as
  * far along on that day, by robust z (`ALERT_RULES`): behind is a parcel whose scores since its last usual image sum to the
  * limit (one-sided cumulative sum, Page 1954); fallen is one that lost more since its last image than its peers did.
  */
-export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Judgment[] {
+export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
   const nearest = nearestOfCrop(parcels);
   const clear = parcels.map(
     ({ images }) => new Map(images.filter(isClearImage).map((image) => [image.date, image])),
@@ -79,13 +81,16 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
   const scores = new Map<string, Compared | null>();
 
   return parcels.map((parcel, at): Judgment => {
+    const { date } = parcel;
+    if (parcel.crop_key === null) return { type: 'silent', reason: 'no_crop' };
+    if (date === null) return { type: 'silent', reason: 'no_image' };
     const silent = silentReasonOf(parcel, date);
     if (silent !== null) return { type: 'silent', reason: silent };
     const { value } = clear[at]!.get(date)!;
     const level = levelOn(at, date);
     const before = imageBefore(at, date);
     const change = before && value - before.value;
-    const fall = before && isFallOf(at, before, change!, level);
+    const fall = before && isFallOf(at, { date, before, change: change! }, level);
     if (fall)
       return {
         type: 'alert',
@@ -148,7 +153,11 @@ export function judgeParcels(parcels: readonly JudgedParcel[], date: string): Ju
   }
 
   /** Whether a parcel lost more than its peers; without peers, whether it lost more than crops do before they ripen. */
-  function isFallOf(at: number, before: ClearImage, change: number, level: Compared | null): boolean {
+  function isFallOf(
+    at: number,
+    { date, before, change }: { date: string; before: ClearImage; change: number },
+    level: Compared | null,
+  ): boolean {
     const changes = peersOn(at, date).flatMap((peer) => {
       const earlier = clear[peer]!.get(before.date);
       return earlier ? [clear[peer]!.get(date)!.value - earlier.value] : [];
@@ -194,7 +203,6 @@ export function isClearImage(image: ParcelImage): image is ClearImage {
 }
 
 function silentReasonOf(parcel: JudgedParcel, date: string): SilentReason | null {
-  if (parcel.crop_key === null) return 'no_crop';
   const image = parcel.images.find((each) => each.date === date);
   if (!image) return 'no_image';
   if (image.clear_share < ALERT_RULES.min_clear) return 'cloud';

@@ -1,14 +1,6 @@
+import { robustSpreadOf } from '../statistics/robust-score.ts';
 import { HARVEST_RULES } from './harvest-limits.ts';
 import type { PlanePoints } from './harvest-points.ts';
-
-/** The standard deviation of normal values is that many median absolute deviations. */
-const PER_DEVIATION = 1.4826;
-
-interface Middle {
-  readonly median: number;
-  /** Robust standard deviation. */
-  readonly deviation: number;
-}
 
 /**
  * Calls `drop` for kept points whose yields are far from the median of the parcel, then for those far from the
@@ -44,19 +36,8 @@ function dropFar(
   drop: (i: number) => void,
 ): void {
   if (indices.length === 0) return;
-  const { median, deviation } = middleOf(Float32Array.from(indices, (i) => yields[i]!));
-  const limit = Math.max(HARVEST_RULES.max_deviations * deviation, min_share * median);
+  const { median, sd } = robustSpreadOf(Float32Array.from(indices, (i) => yields[i]!))!;
+  const limit = Math.max(HARVEST_RULES.max_deviations * sd, min_share * median);
   const far = indices.filter((i) => Math.abs(yields[i]! - median) > limit);
   if (far.length <= HARVEST_RULES.max_outliers * indices.length) for (const i of far) drop(i);
-}
-
-function middleOf(values: Float32Array): Middle {
-  const median = medianOf(values);
-  return { median, deviation: PER_DEVIATION * medianOf(values.map((value) => Math.abs(value - median))) };
-}
-
-function medianOf(values: Float32Array): number {
-  const sorted = values.slice().sort();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -10,6 +10,20 @@ export function medianOf(values: Iterable<number>): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** The middle of values and how far they lie from it. */
+export interface RobustSpread {
+  readonly median: number;
+  /** The robust standard deviation: 1.4826 × median absolute deviation. */
+  readonly sd: number;
+}
+
+/** The median of values and their robust standard deviation; null of none. */
+export function robustSpreadOf(values: readonly number[] | Float32Array): RobustSpread | null {
+  const median = medianOf(values);
+  if (median === null) return null;
+  return { median, sd: MAD_TO_SD * medianOf(values.map((value) => Math.abs(value - median)))! };
+}
+
 /** A value beside others. */
 export interface RobustScore {
   readonly median: number;
@@ -24,9 +38,8 @@ export interface RobustScore {
  * others that happen to be alike must not make a difference within the error of measurement large. Null without others.
  */
 export function robustScoreOf(value: number, others: readonly number[], min_sd: number): RobustScore | null {
-  const median = medianOf(others);
-  if (median === null) return null;
-  const deviation = medianOf(others.map((other) => Math.abs(other - median)))!;
-  const difference = value - median;
-  return { median, difference, score: difference / Math.max(MAD_TO_SD * deviation, min_sd) };
+  const spread = robustSpreadOf(others);
+  if (spread === null) return null;
+  const difference = value - spread.median;
+  return { median: spread.median, difference, score: difference / Math.max(spread.sd, min_sd) };
 }

@@ -3,27 +3,23 @@ import {
   addDays,
   type Country,
   cropById,
-  type DatedPatch,
   degreeDayScaleOf,
   fallsFrom,
   isClearImage,
   type JudgedParcel,
   type Judgment,
   judgeParcels,
-  judgePatches,
   meteoGridPointOf,
   NDVI_CODES,
-  type PixelImage,
   valueOfCode,
 } from '@brazda/domain';
-import { outlineOfPixels } from '@brazda/raster';
+import { type DatedPatch, judgePatches, outlineOfPixels, type PixelImage } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { readDayAtFarm } from '../farms/index.ts';
+import { findFarmFacts, readDayAtFarm } from '../farms/index.ts';
 import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
 import { type FoundAlert, type ParcelVerdict, putJudgments } from './judgments.repo.ts';
 import {
-  findJudgedFarm,
   listSeenDays,
   listSeenPixels,
   listStandingCrops,
@@ -57,13 +53,13 @@ interface SeenCrop {
  * whether anything has changed. The same images give the same judgments, in whatever order they were read.
  */
 export async function judgeFarm({ db, sources, now }: JudgeDeps, scope: Scope): Promise<boolean> {
-  const farm = await findJudgedFarm(db, scope);
+  const farm = await findFarmFacts(db, scope);
   if (!farm) return false;
   const day = await readDayAtFarm(db, scope, now());
   const standing = await listStandingCrops(db, scope, day);
   const source = farm.is_demo ? sources.demo : sources.real;
   const crops = await seenCrops(db, { standing, country: farm.country, source, day });
-  const judged = judgeNewest(crops);
+  const judged = judgeParcels(crops.map(({ parcel }) => parcel));
   const pixels = await listSeenPixels(
     db,
     crops.filter((_, at) => canHavePatches(judged[at]!)).map(({ crop }) => crop.shape_id),
@@ -107,6 +103,7 @@ async function seenCrops(
       crop_key,
       longitude: crop.longitude,
       latitude: crop.latitude,
+      date: newest?.date ?? null,
       images: days,
       progressOn: progress[at]!,
       falls_from: crop_key === null ? null : fallsFrom({ crop_key, country, from: crop.from, to: crop.to }),
@@ -116,7 +113,7 @@ async function seenCrops(
   });
 }
 
-/** How far along crops are by day, in their order: degree-days since their first day, or days where temperatures are unknown. */
+/** How far along crops are by day, in their order: degree-days since their first day; null where temperatures or their base are unknown. */
 async function progressOf(
   db: DbPool,
   {
@@ -159,16 +156,6 @@ async function progressOf(
     known.set(key, sums);
     return (day) => sums.get(day) ?? null;
   });
-}
-
-/** The judgment of the newest image of each crop; days with images of several parcels are judged once. */
-function judgeNewest(crops: readonly SeenCrop[]): Judgment[] {
-  const parcels = crops.map(({ parcel }) => parcel);
-  const days = new Set(crops.flatMap(({ newest }) => newest?.date ?? []));
-  const byDay = new Map([...days].map((date) => [date, judgeParcels(parcels, date)]));
-  return crops.map(({ newest }, at) =>
-    newest ? byDay.get(newest.date)![at]! : { type: 'silent', reason: 'no_image' },
-  );
 }
 
 /** A part of a parcel can be behind the rest without any peers. */

@@ -1,4 +1,4 @@
-import { ALERT_RULES, type Country, type ParcelImage } from '@brazda/domain';
+import { ALERT_RULES, type ParcelImage } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -85,17 +85,4 @@ export async function listSeenPixels(
     order by sensing_date`.execute(db);
   const images = rows.map(({ codes, ...image }) => ({ ...image, codes: inflateCodes(codes) }));
   return Map.groupBy(images, ({ shape_id }) => shape_id);
-}
-
-/** The country of a farm, and whether it is a demo; undefined for a farm that does not exist. */
-export function findJudgedFarm(
-  db: Db,
-  { farm_id }: Scope,
-): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
-  return db
-    .selectFrom('farm')
-    .select(['country', 'is_demo'])
-    .where('id', '=', farm_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }

@@ -195,3 +195,16 @@ export async function readYieldFarm(
     .executeTakeFirstOrThrow();
   return { country, yield_unit: yield_unit ?? defaultYieldUnit(country) };
 }
+
+/** The country of a farm, and whether it is a demo; undefined for a farm that does not exist. */
+export function findFarmFacts(
+  db: Db,
+  { farm_id }: Scope,
+): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
+  return db
+    .selectFrom('farm')
+    .select(['country', 'is_demo'])
+    .where('id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -15,6 +15,7 @@ export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
 export { type FarmReader, presentSeason, readDayAtFarm } from './farm-reader.ts';
 export {
+  findFarmFacts,
   findSeasonDays,
   findSeasonOfFarm,
   getFarms,

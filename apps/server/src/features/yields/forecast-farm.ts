@@ -23,12 +23,12 @@ import {
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { readDayAtFarm } from '../farms/index.ts';
+import { findFarmFacts, readDayAtFarm } from '../farms/index.ts';
 import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
 import { withoutUnknownEnd } from './county-weather.ts';
 import { listCountyHistories } from './county-yields.repo.ts';
 import { putFarmTest, putForecasts, type StoredForecast, showForecasts } from './forecasts.repo.ts';
-import { findForecastFarm, type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
+import { type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
 import { roundedTest, storedForecastOf } from './stored-forecast.ts';
 
 /** The ids of the crops that are forecast. */
@@ -86,7 +86,7 @@ export async function testFarmYields(deps: ForecastDeps, scope: Scope): Promise<
 
 /** All that is known of a farm; null for a farm that does not exist. */
 async function readFarm({ db, sources, now }: ForecastDeps, scope: Scope) {
-  const farm = await findForecastFarm(db, scope);
+  const farm = await findFarmFacts(db, scope);
   if (!farm) return null;
   const day = await readDayAtFarm(db, scope, now());
   const grown = await listGrownCrops(db, scope, FORECAST_CROP_IDS, day);

@@ -1,4 +1,4 @@
-import { type Country, PIXEL_RULE, type Sample } from '@brazda/domain';
+import { PIXEL_RULE, type Sample } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -79,19 +79,6 @@ export async function listNdvi(
       },
     ]),
   );
-}
-
-/** The country of a farm, and whether it is a demo; undefined for a farm that does not exist. */
-export function findForecastFarm(
-  db: Db,
-  { farm_id }: Scope,
-): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
-  return db
-    .selectFrom('farm')
-    .select(['country', 'is_demo'])
-    .where('id', '=', farm_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** Farms with some crops in a season that includes one of some days, by id, after an id. */

@@ -1,6 +1,4 @@
-import { dayNumberOf } from '../season-curve/day-number.ts';
-import { medianOf } from '../statistics/robust-score.ts';
-import { ALERT_RULES } from './alert-rules.ts';
+import { ALERT_RULES, dayNumberOf, medianOf } from '@brazda/domain';
 import { findPatches, type Patch, type PixelValues } from './find-patches.ts';
 
 /** The share of its difference from which an earlier image shows a patch as it was before. */

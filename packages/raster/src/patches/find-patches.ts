@@ -1,5 +1,8 @@
-import { medianOf } from '../statistics/robust-score.ts';
-import { ALERT_RULES } from './alert-rules.ts';
+import { ALERT_RULES, robustSpreadOf } from '@brazda/domain';
+import { type Labels, NONE, type Part, partsOf } from '../zones/labels.ts';
+
+/** The class of a pixel that lost more than the rest. */
+const LOW = 0;
 
 /** The NDVI of the pixels of a parcel, row by row from the north-west; not a number where a pixel does not count. */
 export interface PixelValues {
@@ -10,8 +13,8 @@ export interface PixelValues {
 
 /** A connected part of a parcel that lost more than the rest of it. */
 export interface Patch {
-  /** Positions in the grid, ascending. */
-  readonly pixels: readonly number[];
+  /** Positions in the grid. */
+  readonly pixels: Part;
   /** The mean difference between its change and that of the parcel; below 0. */
   readonly difference: number;
 }
@@ -29,12 +32,11 @@ export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
   const changes = values.map((value, at) => value - before.values[at]!);
   const known = changes.filter((change) => !Number.isNaN(change));
   if (known.length < ALERT_RULES.min_pixels) return [];
-  const median = medianOf(known)!;
-  const spread = Math.max(1.4826 * medianOf(known.map((change) => Math.abs(change - median)))!, min_sd);
-  const limit = Math.min(difference, -spreads * spread);
-  const isLow = changes.map((change) => Number(change - median <= limit));
-  return connectedParts(isLow, width)
-    .filter((pixels) => pixels.length >= min_pixels && hasCore(pixels, isLow, width))
+  const { median, sd } = robustSpreadOf(known)!;
+  const limit = Math.min(difference, -spreads * Math.max(sd, min_sd));
+  const labels = Int8Array.from(changes, (change) => (change - median <= limit ? LOW : NONE));
+  return partsOf(labels, width)
+    .filter((pixels) => pixels.length >= min_pixels && hasCore(pixels, labels, width))
     .map((pixels) => ({
       pixels,
       difference: pixels.reduce((sum, at) => sum + changes[at]! - median, 0) / pixels.length,
@@ -42,35 +44,13 @@ export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
     .toSorted((a, b) => b.pixels.length - a.pixels.length);
 }
 
-/** The parts of set pixels that touch at their sides, each ascending. */
-function connectedParts(isSet: Float32Array, width: number): number[][] {
-  const seen = new Uint8Array(isSet.length);
-  const parts: number[][] = [];
-  for (let start = 0; start < isSet.length; start++) {
-    if (isSet[start] !== 1 || seen[start] === 1) continue;
-    seen[start] = 1;
-    const part = [start];
-    for (const at of part) {
-      const column = at % width;
-      const sides = [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width];
-      for (const side of sides) {
-        if (isSet[side] !== 1 || seen[side] === 1) continue;
-        seen[side] = 1;
-        part.push(side);
-      }
-    }
-    parts.push(part.toSorted((a, b) => a - b));
-  }
-  return parts;
-}
-
 /** Whether a part has a square of three by three pixels. */
-function hasCore(pixels: readonly number[], isSet: Float32Array, width: number): boolean {
+function hasCore(pixels: Part, labels: Labels, width: number): boolean {
   return pixels.some((at) => {
     const column = at % width;
     if (column === 0 || column === width - 1) return false;
     return [at - width, at, at + width].every(
-      (middle) => isSet[middle - 1] === 1 && isSet[middle] === 1 && isSet[middle + 1] === 1,
+      (middle) => labels[middle - 1] === LOW && labels[middle] === LOW && labels[middle + 1] === LOW,
     );
   });
 }
