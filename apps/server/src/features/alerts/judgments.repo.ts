@@ -144,9 +144,8 @@ async function closeEnded(tx: DbTransaction, { farm_id }: Scope, at: Date): Prom
         when judged.crop_interval_id is null then 'crop_gone'
         when judged.verdict = 'silent' then judged.reason
         else 'recovered' end
-    from (select id from alert where farm_id = ${farm_id} and closed_at is null) as open
-      join alert as same using (id) left join parcel_judgment as judged on judged.crop_interval_id = same.crop_interval_id
-    where alert.id = open.id and (judged.crop_interval_id is null
+    from alert as open left join parcel_judgment as judged on judged.crop_interval_id = open.crop_interval_id
+    where alert.id = open.id and open.farm_id = ${farm_id} and open.closed_at is null and (judged.crop_interval_id is null
       or judged.verdict = 'fine' and judged.sensing_date > alert.sensing_date
       or judged.verdict = 'silent' and judged.reason in ('usual_fall', 'worked'))`.execute(tx);
   return Number(numAffectedRows);
