@@ -43,3 +43,7 @@ it.each([
   expect(yieldUnitIn(title)).toBe(unit);
   expect(withoutYieldUnit(title)).toBe(rest);
 });
+
+it('a cell of many spaces does not hold the reader for minutes', () => {
+  expect(yieldUnitIn(`q${' '.repeat(300_000)}`)).toBeNull();
+});

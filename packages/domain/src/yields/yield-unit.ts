@@ -12,14 +12,14 @@ const MAX_MEASURED = 200;
 
 /** Units as people write them after a number or in a title, in the three languages; quintals are `q`, `qx` or `chintale`. */
 const WRITTEN: readonly (readonly [YieldUnit, RegExp])[] = [
-  ['kg/ha', /(?<![a-z_])kgs?\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])kgs?\b/i],
+  ['kg/ha', /(?<![a-z_])kgs?\s*(?:(?:\/|pe|per|par|à l')\s*)?ha\b|(?<![a-z_])kgs?\b/i],
   [
     'q/ha',
-    /(?<![a-z_])(?:qx|q|qt|qtx|chint\w*|quint\w*)\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])quint\w*|(?<![a-z_])chint\w*|(?<![a-z_])qx\b/i,
+    /(?<![a-z_])(?:qx|q|qt|qtx|chint\w*|quint\w*)\s*(?:(?:\/|pe|per|par|à l')\s*)?ha\b|(?<![a-z_])quint\w*|(?<![a-z_])chint\w*|(?<![a-z_])qx\b/i,
   ],
   [
     't/ha',
-    /(?<![a-z_])(?:t|to|tone|tonnes?)\s*(?:\/|pe|per|par|à l')?\s*ha\b|(?<![a-z_])tonnes?\b|(?<![a-z_])tone\b/i,
+    /(?<![a-z_])(?:t|to|tone|tonnes?)\s*(?:(?:\/|pe|per|par|à l')\s*)?ha\b|(?<![a-z_])tonnes?\b|(?<![a-z_])tone\b/i,
   ],
 ];
 
