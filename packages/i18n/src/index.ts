@@ -1,3 +1,4 @@
+export * from './alert-texts.ts';
 export * from './choose-language.ts';
 export * from './formats.ts';
 export * from './harvest-text.ts';

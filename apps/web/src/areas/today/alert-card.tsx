@@ -1,5 +1,6 @@
 import type { Alert, Parcel } from '@brazda/contract/client';
 import { type AlertAnswer, hasAccess } from '@brazda/domain';
+import { alertTextsOf } from '@brazda/i18n';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconMessagePlus, IconRoute } from '@tabler/icons-react';
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
@@ -12,7 +13,6 @@ import { openNoteForm } from '../notes/index.ts';
 import classes from './alert-card.module.css';
 import { AnswerMenu } from './answer-menu.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { useAlertTexts } from './use-alert-texts.ts';
 
 interface AlertCardProps {
   readonly farm: KnownFarm;
@@ -25,9 +25,8 @@ interface AlertCardProps {
 export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const textsOf = useAlertTexts();
   const crop = useCropCatalog().get(alert.crop)?.name[language];
-  const { reason, basis } = textsOf(alert);
+  const { reason, basis } = alertTextsOf(alert, { t, formats });
   const title = parcel ? parcelTitleOf(parcel) : '…';
   const map = href('map', {
     farmId: farm.id,
