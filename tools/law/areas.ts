@@ -265,10 +265,10 @@ export const AREAS: readonly Area[] = [
   {
     name: 'today',
     holds: 'what needs a look on a farm by its newest images, and the weather of the next days',
-    server: ['alerts'],
-    calls: ['alerts'],
-    texts: ['today'],
-    uses: ['farms', 'imagery', 'crops', 'parcels', 'layouts', 'notes', 'weather'],
+    server: ['alerts', 'briefs'],
+    calls: ['alerts', 'briefs'],
+    texts: ['today', 'brief'],
+    uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'notes', 'weather'],
   },
   {
     name: 'site',

@@ -3,6 +3,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { basemapsFeature } from './features/basemaps/feature.ts';
+import { briefsFeature } from './features/briefs/feature.ts';
 import { changesFeature } from './features/changes/feature.ts';
 import { clientErrorsFeature } from './features/client-errors/feature.ts';
 import { cropsFeature } from './features/crops/feature.ts';
@@ -85,6 +86,7 @@ const FEATURES = [
   harvestsFeature,
   yieldsFeature,
   alertsFeature,
+  briefsFeature,
   archiveFeature,
   invoicesFeature,
   licensesFeature,

@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { analysisOrders } from './analysis-orders.ts';
 import { auth } from './auth.ts';
 import { basemaps } from './basemaps.ts';
+import { briefs } from './briefs.ts';
 import { changes } from './changes.ts';
 import { clientErrors } from './client-errors.ts';
 import { cropIntervals } from './crop-intervals.ts';
@@ -79,6 +80,7 @@ export const api = {
   sampling,
   yields,
   alerts,
+  briefs,
   forecasts,
   measuredYields,
   meteo,

@@ -279,6 +279,9 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     list: { method: 'GET', path: '/farm/:farmId/alerts/' },
     answer: { method: 'PUT', path: '/farm/:farmId/alerts/:alertId/answer/' },
   },
+  briefs: {
+    file: { method: 'GET', path: '/farm/:farmId/brief/', produces: 'application/octet-stream' },
+  },
   forecasts: {
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/yieldforecast/' },
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yieldforecast/' },

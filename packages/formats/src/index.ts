@@ -12,7 +12,13 @@ export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';
 export * from './write/exported-land.ts';
-export type { CellValue, FileColumn, FileTable, FormulaCell } from './write/file-table.ts';
+export {
+  type CellValue,
+  type FileColumn,
+  type FileTable,
+  type FormulaCell,
+  shownOf,
+} from './write/file-table.ts';
 export {
   type InvoiceFact,
   type PrintedInvoice,
@@ -20,6 +26,7 @@ export {
   printInvoice,
 } from './write/invoice/print-invoice.ts';
 export { type SendableInvoice, writeUbl } from './write/invoice/ubl.ts';
+export { FONT_FILES, writable } from './write/map/fonts.ts';
 export * from './write/map/map-print.ts';
 export { type PrintedTables, printTables } from './write/map/print-tables.ts';
 export { legalProjectionsOf } from './write/map/projection.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@brazda/domain';
 
 const FOLDER = new URL('../messages/', import.meta.url);
 /** Where texts are shown. */
-const CODE = ['../../../apps/web/src/', '../../../apps/web/build/', '../../../apps/server/src/'].map(
+const CODE = ['./', '../../../apps/web/src/', '../../../apps/web/build/', '../../../apps/server/src/'].map(
   (path) => new URL(path, import.meta.url),
 );
 const SOURCE: Language = 'en';

@@ -1,5 +1,6 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
+import type brief from '../messages/en/brief.json';
 import type charts from '../messages/en/charts.json';
 import type common from '../messages/en/common.json';
 import type compare from '../messages/en/compare.json';
@@ -86,6 +87,8 @@ export interface Messages {
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
   readonly today: typeof today;
+  /** The weekly brief of a farm, on paper and as a picture. */
+  readonly brief: typeof brief;
   /** The public home page, pages that do not exist. */
   readonly site: typeof site;
   /** The page on which a farm is managed. */
@@ -126,6 +129,7 @@ export const NAMESPACES = [
   'harvests',
   'yields',
   'today',
+  'brief',
   'site',
   'manage-farm',
   'errors',

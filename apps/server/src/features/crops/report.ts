@@ -1,5 +1,6 @@
 import type { QueryOf } from '@brazda/contract';
 import {
+  type CropLine,
   cropById,
   cropReportOf,
   type Language,
@@ -22,25 +23,26 @@ import { reportTableOf } from './report-table.ts';
 /** Which crops and localities are reported, and which index. */
 type ReportOptions = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
 
+/** The crops of a season, and their total. */
+interface CropReport {
+  /** The largest first, those without a known crop last. */
+  readonly lines: readonly CropLine[];
+  readonly total: ReturnType<typeof reportTotalOf>;
+}
+
 /**
- * The crops of a season as a table in a language, in four queries for any number of parcels. Throws not_found for a
- * season that the caller cannot see.
+ * Reads the crops of a season with their index on a day, if one is given, in three queries for any number of parcels. Only those
+ * of some crops or localities where they are named.
  */
-export async function buildCropReport(
+export async function readCropReport(
   db: Db,
   scope: SeasonScope,
-  options: ReportOptions,
-  language: Language,
-): Promise<FileTable> {
-  const { date = null, raster_kind, crops, localities } = options;
-  await requireSeason(db, scope);
-  const [rows, intervals, observations, t, words, farm] = await Promise.all([
+  { date, raster_kind, crops, localities }: ReportOptions,
+): Promise<CropReport> {
+  const [rows, intervals, observations] = await Promise.all([
     listReportParcels(db, scope),
     listCropIntervals(db, scope, scope),
-    date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
-    loadTranslation(language, 'report'),
-    loadTranslation(language, 'map'),
-    readYieldFarm(db, scope),
+    date === undefined ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
   const seen = new Map(
@@ -53,7 +55,7 @@ export async function buildCropReport(
   const lines = cropReportOf({
     parcels,
     observations: seen,
-    date,
+    date: date ?? null,
     isCrop: (id) => cropById(id) !== null,
     isWanted: ({ locality_id }) => localities === undefined || wanted.has(locality_id ?? NO_LOCALITY_ID),
   });
@@ -63,7 +65,27 @@ export async function buildCropReport(
     : lines.sort(
         (a, b) => Number(a.crop_id === null) - Number(b.crop_id === null) || b.hectares - a.hectares,
       );
-  return reportTableOf(shown, reportTotalOf(shown, { parcels, observations: seen }), {
+  return { lines: shown, total: reportTotalOf(shown, { parcels, observations: seen }) };
+}
+
+/**
+ * The crops of a season as a table in a language. Throws not_found for a season that the caller cannot see.
+ */
+export async function buildCropReport(
+  db: Db,
+  scope: SeasonScope,
+  options: ReportOptions,
+  language: Language,
+): Promise<FileTable> {
+  const { date = null, raster_kind } = options;
+  await requireSeason(db, scope);
+  const [{ lines, total }, t, words, farm] = await Promise.all([
+    readCropReport(db, scope, options),
+    loadTranslation(language, 'report'),
+    loadTranslation(language, 'map'),
+    readYieldFarm(db, scope),
+  ]);
+  return reportTableOf(lines, total, {
     t,
     language,
     kind: words(`map:kind.${raster_kind}.name`),

@@ -1,6 +1,6 @@
 import { type ExportFormat, foldText } from '@brazda/domain';
 
-type NamedFormat = ExportFormat | 'gpx' | 'archive';
+type NamedFormat = ExportFormat | 'gpx' | 'png' | 'archive';
 
 /** The file extension of each format. */
 const ENDINGS: Readonly<Record<NamedFormat, string>> = {
@@ -11,6 +11,7 @@ const ENDINGS: Readonly<Record<NamedFormat, string>> = {
   xlsx: 'xlsx',
   csv: 'csv',
   pdf: 'pdf',
+  png: 'png',
   gpx: 'gpx',
   archive: 'zip',
 };

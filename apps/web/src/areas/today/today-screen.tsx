@@ -1,3 +1,4 @@
+import { hasAccess } from '@brazda/domain';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -6,6 +7,7 @@ import { type FarmContext, type KnownFarm, useFarmContext } from '../farms/index
 import { useParcels } from '../parcels/index.ts';
 import { AlertPlaces } from './alert-places.tsx';
 import { useAlerts } from './alert-queries.ts';
+import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
 import classes from './today-screen.module.css';
 
@@ -14,7 +16,12 @@ export function TodayScreen() {
   const t = useTranslation();
   const context = useFarmContext();
   return (
-    <FarmPage route="today" context={context} lead={t('today:lead')}>
+    <FarmPage
+      route="today"
+      context={context}
+      lead={t('today:lead')}
+      actions={context.farm && hasAccess(context.farm.access, 'view') && <BriefMenu farm={context.farm} />}
+    >
       {(farm) => <Today key={farm.id} farm={farm} context={context} />}
     </FarmPage>
   );

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Inter in two weights for the letters of Romanian, French and English (docs/decisions/0017). */
+/** The files of Inter in two weights for the letters of Romanian, French and English (docs/decisions/0017). */
+export const FONT_FILES = {
+  regular: fileURLToPath(new URL('../fonts/inter-regular.ttf', import.meta.url)),
+  semibold: fileURLToPath(new URL('../fonts/inter-semibold.ttf', import.meta.url)),
+} as const;
+
+/** The same, read. */
 export const FONTS = {
-  regular: read('inter-regular.ttf'),
-  semibold: read('inter-semibold.ttf'),
+  regular: readFileSync(FONT_FILES.regular),
+  semibold: readFileSync(FONT_FILES.semibold),
 } as const;
 export type Weight = keyof typeof FONTS;
 
@@ -26,8 +33,4 @@ const SAME: Readonly<Record<string, string>> = {
 /** Replaces characters that the fonts lack, by an equivalent or a question mark. */
 export function writable(text: string): string {
   return text.normalize('NFC').replace(MISSING, (letter) => SAME[letter] ?? '?');
-}
-
-function read(file: string): Buffer {
-  return readFileSync(new URL(`../fonts/${file}`, import.meta.url));
 }

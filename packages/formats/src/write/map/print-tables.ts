@@ -20,12 +20,15 @@ export interface TableTexts {
 }
 
 /** Tables to print, and the texts around them. */
-export type PrintedTables = PageTexts & TableTexts;
+export interface PrintedTables extends PageTexts, TableTexts {
+  /** Whether the sheets lie; they do unless told otherwise. */
+  readonly is_landscape?: boolean;
+}
 
-/** Prints tables below one another on landscape sheets of A4; a table continues on the next page under its head. */
+/** Prints tables below one another on sheets of A4; a table continues on the next page under its head. */
 export async function printTables(print: PrintedTables): Promise<Uint8Array> {
-  const { title, printed_on, language } = print;
-  const sheet = await Sheet.begin({ paper: 'A4', is_landscape: true, printed_on }, title, language);
+  const { title, printed_on, language, is_landscape = true } = print;
+  const sheet = await Sheet.begin({ paper: 'A4', is_landscape, printed_on }, title, language);
   await writeTables(new PageFlow(sheet, print), print);
   return sheet.finish();
 }

@@ -1,0 +1,1 @@
+export { listAlerts, readJudgments } from './alerts.repo.ts';
