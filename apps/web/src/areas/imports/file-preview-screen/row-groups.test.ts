@@ -48,9 +48,16 @@ it('ticks rows that are taken or not, and nothing else', () => {
   expect([['keep'] as const, ['take', 'keep', 'add'] as const].map(isTicked)).toEqual([false, false]);
 });
 
-it('handles twenty thousand rows at once', () => {
-  const many = Array.from({ length: 20_000 }, (_, i) => row(i, i % 2 ? 'new' : 'changed', 'take'));
-  const begin = performance.now();
-  expect(buildPreviewLines(many, () => true)).toHaveLength(20_002);
-  expect(performance.now() - begin).toBeLessThan(500);
+it('looks at each row once, whatever their number', () => {
+  let reads = 0;
+  const counted = Array.from({ length: 1000 }, (_, i) =>
+    Object.defineProperty(row(i, i % 2 ? 'new' : 'changed', 'take'), 'verdict', {
+      get() {
+        reads++;
+        return i % 2 ? 'new' : 'changed';
+      },
+    }),
+  );
+  expect(buildPreviewLines(counted, () => true)).toHaveLength(1002);
+  expect(reads).toBe(1000);
 });
