@@ -56,6 +56,14 @@ export const AREAS: readonly Area[] = [
     uses: ['farms'],
   },
   {
+    name: 'alerts',
+    holds:
+      'what needs a look by the newest images: alerts, the judgment of each parcel, the sentences about them',
+    server: ['alerts'],
+    calls: ['alerts'],
+    uses: [],
+  },
+  {
     name: 'crops',
     holds: 'the crop catalog, setting and changing crops',
     server: ['crops'],
@@ -68,7 +76,7 @@ export const AREAS: readonly Area[] = [
     holds: 'parcels, their list, filters, selection and form; what the pages of a farm show',
     server: ['parcels', 'places', 'openings'],
     calls: ['parcels', 'places', 'openings'],
-    uses: ['changes', 'farms', 'imagery', 'crops'],
+    uses: ['changes', 'farms', 'imagery', 'alerts', 'crops'],
   },
   {
     name: 'exports',
@@ -264,11 +272,12 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'today',
-    holds: 'what needs a look on a farm by its newest images, and the weather of the next days',
-    server: ['alerts', 'briefs'],
-    calls: ['alerts', 'briefs'],
+    holds:
+      'the page of today: where to go first, what is new, the weather of the next days; the week on one page',
+    server: ['briefs'],
+    calls: ['briefs'],
     texts: ['today', 'brief'],
-    uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'notes', 'weather'],
+    uses: ['farms', 'imagery', 'alerts', 'crops', 'parcels', 'exports', 'layouts', 'notes', 'weather'],
   },
   {
     name: 'site',
@@ -285,6 +294,7 @@ export const AREAS: readonly Area[] = [
       'session',
       'farms',
       'imagery',
+      'alerts',
       'crops',
       'parcels',
       'layouts',

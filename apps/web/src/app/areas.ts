@@ -1,4 +1,5 @@
 import { accountArea } from '../areas/account/area.ts';
+import { alertsArea } from '../areas/alerts/area.ts';
 import { changesArea } from '../areas/changes/area.ts';
 import { compareArea } from '../areas/compare/area.ts';
 import { cropsArea } from '../areas/crops/area.ts';
@@ -38,6 +39,7 @@ import { registerQueryRules } from '../lib/query-rules.ts';
  */
 const AREAS = [
   accountArea,
+  alertsArea,
   changesArea,
   compareArea,
   cropsArea,

@@ -109,7 +109,7 @@ export function sectionHref(
 ): string {
   if (section === 'county-yield') return pathInLanguage(href(section, {}, { country }), language);
   const { farmId, seasonId, date, rasterKind, query } = state;
-  const { crop, locality } = query;
+  const { crop, locality, look } = query;
   // No farm is known yet, or without a signal none at all.
   if (!canShow(section, { farmId })) return href('map');
   return href(
@@ -117,7 +117,7 @@ export function sectionHref(
     { farmId: farmId ?? undefined, seasonId, date },
     {
       ...(hasQuery(section, 'rasterKind') && { rasterKind }),
-      ...(hasQuery(section, 'locality') && hasQuery(state.page, 'locality') && { crop, locality }),
+      ...(hasQuery(section, 'locality') && hasQuery(state.page, 'locality') && { crop, locality, look }),
     },
   );
 }

@@ -1,11 +1,12 @@
-import { CropFilter, type FarmView, LocalityFilter } from '../areas/parcels/index.ts';
+import { CropFilter, type FarmView, LocalityFilter, LookFilter } from '../areas/parcels/index.ts';
 
-/** The crop and locality filters of a view; they apply to list, grid and map. */
+/** The filters of a view by crop, by locality and by what needs a look; they apply to list, grid and map. */
 export function ViewFilters({ view: { filter } }: { view: FarmView }) {
-  const { crops, localities } = filter;
+  const { crops, localities, needsLook } = filter;
   return (
     <>
       <CropFilter choices={crops.choices} chosen={crops.chosen} onChosen={crops.choose} />
+      <LookFilter {...needsLook} />
       <LocalityFilter choices={localities.choices} chosen={localities.chosen} onChosen={localities.choose} />
     </>
   );

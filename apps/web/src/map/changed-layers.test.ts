@@ -15,6 +15,7 @@ const view: FarmMapView = {
   highlighted: null,
   dimmed: [],
   blocks: [],
+  alerts: [],
   notes: [],
   opacity: 1,
   palette: 'standard',
@@ -39,6 +40,7 @@ describe('the layers changed by a view', () => {
   });
 
   it.each<[string, Partial<FarmMapView>, string[]]>([
+    ['what needs a look changes only its marks', { alerts: [] }, ['alert-casing']],
     [
       'points of interest change only the names of localities',
       { pointsOfInterest: false },

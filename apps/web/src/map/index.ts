@@ -9,6 +9,7 @@ export type {
   FarmMapCommands,
   FarmMapView,
   FarmTiles,
+  MapAlert,
   Measured,
   PickedPlace,
   PixelReading,

@@ -2,8 +2,8 @@ import { PALETTES } from '@brazda/domain';
 import { defineSetting, type ValueOf } from '../lib/setting.ts';
 import { choice, flag, share, text, texts } from '../lib/stored-values.ts';
 
-/** What the map shows over the parcels: nothing, the rasters of the date, their crops, or their margins per hectare. */
-export const OVERLAYS = ['none', 'rasters', 'crops', 'margin'] as const;
+/** What the map shows over the parcels: nothing, the rasters of the date, what needs a look, their crops, or their margins per hectare. */
+export const OVERLAYS = ['none', 'rasters', 'looks', 'crops', 'margin'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
 /** The basemap made of the farm's own tiles: true color of the newest clear scenes. */
 export const EMBEDDED_STYLE = 'embedded';

@@ -1,4 +1,4 @@
-import type { Basemap, Note, Parcel, WorkingBlock } from '@brazda/contract/client';
+import type { Alert, Basemap, Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import type { Fix } from '../lib/position.ts';
 import type { ValueOf } from '../lib/setting.ts';
@@ -53,6 +53,12 @@ export type Overlay = 'none' | 'rasters' | 'parcel-colors';
 /** `absolute`: a color is a class of the scale. `relative`: the colors stretch between a parcel's p10 and p90. */
 export type Contrast = ValueOf<typeof contrastSetting>;
 
+/** Something that needs a look. */
+export interface MapAlert extends Pick<Alert, 'id' | 'shape' | 'place'> {
+  /** A letter or a number at its place; null for none. */
+  readonly sign: string | null;
+}
+
 /** Everything the map shows. Parts that have not changed must be the same objects: the map compares identities. */
 export interface FarmMapView {
   /** The map fits the farm once for each key. */
@@ -69,6 +75,8 @@ export interface FarmMapView {
   readonly dimmed: readonly Parcel[];
   /** Adjacent parcels that are worked as one, outlined together; empty if blocks are not shown. */
   readonly blocks: readonly WorkingBlock[];
+  /** What is outlined and marked because it needs a look. */
+  readonly alerts: readonly MapAlert[];
   /** The notes whose pins are shown. */
   readonly notes: readonly Note[];
   /** 0 to 1, of the overlay. */

@@ -31,6 +31,7 @@ export function replyToMap(parcels: readonly Parcel[] = [parcelSample('a'), parc
   for (const each of [api.parcels.overlap, api.notes.people, api.crops.works]) reply(each, NONE);
   reply(api.auth.user, { id: 'ana', is_hijacked: false } as User);
   reply(api.basemaps.list, NONE);
+  reply(api.alerts.list, { results: [], judgments: [], judged_at: null });
   reply(api.farms.list, { results: [FARM] });
   reply(api.farms.get, FARM);
   reply(api.farms.sensingDates, { sensing_dates: [], days: [] });

@@ -2,6 +2,7 @@ export { CropFilter } from './crop-filter.tsx';
 export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
 export { localityAt } from './locality-at.ts';
 export { LocalityFilter } from './locality-filter.tsx';
+export { LookFilter } from './look-filter.tsx';
 export { openDemo, openFarm, storeOpening } from './openings.ts';
 export { type CropChoice, localityChoices } from './parcel-filter.ts';
 export { BlockSwitch } from './parcel-list/block-switch.tsx';

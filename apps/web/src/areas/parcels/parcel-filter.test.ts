@@ -110,7 +110,7 @@ describe('localities', () => {
 });
 
 describe('the found parcels', () => {
-  const requested = (search: string, crop: string[] = [], localities: string[] = []) => {
+  const requested = (search: string, crop: string[] = [], localities: string[] = [], needing?: string[]) => {
     const found = filterParcels(
       [
         { ...lying('1', 'Dragalina'), ...parcel('maize') },
@@ -118,10 +118,19 @@ describe('the found parcels', () => {
         { ...lying('3', 'Perișoru'), ...parcel('wheat') },
         { ...lying('4'), ...parcel() },
       ],
-      { search, crops: chosen(...crop), localities: chosen(...localities) },
+      {
+        search,
+        crops: chosen(...crop),
+        localities: chosen(...localities),
+        needLook: needing ? chosen(...needing) : null,
+      },
     );
     return found && [...found];
   };
+  it('are those that need a look', () => {
+    expect(requested('', ['maize'], [], ['2', '3'])).toEqual(['2']);
+    expect(requested('', [], [], [])).toEqual([]);
+  });
   it('are all without a filter', () => {
     expect(requested('')).toBeNull();
   });

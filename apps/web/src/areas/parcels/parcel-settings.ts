@@ -1,7 +1,7 @@
 import { defineSetting } from '../../lib/setting.ts';
 import { choice, flag, texts } from '../../lib/stored-values.ts';
 
-export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
+export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change', 'look'] as const;
 
 export const parcelSortSetting = defineSetting('parcelSort', {
   of: 'person',

@@ -3,13 +3,17 @@ import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { useSetting } from '../../lib/setting.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
+import { overlaySetting } from '../../map/map-settings.ts';
 import { routeHref, routeStateOf } from '../../routes/route-state.ts';
+import { type Looks, useLooks } from '../alerts/index.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
 import { useAtlas, useObservations } from '../imagery/index.ts';
+import { parcelSortSetting } from './parcel-settings.ts';
 import { useParcels } from './queries.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
@@ -28,6 +32,8 @@ export interface FarmView {
   readonly crops: Crops;
   readonly filter: ParcelFiltering;
   readonly observations: ReadonlyMap<string, Observation>;
+  /** What the newest images say of the parcels. */
+  readonly looks: Looks;
   /** The rasters of the date, null until they are loaded. */
   readonly atlas: FarmAtlas | null;
   /** Whether no image of the season has been read yet. */
@@ -53,7 +59,12 @@ export function useFarmView(): FarmView {
   const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
   const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
   const { crops } = foundCrops;
-  const filter = useParcelFilter(route.farmId, parcels, crops);
+  const looks = useLooks({
+    farmId: farm?.id ?? null,
+    seasonId: season?.id ?? null,
+    isUrgent: useIsLookChosen(route),
+  });
+  const filter = useParcelFilter(route.farmId, parcels, crops, looks);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: route.rasterKind };
   const date = farm && season ? route.date : null;
   // An address may name a day of a season without any.
@@ -90,6 +101,7 @@ export function useFarmView(): FarmView {
     crops,
     filter,
     observations: observations.observations,
+    looks,
     atlas: shown.atlas,
     hasNoImages: context.areDaysKnown && (route.date === null || hasNoDays),
     parcel,
@@ -98,6 +110,13 @@ export function useFarmView(): FarmView {
     onParcel,
     onKind,
   };
+}
+
+/** Whether the person has chosen to see or to sort what needs a look. */
+function useIsLookChosen({ query }: FarmContext['route']): boolean {
+  const [sort] = useSetting(parcelSortSetting);
+  const [overlay] = useSetting(overlaySetting);
+  return sort === 'look' || overlay === 'looks' || query.look !== undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { usePendingSearch } from '../../lib/pending-navigation.ts';
 import { createPersonalStore } from '../../lib/personal-store.ts';
 import { useStore } from '../../lib/store.ts';
 import { queryOfSearch, type RouteState } from '../../routes/route-state.ts';
+import type { LookState, Looks } from '../alerts/index.ts';
 import type { Crops } from '../crops/index.ts';
 import { useRouteState } from '../farms/index.ts';
 import {
@@ -16,6 +17,9 @@ import {
   queryOfIds,
 } from './parcel-filter.ts';
 
+/** The value of the query for the parcels that need a look. */
+const NEEDED: LookState = 'needed';
+
 /** The search text and its farm, null until the farm is known: another farm starts without a search. */
 const searched = createPersonalStore<{ readonly farmId: string | null; readonly text: string }>({
   farmId: null,
@@ -26,7 +30,12 @@ const searched = createPersonalStore<{ readonly farmId: string | null; readonly 
  * The parcel filter of a route, with its setters: list, grid and map share it. The address holds the chosen crops and
  * localities, this window the search. A search typed before the farm is known applies to the farm once it is.
  */
-export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
+export function useParcelFilter(
+  farmId: string | null,
+  parcels: readonly Parcel[],
+  crops: Crops,
+  looks: Looks,
+) {
   const { route: state, move } = useRouteState();
   const query = useRequestedQuery(state);
   const search = useStore(searched);
@@ -41,16 +50,23 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
     const requestedIds = idsOfQuery(query.locality);
     return new Set(ofLocalities.flatMap(({ id }) => (requestedIds.has(id) ? [id] : [])));
   }, [query.locality, ofLocalities]);
+  const needingLook = useMemo(() => idsNeedingLook(parcels, looks), [parcels, looks]);
+  const needLook = query.look === NEEDED ? needingLook : null;
   const found = useMemo(
-    () => filterParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
-    [parcels, text, chosenCrops, chosenLocalities],
+    () =>
+      filterParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities, needLook }),
+    [parcels, text, chosenCrops, chosenLocalities, needLook],
   );
 
   // Trying filters is one history entry: Back leaves the page instead of undoing every choice.
-  const filterBy = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
+  const filterBy = (requested: {
+    readonly crop?: string;
+    readonly locality?: string;
+    readonly look?: string;
+  }) =>
     move(
       {
-        query: Object.fromEntries(Object.entries({ ...query, ...requestedIds }).filter(([, value]) => value)),
+        query: Object.fromEntries(Object.entries({ ...query, ...requested }).filter(([, value]) => value)),
       },
       { replace: true },
     );
@@ -70,11 +86,24 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
       chosen: chosenLocalities,
       choose: (ids: ReadonlySet<string>) => filterBy({ locality: queryOfIds(ids) }),
     },
+    needsLook: {
+      /** How many parcels need a look; null where nothing of these was judged. */
+      count: needingLook?.size ?? null,
+      isOn: needLook !== null,
+      choose: (isOn: boolean) => filterBy({ look: isOn ? NEEDED : '' }),
+    },
     clear() {
       searchFor('');
-      filterBy({ crop: '', locality: '' });
+      filterBy({ crop: '', locality: '', look: '' });
     },
   };
+}
+
+/** The ids of the parcels that need a look; null where none of them was judged. */
+function idsNeedingLook(parcels: readonly Parcel[], looks: Looks): ReadonlySet<string> | null {
+  const judged = parcels.filter(({ id }) => looks.has(id));
+  if (judged.length === 0) return null;
+  return new Set(judged.map(({ id }) => id).filter((id) => looks.get(id)!.state === 'needed'));
 }
 
 /** The query of the address, or of the navigation under way: of two quick choices the second must know the first. */

@@ -2,46 +2,15 @@ import { type Alert, type AlertList, api, type ParcelJudgment } from '@brazda/co
 import type { Language } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { alertSample, judgmentSample } from '../../testing/alert-samples.ts';
 import { refuse, reply } from '../../testing/api.ts';
-import { CATALOG, cropNamed, FARM, parcelSample, SEASON } from '../../testing/samples.ts';
+import { CATALOG, FARM, parcelSample } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { AlertPlaces } from './alert-places.tsx';
 
 const PARCELS = [parcelSample('La drum'), parcelSample('La vale')];
-const FALLEN: Alert = {
-  id: 'fallen',
-  season: SEASON.id,
-  parcel: 'La drum',
-  crop_interval: 'wheat',
-  crop: cropNamed('Winter wheat'),
-  sign: 'fall',
-  since: '2026-05-06',
-  seen_on: '2026-05-11',
-  sensing_date: '2026-05-11',
-  value: 0.5,
-  usual: 0.8,
-  change: -0.27,
-  peers: 6,
-  images: 1,
-  hectares: 12.15,
-  share: 1,
-  shape: null,
-  place: [27.41, 44.4],
-  simulated: false,
-  answer: null,
-  cause: null,
-};
-const FINE: ParcelJudgment = {
-  season: SEASON.id,
-  parcel: 'La vale',
-  crop_interval: 'maize',
-  sensing_date: '2026-05-11',
-  verdict: 'fine',
-  reason: null,
-  value: 0.8,
-  usual: 0.8,
-  peers: 6,
-};
+const FALLEN = alertSample('fallen');
+const FINE = judgmentSample('La vale');
 const CLOUDED: ParcelJudgment = { ...FINE, verdict: 'silent', reason: 'cloud' };
 
 function listOf(results: Alert[], judgments = [FINE]): AlertList {

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { Menu } from '../../ui/dropdowns/menu.tsx';
-import { useAnswerAlert } from './alert-queries.ts';
+import { useAnswerAlert } from '../alerts/index.ts';
 
 /** The button by which somebody who had a look says what it was. */
 export function AnswerMenu({ farmId, alert }: { farmId: string; alert: Alert }) {

@@ -1,18 +1,9 @@
 import type { ParcelJudgment } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
+import { judgmentSample } from '../../testing/alert-samples.ts';
 import { countJudged } from './judged-counts.ts';
 
-const FINE: ParcelJudgment = {
-  season: 's',
-  parcel: 'a',
-  crop_interval: 'a-wheat',
-  sensing_date: '2026-05-11',
-  verdict: 'fine',
-  reason: null,
-  value: 0.8,
-  usual: 0.8,
-  peers: 6,
-};
+const FINE = judgmentSample('a');
 const CLOUDED: ParcelJudgment = { ...FINE, sensing_date: '2026-05-16', verdict: 'silent', reason: 'cloud' };
 
 describe('the judged parcels of a farm', () => {

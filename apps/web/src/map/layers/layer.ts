@@ -20,6 +20,7 @@ export const SOURCE = {
   localities: 'locality-labels',
   dimmed: 'dimmed-parcels',
   blocks: 'blocks',
+  alerts: 'alerts',
   notes: 'notes',
   ownPosition: 'own-position',
   measure: 'measure',

@@ -1,3 +1,4 @@
+import { alertsLayer } from './alerts.ts';
 import { basemapLayer } from './basemap.ts';
 import { blocksLayer } from './blocks.ts';
 import { dimLayer } from './dim.ts';
@@ -25,6 +26,7 @@ export function layerStack(): readonly FarmMapLayer[] {
     // A name of a parcel is placed before that of its locality, which gives way.
     localitiesLayer(),
     labelsLayer(),
+    alertsLayer(),
     ownPositionLayer(),
     notesLayer(),
     measureLayer(),

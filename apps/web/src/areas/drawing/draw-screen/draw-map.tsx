@@ -37,6 +37,7 @@ const NO_SHAPES: readonly Shape[] = [];
 const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: FarmMapView['blocks'] = [];
 const NO_NOTES: FarmMapView['notes'] = [];
+const NO_ALERTS: FarmMapView['alerts'] = [];
 const noColor = () => '#00000000';
 
 interface DrawMapProps {
@@ -95,6 +96,7 @@ export function DrawMap(props: DrawMapProps) {
     highlighted: null,
     dimmed: NOTHING_DIMMED,
     blocks: NO_BLOCKS,
+    alerts: NO_ALERTS,
     notes: NO_NOTES,
     opacity: 1,
     palette: 'standard',

@@ -21,13 +21,14 @@ export function GridScreen() {
   const t = useTranslation();
   const { formats } = useLanguage();
   const view = useFarmView();
-  const { context, parcels, crops, filter, observations } = view;
+  const { context, parcels, crops, filter, observations, looks } = view;
   const { route, move } = context;
   const selection = useSelection(parcels);
   const { shown, ids, hectares } = useParcelRows({
     parcels,
     crops,
     observations,
+    looks,
     date: route.date,
     found: filter.found,
   });
@@ -43,7 +44,7 @@ export function GridScreen() {
             onSearch={filter.searchFor}
           />
         </div>
-        <SortPicker />
+        <SortPicker hasLooks={filter.needsLook.count !== null} />
         <div className={classes.filters}>
           <ViewFilters view={view} />
         </div>

@@ -69,10 +69,11 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
 const neverChanges = () => () => undefined;
 
 /** What is in the place of the map until its code is there: its legend, which tells what the first picture shows. */
-function MapToCome({ farmView: { context, hasNoImages, parcel } }: { readonly farmView: FarmView }) {
+function MapToCome({ farmView }: { readonly farmView: FarmView }) {
+  const { context, parcel } = farmView;
   const [palette] = useSetting(paletteSetting);
   const [contrast] = useSetting(contrastSetting);
-  const { overlay } = useOverlay(context.farm, hasNoImages);
+  const { overlay } = useOverlay(farmView);
   return (
     <>
       <Skeleton className={classes.mapSkeleton} radius={0} />

@@ -1,11 +1,12 @@
 import { Suspense, useMemo } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useMapCover } from '../../../lib/map-covers.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
 import { bareParcelsOf, type PixelReading, type RasterView } from '../../../map/index.ts';
 import { contrastSetting, type ParcelOverlay, paletteSetting } from '../../../map/map-settings.ts';
 import { href } from '../../../routes/href.ts';
+import { countLooks, LOOK_COLOR, LOOK_STATES } from '../../alerts/index.ts';
 import { parcelTitleOf } from '../../farms/index.ts';
 import { CropLegend, highlightedParcel, Legend } from '../../imagery/index.ts';
 import { type FarmView, isUnsent } from '../../parcels/index.ts';
@@ -38,6 +39,7 @@ export function MapLegend({ farmView, overlay, margins, raster, reading }: MapLe
     );
   if (overlay === 'none') return null;
   if (overlay === 'crops') return <CropsOfView farmView={farmView} />;
+  if (overlay === 'looks') return <LooksOfView farmView={farmView} />;
   return (
     <Suspense fallback={null}>
       <MarginLegendOfView farmView={farmView} margins={margins} plans={href('plans', { farmId, seasonId })} />
@@ -68,7 +70,30 @@ function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: M
   );
 }
 
+/** What the colors of parcels say by their newest image, with a count for each, so that no color is needed to read it. */
+function LooksOfView({ farmView: { parcels, looks } }: Pick<MapLegendProps, 'farmView'>) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const counts = useMemo(
+    () => countLooks(parcels.map(({ id }) => looks.get(id) ?? { state: 'unknown' })),
+    [parcels, looks],
+  );
+  const states = LOOK_STATES.filter((state) => counts[state] > 0);
+  return (
+    <CropLegend
+      title={t('map:look.newest')}
+      crops={states.map((id) => ({
+        id,
+        name: t(`map:look.${id}`),
+        color: LOOK_COLOR[id],
+        detail: formats.count(counts[id]),
+      }))}
+    />
+  );
+}
+
 function CropsOfView({ farmView }: Pick<MapLegendProps, 'farmView'>) {
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const crops = [...farmView.crops.values()]
     .toSorted((a, b) => b.hectares - a.hectares)
@@ -78,5 +103,5 @@ function CropsOfView({ farmView }: Pick<MapLegendProps, 'farmView'>) {
       color,
       detail: formats.hectares(hectares),
     }));
-  return <CropLegend crops={crops} />;
+  return <CropLegend title={t('map:legend.crops')} crops={crops} />;
 }

@@ -33,6 +33,7 @@ import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { useOwnPlace } from './own-place.tsx';
 import { SoilTool } from './soil-tool.tsx';
+import { useMapAlerts } from './use-map-alerts.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useParcelStyle } from './use-parcel-style.ts';
 
@@ -58,7 +59,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   }, [commands]);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
-  const { overlay, overlays } = useOverlay(farm, farmView.hasNoImages);
+  const { overlay, overlays } = useOverlay(farmView);
   const [opacity] = useSetting(opacitySetting);
   const [palette] = useSetting(paletteSetting);
   const [contrast] = useSetting(contrastSetting);
@@ -91,7 +92,9 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   });
   const ofMargins = hasMargins ? blockingError(margins.failure) : null;
   const failure = ofLand ?? ofMargins ?? (overlay === 'rasters' ? imageError : null);
-  const paint = useParcelStyle(parcels, crops, route.date, hasMargins ? margins : null);
+  const looks = overlay === 'looks' ? farmView.looks : null;
+  const paint = useParcelStyle(parcels, crops, route.date, { margins: hasMargins ? margins : null, looks });
+  const alerts = useMapAlerts(farmView, looks !== null);
   // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
@@ -112,11 +115,12 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     parcels,
     bbox: farm?.bbox ?? null,
     raster,
-    overlay: hasMargins || overlay === 'crops' ? 'parcel-colors' : overlay,
+    overlay: overlay === 'none' || overlay === 'rasters' ? overlay : 'parcel-colors',
     selected: parcel?.id ?? null,
     highlighted,
     dimmed,
     blocks,
+    alerts,
     notes,
     opacity,
     palette,

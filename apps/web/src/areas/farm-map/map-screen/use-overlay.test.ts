@@ -18,15 +18,24 @@ it.each([
   ],
   ['nothing, if that is chosen', 'none', owner, true, 'none'],
 ] as const)('a map shows %s', (_, chosen, farm, hasNoImages, expected) => {
-  const { overlay, overlays } = chooseOverlay(chosen, { farm, hasNoImages });
+  const { overlay, overlays } = chooseOverlay(chosen, { farm, hasNoImages, hasLooks: false });
   expect(overlay).toBe(expected);
   expect(overlays).toContain(expected);
 });
 
 it('offers no rasters before there are images', () => {
-  expect(chooseOverlay('crops', { farm: owner, hasNoImages: true }).overlays).toEqual([
+  expect(chooseOverlay('crops', { farm: owner, hasNoImages: true, hasLooks: false }).overlays).toEqual([
     'none',
     'crops',
     'margin',
   ]);
+});
+
+it('shows what needs a look once images were judged', () => {
+  const known = { farm: guest, hasNoImages: false };
+  expect(chooseOverlay('looks', { ...known, hasLooks: true }).overlay).toBe('looks');
+  expect(chooseOverlay('looks', { ...known, hasLooks: false })).toEqual({
+    overlay: 'rasters',
+    overlays: ['none', 'rasters', 'crops'],
+  });
 });

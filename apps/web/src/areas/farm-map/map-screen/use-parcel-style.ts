@@ -1,20 +1,27 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { LOOK_COLOR, type Looks } from '../../alerts/index.ts';
 import { type Crops, cropColorOf, shownCropOf } from '../../crops/index.ts';
 import { parcelTitleOf } from '../../farms/index.ts';
 import type { MarginMap } from '../../plans/index.ts';
 
+/** What parcels show in place of their crops and areas; null for that. */
+interface Shown {
+  readonly margins: Pick<MarginMap, 'margins' | 'unpriced' | 'colorOf' | 'currency'> | null;
+  readonly looks: Looks | null;
+}
+
 /**
  * The color and label functions for parcels on the map. They change with the parcels, their crops and the language, but
  * not with a date on which the crops are the same, so that stepping through dates causes no new label layout. With
- * margins, they show those instead of crops and areas.
+ * margins, or with what needs a look, they show those instead of crops and areas.
  */
 export function useParcelStyle(
   parcels: readonly Parcel[],
   crops: Crops,
   date: string | null,
-  margins: Pick<MarginMap, 'margins' | 'unpriced' | 'colorOf' | 'currency'> | null,
+  { margins, looks }: Shown,
 ) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -34,13 +41,19 @@ export function useParcelStyle(
       const amount = t('map:marginPerHectare', { amount: formats.count(margin.margin_per_ha), currency });
       return margin.is_measured ? amount : `${amount} *`;
     };
+    const lookOf = ({ id }: Parcel) => looks?.get(id)?.state ?? 'unknown';
     const lines = (parcel: Parcel) => [
       parcelTitleOf(parcel),
       crop(parcel)?.name[language],
-      margins ? marginText(parcel) : formats.hectares(parcel.hectares),
+      margins
+        ? marginText(parcel)
+        : looks
+          ? t(`map:look.${lookOf(parcel)}`)
+          : formats.hectares(parcel.hectares),
     ];
     return {
-      parcelColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
+      parcelColor: (parcel: Parcel) =>
+        looks ? LOOK_COLOR[lookOf(parcel)] : (margins?.colorOf(parcel) ?? cropColorOf(crop(parcel))),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
   }, [
@@ -53,6 +66,7 @@ export function useParcelStyle(
     margins?.unpriced,
     margins?.colorOf,
     margins?.currency,
+    looks,
     t,
   ]);
 }

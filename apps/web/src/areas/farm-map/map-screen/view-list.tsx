@@ -15,7 +15,8 @@ import {
 
 /** The parcel list of the view. */
 export function ViewList({ view }: { view: FarmView }) {
-  const { context, parcels, isPending, crops, filter, observations, atlas, parcel, hrefOf, onParcel } = view;
+  const { context, parcels, isPending, crops, filter, observations, looks, atlas, parcel, hrefOf, onParcel } =
+    view;
   const loadErrorProps = useLoadErrorProps();
   const selection = useSelection(parcels);
   const [hasBlocks] = useSetting(workingBlocksSetting);
@@ -28,6 +29,7 @@ export function ViewList({ view }: { view: FarmView }) {
       figuresError={view.statisticsError && loadErrorProps(view.statisticsError)}
       crops={crops}
       observations={observations}
+      looks={looks}
       atlas={atlas}
       date={context.route.date}
       rasterKind={context.route.rasterKind}

@@ -1,6 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { ParcelLookLine } from '../../alerts/index.ts';
 import { ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { ParcelPanel } from '../parcel-panel/parcel-panel.tsx';
@@ -22,6 +23,7 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
       date={date}
       raster={raster}
       picture={useDatedPicture(view, parcel)}
+      look={<ParcelLookLine look={view.looks.get(parcel.id)} />}
       onClose={() => onParcel(null)}
       images={
         view.hasNoImages && (

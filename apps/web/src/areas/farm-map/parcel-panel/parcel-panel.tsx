@@ -17,6 +17,8 @@ interface ParcelPanelProps {
   /** The parcel's raster of the date in the chosen kind; null if there is none, undefined while loading. */
   readonly raster: Raster | null | undefined;
   readonly picture: ReactNode;
+  /** What the newest images say of it. */
+  readonly look?: ReactNode;
   /** What is said about the images of a season that has none yet. */
   readonly images?: ReactNode;
   /** Links to the other pages of the parcel. */
@@ -30,7 +32,7 @@ interface ParcelPanelProps {
 
 /** One parcel at one date: the overview, and all details below. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, date, raster, picture, images, onward, failure, onClose, children } = props;
+  const { parcel, date, raster, picture, look, images, onward, failure, onClose, children } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
@@ -58,6 +60,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
         ) : (
           <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
         )}
+        {look}
         {images && <div className={classes.images}>{images}</div>}
         {children}
       </Loaded>

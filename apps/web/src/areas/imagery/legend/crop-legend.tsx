@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import classes from '../../../ui/charts/legend.module.css';
 
 interface CropLegendProps {
+  readonly title: string;
   /** Largest first; `detail` is shown on the right, such as the area. */
   readonly crops: readonly {
     readonly id: string;
@@ -12,8 +13,8 @@ interface CropLegendProps {
   }[];
 }
 
-/** The legend of parcels colored by crop; in a small window only their names, beside each other. */
-export function CropLegend({ crops }: CropLegendProps) {
+/** The legend of parcels colored by crop, or by another group; in a small window only their names, beside each other. */
+export function CropLegend({ title, crops }: CropLegendProps) {
   const t = useTranslation();
   const isSmall = useIsSmallWindow();
   if (isSmall)
@@ -32,7 +33,7 @@ export function CropLegend({ crops }: CropLegendProps) {
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <p className={classes.readout}>
-        <strong>{t('map:legend.crops')}</strong>
+        <strong>{title}</strong>
       </p>
       <ul className={classes.list}>
         {crops.map(({ id, name, color, detail }) => (

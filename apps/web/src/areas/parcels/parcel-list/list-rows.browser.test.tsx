@@ -9,7 +9,13 @@ import { rowsOf } from './parcel-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 const PARCELS = Array.from({ length: 29 }, (_, at) => parcelSample(`Lan ${at + 1}`));
-const SOURCES = { crops: new Map(), observations: new Map(), date: null, language: 'en' } as const;
+const SOURCES = {
+  crops: new Map(),
+  observations: new Map(),
+  looks: new Map(),
+  date: null,
+  language: 'en',
+} as const;
 const opened = vi.fn();
 
 function List({ parcels, blocks = [] }: { parcels: readonly Parcel[]; blocks?: readonly string[][] }) {

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import type { Looks } from '../../alerts/index.ts';
 import { type Crops, EstimateLegend } from '../../crops/index.ts';
 import type { Selection } from '../selection.ts';
 import type { ParcelFiltering } from '../use-parcel-filter.ts';
@@ -27,6 +28,8 @@ interface ParcelListProps {
   readonly figuresError: LoadErrorProps | null;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
+  /** What the newest images say of the parcels. */
+  readonly looks: Looks;
   /** The rasters of the date, null until loaded. */
   readonly atlas: FarmAtlas | null;
   readonly date: string | null;
@@ -48,7 +51,7 @@ interface ParcelListProps {
 
 /** Every parcel of the season with its values at the date: searchable, filtered, sorted, smooth with thousands. */
 export function ParcelList(props: ParcelListProps) {
-  const { parcels, crops, observations, date, filter, selection, failure } = props;
+  const { parcels, crops, observations, looks, date, filter, selection, failure } = props;
   const isUnknown = props.isPending || failure?.since === null;
   const loadError = failure ?? props.figuresError;
   const t = useTranslation();
@@ -59,6 +62,7 @@ export function ParcelList(props: ParcelListProps) {
     parcels,
     crops,
     observations,
+    looks,
     date,
     found: filter.found,
   });
@@ -79,7 +83,7 @@ export function ParcelList(props: ParcelListProps) {
           <FiltersButton
             isOpen={areFiltersOpen}
             onOpen={openFilters}
-            count={filter.crops.chosen.size + filter.localities.chosen.size}
+            count={filter.crops.chosen.size + filter.localities.chosen.size + Number(filter.needsLook.isOn)}
           />
         )}
         {props.actions}
@@ -95,7 +99,7 @@ export function ParcelList(props: ParcelListProps) {
         <span aria-live="polite" elementtiming="first-rows">
           {!isUnknown && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
         </span>
-        {!isUnknown && <SortPicker size="small" />}
+        {!isUnknown && <SortPicker size="small" hasLooks={filter.needsLook.count !== null} />}
       </div>
       <div className={classes.legend}>
         <EstimateLegend isNeeded={shown.some(({ interval }) => (interval?.estimated.length ?? 0) > 0)} />

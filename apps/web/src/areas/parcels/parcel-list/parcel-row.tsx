@@ -8,6 +8,7 @@ import type { FarmAtlas } from '../../../map/atlas.ts';
 import { paletteSetting } from '../../../map/map-settings.ts';
 import { Swatch } from '../../../ui/charts/swatch.tsx';
 import { ParcelItem } from '../../../ui/tables/parcel-item.tsx';
+import { LookMark } from '../../alerts/index.ts';
 import { cropColorOf, cropDaysText } from '../../crops/index.ts';
 import {
   highlightedParcel,
@@ -49,7 +50,12 @@ export const Row = memo(function Row(props: RowProps) {
       missing={atlas ? t('map:parcel.missing') : null}
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
-      placeNote={<Pixels row={row} rasterKind={rasterKind} />}
+      placeNote={
+        <>
+          {row.look && <LookMark state={row.look.state} />}
+          <Pixels row={row} rasterKind={rasterKind} />
+        </>
+      }
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
       interval={days?.join('\u200a–\u200a')}
       area={formats.hectares(parcel.hectares)}

@@ -1,5 +1,7 @@
 import type { Observation, Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
+import { judgmentSample } from '../../../testing/alert-samples.ts';
+import type { LookState, ParcelLook } from '../../alerts/index.ts';
 import type { SeasonCrop } from '../../crops/index.ts';
 import { type ParcelSort, rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
 
@@ -18,6 +20,9 @@ const seen = (parcel_id: string, index_mean: number | null, index_change: number
   ] as const;
 const crop = (id: string, ro: string) => [id, { id, name: { en: ro, ro, fr: ro } } as SeasonCrop] as const;
 
+const looked = (parcel: string, state: LookState, rank: number) =>
+  [parcel, { state, rank, alerts: [], judgment: judgmentSample(parcel) } satisfies ParcelLook] as const;
+
 const parcels = [
   parcel('1', 'Șesul 10', 5, 'wheat'),
   parcel('2', 'Sesul 9', 9),
@@ -27,6 +32,7 @@ const parcels = [
 const rows = rowsOf(parcels, {
   crops: new Map([crop('wheat', 'Grâu'), crop('maize', 'Porumb')]),
   observations: new Map([seen('1', 0.7, -0.2), seen('2', null, null), seen('3', 0.3, 0.1)]),
+  looks: new Map([looked('4', 'needed', 0), looked('1', 'usual', 1), looked('3', 'unknown', 2)]),
   date: '2026-05-14',
   language: 'ro',
 });
@@ -38,6 +44,7 @@ describe('the list of parcels', () => {
     ['crop', ['1', '3', '4', '2']],
     ['mean', ['3', '1', '2', '4']],
     ['change', ['1', '3', '2', '4']],
+    ['look', ['4', '1', '3', '2']],
   ])('by %s, the unknown last and equals by name', (sort, ids) => {
     const sorted = sortedRows(rows, sort, titleRanks(parcels, 'ro'), 'ro');
     expect(sorted.map((row) => row.parcel.id)).toEqual(ids);
@@ -53,6 +60,7 @@ describe('values of few pixels', () => {
       seen('3', 0.3, 0.1),
       seen('4', null, null),
     ]),
+    looks: new Map(),
     date: '2026-05-14',
     language: 'ro',
   });

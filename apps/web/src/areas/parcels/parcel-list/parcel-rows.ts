@@ -1,5 +1,6 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
 import { type Language, pixelTrust, titleOrder } from '@brazda/domain';
+import type { Looks, ParcelLook } from '../../alerts/index.ts';
 import { type Crops, intervalOf } from '../../crops/index.ts';
 import { parcelTitleOf } from '../../farms/index.ts';
 import type { PARCEL_SORTS } from '../parcel-settings.ts';
@@ -15,17 +16,20 @@ export interface ParcelRow {
   /** Of the crop; null if there is none. */
   readonly interval: CropInterval | null;
   readonly observation: Observation | undefined;
+  /** What the newest images say of it; undefined where nothing was judged. */
+  readonly look: ParcelLook | undefined;
 }
 
 interface Sources {
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
+  readonly looks: Looks;
   readonly date: string | null;
   readonly language: Language;
 }
 
 /** The rows of all parcels, in the order of the season. */
-export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, language }: Sources) {
+export function rowsOf(parcels: readonly Parcel[], { crops, observations, looks, date, language }: Sources) {
   return parcels.map((parcel): ParcelRow => {
     const interval = intervalOf(parcel, date);
     const crop = (interval && crops.get(interval.crop_id)) ?? null;
@@ -36,6 +40,7 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
       cropName: crop?.name[language] ?? null,
       interval,
       observation: observations.get(parcel.id),
+      look: looks.get(parcel.id),
     };
   });
 }
@@ -52,7 +57,7 @@ export function titleRanks(parcels: readonly Parcel[], language: Language): Read
 }
 
 /**
- * The sorted rows: the largest parcels first, the weakest mean and the steepest fall first; values of so few pixels that they
+ * The sorted rows: the largest parcels first, the weakest mean, the steepest fall and what needs a look first; values of so few pixels that they
  * are not reliable come after the others, unknown ones last, ties by title.
  */
 export function sortedRows(
@@ -71,6 +76,7 @@ export function sortedRows(
     crop: ({ cropName }) => (cropName === null ? null : cropRanks.get(cropName)),
     mean: ({ observation }) => observation?.index_mean,
     change: ({ observation }) => observation?.index_change,
+    look: ({ look }) => look?.rank,
   };
   const isOfImages = sort === 'mean' || sort === 'change';
   const groupOf = ({ observation }: ParcelRow, value: number | null | undefined) =>

@@ -18,6 +18,7 @@ import type { SoilView } from './use-soil-view.ts';
 const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
 const NO_NOTES: FarmMapView['notes'] = [];
+const NO_ALERTS: FarmMapView['alerts'] = [];
 
 /** The map of the season colored by soil moisture, with its tools and its legend. */
 export function SoilMap({ farmView }: { farmView: SoilView }) {
@@ -40,6 +41,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     highlighted,
     dimmed: NOTHING_DIMMED,
     blocks: NO_BLOCKS,
+    alerts: NO_ALERTS,
     notes: NO_NOTES,
     opacity,
     palette: 'standard',

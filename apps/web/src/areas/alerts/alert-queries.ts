@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
 
-function alertsQuery(farmId: string) {
+/** What needs a look on a farm. */
+export function alertsQuery(farmId: string) {
   return queryOf(api.alerts.list, { params: { farmId } });
 }
 
