@@ -5,6 +5,7 @@ import {
   IconLayoutList,
   IconMap2,
   IconRoute2,
+  IconSunrise,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -16,7 +17,7 @@ import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';
 import { sectionHref } from './section-list.ts';
 
-/** The bottom navigation of phones: map, parcels, crops, or work without a farm, and a sheet with everything else. */
+/** The bottom navigation of phones: today, map, parcels, crops, or work without a farm, and a sheet with everything else. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -33,6 +34,14 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
   const shown = isParcelOpen || sheet === 'none' ? section : sheet;
   return (
     <nav className={classes.bar} aria-label={t('shell:sections.title')} data-bottom-bar>
+      {sections.includes('today') && (
+        <Go
+          Icon={IconSunrise}
+          label={t('shell:sections.today')}
+          to={sectionHref('today', route, language)}
+          isCurrent={shown === 'today'}
+        />
+      )}
       {!hasFarm ? (
         <>
           <Go

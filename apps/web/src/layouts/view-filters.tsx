@@ -6,8 +6,8 @@ export function ViewFilters({ view: { filter } }: { view: FarmView }) {
   return (
     <>
       <CropFilter choices={crops.choices} chosen={crops.chosen} onChosen={crops.choose} />
-      <LookFilter {...needsLook} />
       <LocalityFilter choices={localities.choices} chosen={localities.chosen} onChosen={localities.choose} />
+      <LookFilter {...needsLook} />
     </>
   );
 }

@@ -10,6 +10,9 @@ const SPOTS = 'alert-spots';
 const SIGNS = 'alert-signs';
 const RED = '#A3241C';
 
+/** Names of parcels begin there: the signs are above them. */
+const ABOVE_NAMES = ['step', ['zoom'], ['literal', [0, 0]], 13, ['literal', [0, -38]]] satisfies ExpressionSpecification;
+
 const isOutline: ExpressionSpecification = ['!', ['has', 'sign']];
 const isSign: ExpressionSpecification = ['has', 'sign'];
 
@@ -46,6 +49,7 @@ export function alertsLayer(): FarmMapLayer {
         layout: HIDDEN,
         paint: {
           'circle-radius': 11,
+          'circle-translate': ABOVE_NAMES,
           'circle-color': '#FFFFFF',
           'circle-stroke-color': RED,
           'circle-stroke-width': 3,
@@ -64,7 +68,7 @@ export function alertsLayer(): FarmMapLayer {
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },
-        paint: { 'text-color': RED },
+        paint: { 'text-color': RED, 'text-translate': ABOVE_NAMES },
       });
     },
     show(map, { alerts }) {
