@@ -6,6 +6,7 @@ export * from './account/rate-limit.ts';
 export { BEFORE_TOKENS, withoutSecrets } from './account/secrets.ts';
 export * from './alerts/alert-kinds.ts';
 export * from './alerts/alert-rules.ts';
+export * from './alerts/cost-of-waiting.ts';
 export * from './alerts/falls-from.ts';
 export * from './alerts/judge-parcels.ts';
 export * from './basemaps/basemap-sources.ts';

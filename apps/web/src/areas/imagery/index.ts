@@ -26,6 +26,7 @@ export { requestWalk } from './map-controls/walk.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export { OldChangeLegend } from './old-change-legend.tsx';
+export { pixelPathOf } from './pixel-path.ts';
 export {
   basemapsQuery,
   farmTilesQuery,

@@ -1,9 +1,11 @@
-import { api, type InputOf } from '@brazda/contract/client';
+import { api, type FarmEntry, type InputOf } from '@brazda/contract/client';
+import { addDays } from '@brazda/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useFarmChange } from '../changes/index.ts';
@@ -40,13 +42,43 @@ export function useEntries(params: JournalAddress, filter: JournalFilter) {
   });
 }
 
-/** What is planned and done on the days of a period, both included. */
-export function useCalendar(params: JournalAddress, start_date: string, end_date: string) {
+/** Days of a period, both included. */
+interface Period {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** What is planned and done on the days of a period; nothing is fetched for those who may not see it. */
+export function useCalendar(params: JournalAddress, query: Period, isAllowed = true) {
   return useQuery({
-    ...queryOf(api.journal.calendar, { params, query: { start_date, end_date } }),
+    ...queryOf(api.journal.calendar, { params, query }),
+    enabled: isAllowed,
     placeholderData: keepPreviousData,
     meta: HANDLES_OWN_ERRORS,
   });
+}
+
+/** Work of so many days before somebody left may have been recorded after it. */
+const LATE_ENTRY_DAYS = 14;
+const NO_ENTRIES: readonly FarmEntry[] = [];
+
+/** The entries that others have written since a time, newest day first; empty for null, undefined until they are known. */
+export function useNewEntries(
+  params: JournalAddress,
+  since: Date | null,
+  ownName: string | null,
+): readonly FarmEntry[] | undefined {
+  const from = addDays(localDay(since ?? undefined), -LATE_ENTRY_DAYS);
+  const { data } = useQuery({
+    ...queryOf(api.journal.entries, { params, query: { from, limit: String(PAGE) } }),
+    enabled: since !== null,
+    meta: HANDLES_OWN_ERRORS,
+  });
+  if (since === null) return NO_ENTRIES;
+  return data?.results.filter(
+    ({ user_created_date, author, ended_at }) =>
+      ended_at === null && author !== ownName && new Date(user_created_date) > since,
+  );
 }
 
 /** A farm, and the season whose work is counted; without one all of it. */

@@ -5,7 +5,7 @@ import type { QueryRules } from '../../lib/query-rules.ts';
 export const journalQueryRules: QueryRules = {
   [api.journal.entries.path]: { changedBy: ['journal'] },
   [api.journal.versions.path]: { changedBy: ['journal'] },
-  [api.journal.calendar.path]: { changedBy: ['journal', 'plans'] },
+  [api.journal.calendar.path]: { changedBy: ['journal', 'plans'], isKept: true },
   // People are listed with their open activities.
   [api.workers.list.path]: { changedBy: ['journal', 'plans'] },
   [api.machines.list.path]: { changedBy: ['journal'] },

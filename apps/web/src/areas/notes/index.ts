@@ -6,6 +6,7 @@ export { openNoteForm } from './open-note-form.ts';
 export { ParcelNotes } from './parcel-notes.tsx';
 export { convertHeic } from './photos/convert-heic.ts';
 export { PhotoField } from './photos/photo-field.tsx';
+export { PhotoImage } from './photos/photo-image.tsx';
 export { useNotePins } from './pins.ts';
 export { peopleQuery, useNotes } from './queries.ts';
 export { waitingPhotoUrl } from './waiting-notes.ts';

@@ -2,7 +2,7 @@ import type { Alert, Parcel } from '@brazda/contract/client';
 import { type AlertAnswer, hasAccess } from '@brazda/domain';
 import { alertTextsOf } from '@brazda/i18n';
 import { Button } from '@mantine/core';
-import { IconMapPin, IconMessagePlus, IconRoute } from '@tabler/icons-react';
+import { IconCalendarPlus, IconMapPin, IconMessagePlus, IconRoute } from '@tabler/icons-react';
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
@@ -10,43 +10,41 @@ import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useCropCatalog } from '../crops/index.ts';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { openNoteForm } from '../notes/index.ts';
-import classes from './alert-card.module.css';
 import { AnswerMenu } from './answer-menu.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import classes from './item-card.module.css';
+import { ItemCard } from './item-card.tsx';
 
 interface AlertCardProps {
   readonly farm: KnownFarm;
   readonly alert: Alert;
+  readonly number: number | null;
   /** Undefined while the parcels load. */
   readonly parcel: Parcel | undefined;
 }
 
 /** One place that needs a look: what the images show, how sure that is, and what to do about it. */
-export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
+export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const crop = useCropCatalog().get(alert.crop)?.name[language];
-  const { reason, basis } = alertTextsOf(alert, { t, formats });
   const title = parcel ? parcelTitleOf(parcel) : '…';
-  const map = href('map', {
-    farmId: farm.id,
-    seasonId: alert.season,
-    parcelId: alert.parcel,
-    date: alert.sensing_date,
-  });
+  const at = { farmId: farm.id, seasonId: alert.season };
+  const isWorker = hasAccess(farm.access, 'full');
   return (
-    <article className={classes.alert} aria-label={title} data-answered={alert.answer !== null}>
-      {parcel && <BeforeAfter farmId={farm.id} alert={alert} parcel={parcel} />}
-      <div className={classes.words}>
-        <h3>{title}</h3>
-        <p className={classes.about}>
-          {[crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ')}
-        </p>
-        <p>{reason}</p>
-        <p className={classes.about}>{basis}</p>
-        {alert.answer && <p className={classes.answer}>{answerText(alert.answer)}</p>}
-        <div className={classes.actions}>
-          <LinkButton to={map} variant="other">
+    <ItemCard
+      title={title}
+      number={number}
+      picture={parcel && <BeforeAfter farmId={farm.id} alert={alert} parcel={parcel} />}
+      about={[crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ')}
+      {...alertTextsOf(alert, { t, formats })}
+      isAnswered={alert.answer !== null}
+      actions={
+        <>
+          <LinkButton
+            to={href('map', { ...at, parcelId: alert.parcel, date: alert.sensing_date })}
+            variant="other"
+          >
             <IconMapPin size={20} aria-hidden /> {t('today:open')}
           </LinkButton>
           <DirectionsMenu point={alert.place} name={title}>
@@ -54,30 +52,35 @@ export function AlertCard({ farm, alert, parcel }: AlertCardProps) {
               {t('today:directions')}
             </Button>
           </DirectionsMenu>
-          {hasAccess(farm.access, 'full') && (
+          {isWorker && (
             <>
               <Button
                 variant="light"
                 size="md"
                 mih={44}
                 leftSection={<IconMessagePlus size={20} aria-hidden />}
-                onClick={() =>
-                  openNoteForm({
-                    farmId: farm.id,
-                    seasonId: alert.season,
-                    parcelId: alert.parcel,
-                    position: alert.place,
-                  })
-                }
+                onClick={() => openNoteForm({ ...at, parcelId: alert.parcel, position: alert.place })}
               >
                 {t('today:note')}
               </Button>
+              <LinkButton
+                to={href(
+                  'crop-plan',
+                  { ...at, cropId: alert.crop },
+                  { backTo: href('today', { farmId: farm.id }) },
+                )}
+                variant="other"
+              >
+                <IconCalendarPlus size={20} aria-hidden /> {t('today:planWork')}
+              </LinkButton>
               <AnswerMenu farmId={farm.id} alert={alert} />
             </>
           )}
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    >
+      {alert.answer && <p className={classes.answer}>{answerText(alert.answer)}</p>}
+    </ItemCard>
   );
 
   function answerText(answer: AlertAnswer) {

@@ -2,18 +2,25 @@ import type { Alert, Parcel } from '@brazda/contract/client';
 import { ParcelPicture } from '../../layouts/parcel-picture.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useAtlas, useAtlasEntries } from '../imagery/index.ts';
-import classes from './alert-card.module.css';
 
 /** Pixels of a picture's side. */
 const SIZE = 104;
 
-/** A parcel on the last image on which it was as usual, and on the newest one that shows the alert. */
-export function BeforeAfter({ farmId, alert, parcel }: { farmId: string; alert: Alert; parcel: Parcel }) {
+interface BeforeAfterProps {
+  readonly farmId: string;
+  readonly alert: Alert;
+  readonly parcel: Parcel;
+}
+
+/** A parcel on the last image on which it was as usual, and on the newest one that shows the alert; its patch is outlined. */
+export function BeforeAfter({ farmId, alert, parcel }: BeforeAfterProps) {
+  const { season: seasonId, shape, since, sensing_date } = alert;
+  const picture = { farmId, seasonId, parcel, patch: shape };
   return (
-    <div className={classes.pictures}>
-      <DayPicture farmId={farmId} seasonId={alert.season} date={alert.since} parcel={parcel} />
-      <DayPicture farmId={farmId} seasonId={alert.season} date={alert.sensing_date} parcel={parcel} />
-    </div>
+    <>
+      <DayPicture {...picture} date={since} />
+      <DayPicture {...picture} date={sensing_date} />
+    </>
   );
 }
 
@@ -22,15 +29,16 @@ interface DayPictureProps {
   readonly seasonId: string;
   readonly date: string;
   readonly parcel: Parcel;
+  readonly patch: Alert['shape'];
 }
 
-function DayPicture({ farmId, seasonId, date, parcel }: DayPictureProps) {
+function DayPicture({ farmId, seasonId, date, parcel, patch }: DayPictureProps) {
   const { formats } = useLanguage();
   const { atlas } = useAtlas({ farmId, seasonId, layer: 'NDVI' }, date);
   const entry = useAtlasEntries(atlas).get(parcel.id);
   return (
-    <figure className={classes.picture}>
-      <ParcelPicture parcel={parcel} atlas={atlas} entry={entry} kind="NDVI" size={SIZE} />
+    <figure>
+      <ParcelPicture parcel={parcel} atlas={atlas} entry={entry} kind="NDVI" size={SIZE} patch={patch} />
       <figcaption>{formats.dayMonth(date)}</figcaption>
     </figure>
   );

@@ -1,17 +1,20 @@
 import { hasAccess } from '@brazda/domain';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
 import { useTranslation } from '../../lib/language.ts';
-import { useLoadError } from '../../lib/load-error.ts';
-import { Loaded } from '../../ui/states/load-failure.tsx';
+import { useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { Loaded, LoadFailure } from '../../ui/states/load-failure.tsx';
 import { useAlerts } from '../alerts/index.ts';
 import { type FarmContext, type KnownFarm, useFarmContext } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
-import { AlertPlaces } from './alert-places.tsx';
 import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
+import { TodayList } from './today-list.tsx';
 import classes from './today-screen.module.css';
+import { useToday } from './use-today.ts';
+import { WhatsNew } from './whats-new.tsx';
+import { WorkOfDay } from './work-of-day.tsx';
 
-/** Where to go first on a farm, and why: what its newest images show, and the weather of the next days. */
+/** Where to go first on a farm, and why: what its newest images show, what is due, what is new, the weather of the next days. */
 export function TodayScreen() {
   const t = useTranslation();
   const context = useFarmContext();
@@ -29,14 +32,37 @@ export function TodayScreen() {
 
 function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const found = useAlerts(farm.id);
-  const { season } = context;
+  const loadErrorProps = useLoadErrorProps();
+  const { season, days } = context;
   const { parcels } = useParcels(farm.id, season?.id ?? null);
+  const { items, today, previous, notes, entries, work, failure } = useToday(farm, context, found.data);
   return (
     <div className={classes.today}>
-      <Loaded failure={useLoadError(found)}>
-        {found.data ? <AlertPlaces farm={farm} list={found.data} parcels={parcels} /> : <PageSkeleton />}
-      </Loaded>
-      {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
+      <div className={classes.main}>
+        <Loaded failure={useLoadError(found)}>
+          {found.data ? (
+            <TodayList
+              farm={farm}
+              list={found.data}
+              items={items}
+              parcels={parcels}
+              days={days}
+              seasonId={season?.id ?? null}
+              today={today}
+            />
+          ) : (
+            <PageSkeleton />
+          )}
+        </Loaded>
+        {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
+      </div>
+      <div className={classes.main}>
+        {previous !== undefined && (
+          <WhatsNew farmId={farm.id} previous={previous} days={days} notes={notes} entries={entries} />
+        )}
+        {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
+        {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const choices = useWorkChoices(address);
   // Stubble is worked before winter crops, in the season before the first day of theirs.
   const { start_date: earliest } = growingWindow(season);
-  const foundPlans = useCalendar(address, earliest, season.end_date);
+  const foundPlans = useCalendar(address, { start_date: earliest, end_date: season.end_date });
   const failure = useLoadError(foundPlans) ?? choices.failure;
   const calendar = foundPlans.data;
   const { parcels } = useParcels(farm.id, season.id);

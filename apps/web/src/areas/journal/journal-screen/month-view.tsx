@@ -24,7 +24,7 @@ export function MonthView({ farm, season }: JournalProps) {
   const weeks = weeksOf(month);
   const days = weeks.flat();
   const address = { farmId: farm.id, seasonId: season.id };
-  const found = useCalendar(address, days[0]!, days.at(-1)!);
+  const found = useCalendar(address, { start_date: days[0]!, end_date: days.at(-1)! });
   const failure = useLoadError(found);
   const goTo = (to: string) => set({ month: to, day: null });
   const undated = found.data?.activities.filter(

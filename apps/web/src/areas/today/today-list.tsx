@@ -1,0 +1,153 @@
+import type { AlertList, Note, Parcel, SensingDay } from '@brazda/contract/client';
+import { IconCheck, IconPhotoOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { Disclosure } from '../../ui/tables/disclosure.tsx';
+import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
+import { AlertCard } from './alert-card.tsx';
+import { countJudged } from './judged-counts.ts';
+import { LicenseCard } from './license-card.tsx';
+import { NewestPicture } from './newest-picture.tsx';
+import { NoteCard } from './note-card.tsx';
+import type { TodayItem } from './today-items.ts';
+import classes from './today-screen.module.css';
+import { WorkCard } from './work-card.tsx';
+
+/** More than these at once help nobody to begin; the others follow folded. */
+export const FIRST_ITEMS = 7;
+
+interface TodayListProps {
+  readonly farm: KnownFarm;
+  readonly list: AlertList;
+  /** What waits, first things first. */
+  readonly items: readonly TodayItem[];
+  /** Empty while they load. */
+  readonly parcels: readonly Parcel[];
+  /** The days on which the farm was seen, oldest first. */
+  readonly days: readonly SensingDay[];
+  /** The season whose work it is; null without one. */
+  readonly seasonId: string | null;
+  /** The ISO day. */
+  readonly today: string;
+}
+
+/** What waits for the person, the first things open; then what the newest images say of all other parcels. */
+export function TodayList({ farm, list, items, parcels, days, seasonId, today }: TodayListProps) {
+  const t = useTranslation();
+  const parcelsById = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
+  const answered = list.results.filter(({ answer }) => answer !== null);
+  const others = items.slice(FIRST_ITEMS);
+  return (
+    <section className={classes.list} aria-labelledby="waiting">
+      <h2 id="waiting">
+        {items.length > 0 ? t('today:waiting', { count: items.length }) : t('today:nothingWaits')}
+      </h2>
+      {list.judged_at === null ? (
+        <EmptyState icon={<IconPhotoOff />} title={t('today:notYet.title')} text={t('today:notYet.text')} />
+      ) : (
+        <Judged list={list} />
+      )}
+      {items.length === 0 && list.judged_at !== null && <NewestPicture farm={farm} days={days} />}
+      {items.slice(0, FIRST_ITEMS).map(card)}
+      {others.length > 0 && (
+        <Disclosure title={t('today:others', { count: others.length })}>
+          <div className={classes.list}>{others.map((item, at) => card(item, FIRST_ITEMS + at))}</div>
+        </Disclosure>
+      )}
+      {answered.length > 0 && (
+        <Disclosure title={t('today:answeredOnes', { count: answered.length })}>
+          <div className={classes.list}>
+            {answered.map((alert) => (
+              <AlertCard
+                key={alert.id}
+                farm={farm}
+                alert={alert}
+                number={null}
+                parcel={parcelsById.get(alert.parcel)}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </section>
+  );
+
+  function card(item: TodayItem, at: number) {
+    const number = at + 1;
+    switch (item.kind) {
+      case 'alert': {
+        const { alert } = item;
+        return (
+          <AlertCard
+            key={item.id}
+            farm={farm}
+            alert={alert}
+            number={number}
+            parcel={parcelsById.get(alert.parcel)}
+          />
+        );
+      }
+      case 'work':
+        return (
+          <WorkCard
+            key={item.id}
+            farmId={farm.id}
+            seasonId={seasonId ?? ''}
+            activity={item.activity}
+            number={number}
+            today={today}
+          />
+        );
+      case 'note':
+        return (
+          <NoteCard
+            key={item.id}
+            farmId={farm.id}
+            note={item.note}
+            title={titleOf(item.note)}
+            number={number}
+            today={today}
+          />
+        );
+      case 'license':
+        return <LicenseCard key={item.id} end_date={item.last_day} number={number} />;
+    }
+  }
+
+  function titleOf({ parcel, parcel_name }: Note) {
+    const known = parcelsById.get(parcel);
+    return known ? parcelTitleOf(known) : parcel_name;
+  }
+}
+
+/** How many parcels are as usual, and why nothing is said of the others. */
+function Judged({ list }: { list: AlertList }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { fine, silent, newest } = countJudged(list.judgments);
+  const notJudged = silent.reduce((sum, { count }) => sum + count, 0);
+  const needsNone = list.results.every(({ answer }) => answer !== null);
+  const sentences = [
+    needsNone && t('today:nothing'),
+    fine > 0 && t('today:fine', { count: fine }),
+    newest === null ? t('today:noImages') : t('today:newest', { day: formats.date(newest) }),
+  ];
+  return (
+    <>
+      <p className={classes.judged}>
+        {newest !== null && fine > 0 && <IconCheck size={20} aria-hidden />}
+        {sentences.filter(Boolean).join(' ')}
+      </p>
+      {notJudged > 0 && (
+        <Disclosure title={t('today:silent', { count: notJudged })}>
+          <ul className={classes.reasons}>
+            {silent.map(({ reason, count }) => (
+              <li key={reason}>{t(`today:silentReason.${reason}`, { count })}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
