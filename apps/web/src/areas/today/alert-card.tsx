@@ -33,6 +33,8 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
   const isWorker = hasAccess(farm.access, 'full');
   return (
     <ItemCard
+      id={alert.id}
+      parcelId={alert.parcel}
       title={title}
       number={number}
       picture={parcel && <BeforeAfter farmId={farm.id} alert={alert} parcel={parcel} />}

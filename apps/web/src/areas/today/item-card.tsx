@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { highlightedParcel } from '../imagery/index.ts';
 import classes from './item-card.module.css';
+import { itemElementId } from './item-place.ts';
 
 interface ItemCardProps {
+  readonly id: string;
+  /** The parcel that a map beside the list marks while the pointer is on the card. */
+  readonly parcelId?: string;
   readonly title: string;
   /** Its place in the list, which the map beside it shows as well; null where it has none. */
   readonly number: number | null;
@@ -21,9 +26,29 @@ interface ItemCardProps {
 
 /** Something that waits for the person: what, where and why, how sure it is, and what to do about it. */
 export function ItemCard(props: ItemCardProps) {
-  const { title, number, picture, about, reason, basis, isAnswered = false, actions, children } = props;
+  const {
+    id,
+    parcelId,
+    title,
+    number,
+    picture,
+    about,
+    reason,
+    basis,
+    isAnswered = false,
+    actions,
+    children,
+  } = props;
   return (
-    <article className={classes.item} aria-label={title} data-answered={isAnswered}>
+    <article
+      id={itemElementId(id)}
+      className={classes.item}
+      aria-label={title}
+      tabIndex={-1}
+      data-answered={isAnswered}
+      onPointerEnter={() => parcelId !== undefined && highlightedParcel.set(parcelId)}
+      onPointerLeave={() => parcelId !== undefined && highlightedParcel.set(null)}
+    >
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
         <h3>

@@ -5,16 +5,18 @@ import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { ItemCard } from './item-card.tsx';
 
 interface LicenseCardProps {
+  readonly id: string;
   readonly end_date: string;
   readonly number: number;
 }
 
 /** The end of the license of the person who owns the farm. */
-export function LicenseCard({ end_date, number }: LicenseCardProps) {
+export function LicenseCard({ id, end_date, number }: LicenseCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (
     <ItemCard
+      id={id}
       title={t('today:license.title')}
       number={number}
       picture={<IconCalendarDue size={32} aria-hidden />}

@@ -23,6 +23,8 @@ export function NoteCard({ farmId, note, title, number, today }: NoteCardProps) 
   const [photo] = note.photos;
   return (
     <ItemCard
+      id={note.id}
+      parcelId={note.parcel}
       title={title}
       number={number}
       picture={

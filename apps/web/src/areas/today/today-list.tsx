@@ -111,7 +111,7 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
           />
         );
       case 'license':
-        return <LicenseCard key={item.id} end_date={item.last_day} number={number} />;
+        return <LicenseCard key={item.id} id={item.id} end_date={item.last_day} number={number} />;
     }
   }
 

@@ -1,5 +1,8 @@
 import { hasAccess } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
+import { useIsNarrowWindow } from '../../lib/device.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
 import { Loaded, LoadFailure } from '../../ui/states/load-failure.tsx';
@@ -13,6 +16,9 @@ import classes from './today-screen.module.css';
 import { useToday } from './use-today.ts';
 import { WhatsNew } from './whats-new.tsx';
 import { WorkOfDay } from './work-of-day.tsx';
+
+/** A chunk of its own, because only desks have room for a map beside the list. */
+const TodayMap = lazy(async () => ({ default: (await import('./today-map.tsx')).TodayMap }));
 
 /** Where to go first on a farm, and why: what its newest images show, what is due, what is new, the weather of the next days. */
 export function TodayScreen() {
@@ -33,6 +39,7 @@ export function TodayScreen() {
 function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const found = useAlerts(farm.id);
   const loadErrorProps = useLoadErrorProps();
+  const isNarrow = useIsNarrowWindow();
   const { season, days } = context;
   const { parcels } = useParcels(farm.id, season?.id ?? null);
   const { items, today, previous, notes, entries, work, failure } = useToday(farm, context, found.data);
@@ -55,14 +62,17 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
           )}
         </Loaded>
         {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
-      </div>
-      <div className={classes.main}>
         {previous !== undefined && (
           <WhatsNew farmId={farm.id} previous={previous} days={days} notes={notes} entries={entries} />
         )}
         {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
         {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
       </div>
+      {season && !isNarrow && parcels.length > 0 && (
+        <Suspense fallback={<Skeleton className={classes.map} />}>
+          <TodayMap farm={farm} seasonId={season.id} parcels={parcels} items={items} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function WorkCard({ farmId, seasonId, activity, number, today }: WorkCard
   );
   return (
     <ItemCard
+      id={activity.id}
       title={`${activity.name[language]} · ${activity.crop.name[language]}`}
       number={number}
       picture={<IconChecklist size={32} aria-hidden />}
