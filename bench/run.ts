@@ -33,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   hybrids: async () => (await import('./hybrids/index.ts')).runHybridsBench(),
   alerts: async () => (await import('./alerts/index.ts')).runAlertsBench(),
+  judging: async () => (await import('./judging/index.ts')).runJudgingBench(),
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),

@@ -11,7 +11,13 @@ export {
 export { yieldZonesInWorker } from './harvest/yield-zones-in-worker.ts';
 export { ImageryError } from './imagery-error.ts';
 export { type Mosaic, mosaicOf } from './mosaic.ts';
-export { type DatedPatch, judgePatches, type PixelImage } from './patches/judge-patches.ts';
+export {
+  type DatedPatch,
+  judgePatches,
+  type PixelImage,
+  referencesOf,
+} from './patches/judge-patches.ts';
+export { mayHavePatches } from './patches/may-have-patches.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { type PixelRule, plainRule } from './pixel-rule.ts';
 export { paintPng } from './png.ts';

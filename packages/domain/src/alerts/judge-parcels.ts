@@ -75,9 +75,6 @@ interface Compared extends RobustScore {
  */
 export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
   const nearest = nearestOfCrop(parcels);
-  const clear = parcels.map(
-    ({ images }) => new Map(images.filter(isClearImage).map((image) => [image.date, image])),
-  );
   const scores = new Map<string, Compared | null>();
 
   return parcels.map((parcel, at): Judgment => {
@@ -86,12 +83,11 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
     if (date === null) return { type: 'silent', reason: 'no_image' };
     const silent = silentReasonOf(parcel, date);
     if (silent !== null) return { type: 'silent', reason: silent };
-    const { value } = clear[at]!.get(date)!;
+    const { value } = clearOn(parcel, date)!;
     const level = levelOn(at, date);
     const before = imageBefore(at, date);
     const change = before && value - before.value;
-    const fall = before && isFallOf(at, { date, before, change: change! }, level);
-    if (fall)
+    if (before && isFallOf(at, { date, before, change: change! }, level))
       return {
         type: 'alert',
         sign: 'fall',
@@ -121,10 +117,10 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
     const key = `${at}/${day}`;
     const known = scores.get(key);
     if (known !== undefined) return known;
-    const { value } = clear[at]!.get(day)!;
+    const { value } = clearOn(parcels[at]!, day)!;
     const score = scoreAmong(
       value,
-      peersOn(at, day).map((peer) => clear[peer]!.get(day)!.value),
+      peersOn(at, day).map((peer) => clearOn(parcels[peer]!, day)!.value),
     );
     scores.set(key, score);
     return score;
@@ -137,7 +133,7 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
     for (const peer of nearest[at]!) {
       if (found.length === ALERT_RULES.peers.max) break;
       if (
-        clear[peer]!.has(day) &&
+        clearOn(parcels[peer]!, day) &&
         isUndisturbed(parcels[peer]!, day) &&
         isAsFar(own, parcels[peer]!.progressOn(day))
       )
@@ -148,7 +144,9 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
 
   function imageBefore(at: number, day: string) {
     const earliest = dayNumberOf(day) - ALERT_RULES.max_days_apart;
-    const before = [...clear[at]!.values()].findLast((image) => image.date < day);
+    const before = parcels[at]!.images.findLast(
+      (image): image is ClearImage => image.date < day && isClearImage(image),
+    );
     return before && dayNumberOf(before.date) >= earliest ? before : null;
   }
 
@@ -158,23 +156,26 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
     { date, before, change }: { date: string; before: ClearImage; change: number },
     level: Compared | null,
   ): boolean {
+    const { fall } = ALERT_RULES;
+    if (change > fall.change) return false;
     const changes = peersOn(at, date).flatMap((peer) => {
-      const earlier = clear[peer]!.get(before.date);
-      return earlier ? [clear[peer]!.get(date)!.value - earlier.value] : [];
+      const earlier = clearOn(parcels[peer]!, before.date);
+      return earlier ? [clearOn(parcels[peer]!, date)!.value - earlier.value] : [];
     });
     const score = scoreAmong(change, changes);
     if (score === null || level === null) return change <= ALERT_RULES.lone_fall;
-    const { fall } = ALERT_RULES;
-    return change <= fall.change && score.score <= fall.score && level.difference < 0;
+    return score.score <= fall.score && level.difference < 0;
   }
 
   /** Since when a parcel is behind its peers, and on how many images; null if it is not. */
   function behindOn(at: number, day: string, level: Compared): { since: string; images: number } | null {
     const { slack, limit, max_score, difference } = ALERT_RULES.behind;
+    if (level.difference > difference) return null;
     let [sum, images, since] = [0, 0, day];
     let usual = day;
-    for (const image of clear[at]!.values()) {
+    for (const image of parcels[at]!.images) {
       if (image.date > day) break;
+      if (!isClearImage(image)) continue;
       const score = levelOn(at, image.date)?.score;
       if (score === undefined) continue;
       sum = Math.max(0, sum + Math.min(-score, max_score) - slack);
@@ -184,7 +185,7 @@ export function judgeParcels(parcels: readonly JudgedParcel[]): Judgment[] {
         images++;
       }
     }
-    return sum >= limit && level.difference <= difference ? { since, images } : null;
+    return sum >= limit ? { since, images } : null;
   }
 }
 
@@ -200,6 +201,16 @@ export function isClearImage(image: ParcelImage): image is ClearImage {
     image.clear_share >= ALERT_RULES.min_clear &&
     image.n_valid >= ALERT_RULES.min_pixels
   );
+}
+
+/** The clear image of a parcel on a day; undefined without one. */
+function clearOn({ images }: JudgedParcel, day: string): ClearImage | undefined {
+  for (let at = images.length - 1; at >= 0; at--) {
+    const image = images[at]!;
+    if (image.date < day) return undefined;
+    if (image.date === day) return isClearImage(image) ? image : undefined;
+  }
+  return undefined;
 }
 
 function silentReasonOf(parcel: JudgedParcel, date: string): SilentReason | null {

@@ -17,22 +17,44 @@ export function nearestOfCrop(parcels: readonly Located[]): readonly (readonly n
     parcels.map((_, at) => at),
     (at) => parcels[at]!.crop_key,
   );
-  return parcels.map((parcel, at) =>
-    parcel.crop_key === null ? [] : nearest(byCrop.get(parcel.crop_key)!, at),
-  );
-
-  function nearest(group: readonly number[], own: number): number[] {
-    const { longitude, latitude } = parcels[own]!;
-    const { east, north } = metersOfDegree(latitude);
-    const found: { readonly at: number; readonly distance: number }[] = [];
-    for (const at of group) {
-      const other = parcels[at]!;
-      const distance = Math.hypot((other.longitude - longitude) * east, (other.latitude - latitude) * north);
-      if (at !== own && distance <= ALERT_RULES.peers.within_m) found.push({ at, distance });
-    }
-    return found
-      .toSorted((a, b) => a.distance - b.distance)
-      .slice(0, CANDIDATES)
-      .map(({ at }) => at);
+  const nearest: (readonly number[])[] = parcels.map(() => []);
+  for (const [crop_key, group] of byCrop) {
+    if (crop_key === null) continue;
+    const places = {
+      longitudes: Float64Array.from(group, (at) => parcels[at]!.longitude),
+      latitudes: Float64Array.from(group, (at) => parcels[at]!.latitude),
+    };
+    for (const [own, at] of group.entries())
+      nearest[at] = nearestPlaces(places, own).map((place) => group[place]!);
   }
+  return nearest;
+}
+
+interface Places {
+  readonly longitudes: Float64Array;
+  readonly latitudes: Float64Array;
+}
+
+/** The places nearest to one of them within five kilometers, nearest first. */
+function nearestPlaces({ longitudes, latitudes }: Places, own: number): number[] {
+  const { east, north } = metersOfDegree(latitudes[own]!);
+  const found: number[] = [];
+  // Squares of meters. A farm has thousands of parcels, so that the list of the nearest is kept short and in order.
+  const distances: number[] = [];
+  let farthest = ALERT_RULES.peers.within_m ** 2;
+  for (let at = 0; at < longitudes.length; at++) {
+    const x = (longitudes[at]! - longitudes[own]!) * east;
+    const y = (latitudes[at]! - latitudes[own]!) * north;
+    const distance = x * x + y * y;
+    if (distance > farthest || at === own) continue;
+    let place = Math.min(found.length, CANDIDATES - 1);
+    for (; place > 0 && distances[place - 1]! > distance; place--) {
+      found[place] = found[place - 1]!;
+      distances[place] = distances[place - 1]!;
+    }
+    found[place] = at;
+    distances[place] = distance;
+    if (found.length === CANDIDATES) farthest = distances[CANDIDATES - 1]!;
+  }
+  return found;
 }

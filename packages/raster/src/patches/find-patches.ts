@@ -26,11 +26,11 @@ export interface Patch {
  * where too few pixels are seen on both.
  */
 export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
-  const { width, height, values } = after;
+  const { width, height } = after;
   if (before.width !== width || before.height !== height) throw new Error('two images of different pixels');
   const { min_pixels, difference, spreads, min_sd } = ALERT_RULES.patch;
-  const changes = values.map((value, at) => value - before.values[at]!);
-  const known = changes.filter((change) => !Number.isNaN(change));
+  const changes = changesOf(before, after);
+  const known = knownOf(changes);
   if (known.length < ALERT_RULES.min_pixels) return [];
   const { median, sd } = robustSpreadOf(known)!;
   const limit = Math.min(difference, -spreads * Math.max(sd, min_sd));
@@ -42,6 +42,21 @@ export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
       difference: pixels.reduce((sum, at) => sum + changes[at]! - median, 0) / pixels.length,
     }))
     .toSorted((a, b) => b.pixels.length - a.pixels.length);
+}
+
+/** The changes of pixels between two images; not a number where one of them does not count. */
+export function changesOf(before: PixelValues, after: PixelValues): Float32Array {
+  const changes = new Float32Array(after.values.length);
+  for (let at = 0; at < changes.length; at++) changes[at] = after.values[at]! - before.values[at]!;
+  return changes;
+}
+
+/** Those of some numbers that are numbers. */
+export function knownOf(values: Float32Array): Float32Array {
+  const known = new Float32Array(values.length);
+  let count = 0;
+  for (let at = 0; at < values.length; at++) if (!Number.isNaN(values[at]!)) known[count++] = values[at]!;
+  return known.subarray(0, count);
 }
 
 /** Whether a part has a square of three by three pixels. */

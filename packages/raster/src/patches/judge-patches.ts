@@ -1,5 +1,5 @@
 import { ALERT_RULES, dayNumberOf, medianOf } from '@brazda/domain';
-import { findPatches, type Patch, type PixelValues } from './find-patches.ts';
+import { changesOf, findPatches, knownOf, type Patch, type PixelValues } from './find-patches.ts';
 
 /** The share of its difference from which an earlier image shows a patch as it was before. */
 const BEFORE_SHARE = 0.5;
@@ -24,6 +24,7 @@ export function judgePatches(images: readonly PixelImage[]): DatedPatch[] {
   const newest = images.at(-1);
   if (!newest) return [];
   const found = patchesAgainstEarlier(images);
+  if (found.length === 0) return [];
   const before = patchesAgainstEarlier(images.slice(0, -1));
   const known = new Set(before.flatMap(({ pixels }) => pixels));
   return found.filter(
@@ -52,11 +53,16 @@ function patchesAgainstEarlier(images: readonly PixelImage[]): DatedPatch[] {
     });
 }
 
-/** The image before the newest one, and the newest of those that are some weeks older; those that are too old are left out. */
-function referencesOf(images: readonly PixelImage[]): PixelImage[] {
-  const day = dayNumberOf(images.at(-1)!.date);
+/**
+ * The images with which the newest one is compared, given oldest first: the one before it, and the newest of those that are some
+ * weeks older; those that are too old are left out.
+ */
+export function referencesOf<Image extends { readonly date: string }>(images: readonly Image[]): Image[] {
+  const newest = images.at(-1);
+  if (!newest) return [];
+  const day = dayNumberOf(newest.date);
   const { from, to } = ALERT_RULES.patch.reference_days;
-  const age = ({ date }: PixelImage) => day - dayNumberOf(date);
+  const age = ({ date }: Image) => day - dayNumberOf(date);
   const before = images.at(-2);
   const older = images.findLast((image) => age(image) >= from && age(image) <= to);
   const references = before && age(before) <= ALERT_RULES.max_days_apart ? [before] : [];
@@ -75,9 +81,9 @@ function lastUsualDay({ pixels, difference }: Patch, images: readonly PixelImage
 
 /** The mean change of some pixels between two images minus the median change of all; null where none is seen on both. */
 function changeBeside(before: PixelValues, after: PixelValues, pixels: readonly number[]): number | null {
-  const changes = after.values.map((value, at) => value - before.values[at]!);
+  const changes = changesOf(before, after);
   const inside = pixels.map((at) => changes[at]!).filter((change) => !Number.isNaN(change));
-  const median = medianOf(changes.filter((change) => !Number.isNaN(change)));
+  const median = medianOf(knownOf(changes));
   if (median === null || inside.length === 0) return null;
   return inside.reduce((sum, change) => sum + change, 0) / inside.length - median;
 }

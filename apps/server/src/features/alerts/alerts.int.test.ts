@@ -89,10 +89,23 @@ async function see(name: Name, values: readonly number[], corner: readonly numbe
   }
 }
 
-async function judge(day: string = TODAY) {
-  const { db } = product.database;
+async function judge(day: string = TODAY, db = product.database.db) {
   const sources = weatherSourcesOf(readConfig({}), () => undefined);
   return judgeFarm({ db, sources, now: () => new Date(`${day}T12:00:00Z`) }, wholeFarm('ferma'));
+}
+
+/** How many queries judging makes. */
+async function countQueries(): Promise<number> {
+  let queries = 0;
+  const db = product.database.db.withPlugin({
+    transformQuery({ node }) {
+      queries++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await judge(TODAY, db);
+  return queries;
 }
 
 const params = { farmId: 'ferma' };
@@ -147,6 +160,13 @@ describe('what needs a look', () => {
     expect(share).toBeCloseTo(0.25, 1);
     expect(shape?.type).toBe('MultiPolygon');
     expect(place[0]).toBeCloseTo(shape!.coordinates[0]![0]![0]![0]!, 2);
+  });
+
+  it('is found by one query for each kind of data, however many parcels there are', async () => {
+    await see('b', USUAL, [0.6, 0.66, 0.72, 0.45, 0.45]);
+    const all = await countQueries();
+    await product.database.pool.query(`delete from crop_interval where parcel_id not in ('a', 'b')`);
+    expect(await countQueries()).toBe(all);
   });
 
   it('comes in the order of what waiting costs', async () => {

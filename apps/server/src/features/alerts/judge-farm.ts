@@ -3,6 +3,7 @@ import {
   addDays,
   type Country,
   cropById,
+  type DayTemperature,
   degreeDayScaleOf,
   fallsFrom,
   isClearImage,
@@ -13,11 +14,18 @@ import {
   NDVI_CODES,
   valueOfCode,
 } from '@brazda/domain';
-import { type DatedPatch, judgePatches, outlineOfPixels, type PixelImage } from '@brazda/raster';
+import {
+  type DatedPatch,
+  judgePatches,
+  mayHavePatches,
+  outlineOfPixels,
+  type PixelImage,
+  referencesOf,
+} from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { findFarmFacts, readDayAtFarm } from '../farms/index.ts';
-import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
+import { listTemperatures, type WeatherSource, type WeatherSources } from '../weather/index.ts';
 import { type FoundAlert, type ParcelVerdict, putJudgments } from './judgments.repo.ts';
 import {
   listSeenDays,
@@ -44,6 +52,7 @@ export interface JudgeDeps {
 interface SeenCrop {
   readonly crop: StandingCrop;
   readonly parcel: JudgedParcel;
+  readonly images: readonly SeenDay[];
   /** Its newest clear image, or its newest one; undefined without one in the last weeks. */
   readonly newest: SeenDay | undefined;
 }
@@ -60,9 +69,9 @@ export async function judgeFarm({ db, sources, now }: JudgeDeps, scope: Scope): 
   const source = farm.is_demo ? sources.demo : sources.real;
   const crops = await seenCrops(db, { standing, country: farm.country, source, day });
   const judged = judgeParcels(crops.map(({ parcel }) => parcel));
-  const pixels = await listSeenPixels(
+  const pixels = await readChangedPixels(
     db,
-    crops.filter((_, at) => canHavePatches(judged[at]!)).map(({ crop }) => crop.shape_id),
+    crops.filter((_, at) => canHavePatches(judged[at]!)),
     { from: addDays(day, -PIXEL_DAYS), to: day },
   );
   const found = crops.flatMap((crop, at): FoundAlert[] => {
@@ -74,6 +83,32 @@ export async function judgeFarm({ db, sources, now }: JudgeDeps, scope: Scope): 
   const withAlert = new Set(found.map(({ crop_interval_id }) => crop_interval_id));
   const verdicts = crops.map((crop, at) => verdictOf(crop, judged[at]!, withAlert));
   return putJudgments(db, scope, { verdicts, found, judged_at: now() });
+}
+
+/**
+ * The pixels of those crops whose newest image may have patches, by shape, oldest first: few have, and only of them are all images
+ * of some weeks read.
+ */
+async function readChangedPixels(
+  db: DbPool,
+  crops: readonly SeenCrop[],
+  span: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, SeenPixels[]>> {
+  const seen = crops.map(({ crop, images, newest }) =>
+    images
+      .filter((image) => image.date >= span.from && isClearImage(image) && image.epsg === newest?.epsg)
+      .map(({ date }) => ({ shape_id: crop.shape_id, date })),
+  );
+  const compared = await listSeenPixels(
+    db,
+    seen.flatMap((days) => [...days.slice(-1), ...referencesOf(days)]),
+    span,
+  );
+  const mayHave = seen.filter(([first]) => {
+    const images = first ? (compared.get(first.shape_id) ?? []) : [];
+    return mayHavePatches(withGridOfLast(images), NDVI_CODES);
+  });
+  return listSeenPixels(db, mayHave.flat(), span);
 }
 
 async function seenCrops(
@@ -92,10 +127,11 @@ async function seenCrops(
     { from: first, to: day },
   );
   const progress = await progressOf(db, { standing, country, source, span: { from: first, to: day } });
+  const newestFrom = addDays(day, -NEWEST_DAYS);
   return standing.map((crop, at) => {
-    const days = (seen.get(crop.shape_id) ?? []).filter(({ date }) => date >= crop.from);
+    const images = (seen.get(crop.shape_id) ?? []).filter(({ date }) => date >= crop.from);
     const crop_key = cropById(crop.crop_id)?.key ?? null;
-    const recent = days.filter(({ date }) => date >= addDays(day, -NEWEST_DAYS));
+    const recent = images.filter(({ date }) => date >= newestFrom);
     // A cloud on the newest image does not take back what the one before has shown.
     const newest = recent.findLast(isClearImage) ?? recent.at(-1);
     const parcel: JudgedParcel = {
@@ -104,12 +140,12 @@ async function seenCrops(
       longitude: crop.longitude,
       latitude: crop.latitude,
       date: newest?.date ?? null,
-      images: days,
+      images,
       progressOn: progress[at]!,
       falls_from: crop_key === null ? null : fallsFrom({ crop_key, country, from: crop.from, to: crop.to }),
       worked_on: crop.worked_on,
     };
-    return { crop, parcel, newest };
+    return { crop, parcel, images, newest };
   });
 }
 
@@ -129,22 +165,10 @@ async function progressOf(
   },
 ): Promise<((day: string) => number | null)[]> {
   const pointOf = ({ longitude, latitude }: StandingCrop) => meteoGridPointOf([longitude, latitude]);
-  const points = source ? [...new Set(standing.map(pointOf))] : [];
-  const weather = new Map(
-    await Promise.all(
-      points.map(async (point) => {
-        const days = await listWeather(db, source!, point, span);
-        return [
-          point,
-          days.map(({ date, temperature_min, temperature_max }) => ({
-            date,
-            min: temperature_min,
-            max: temperature_max,
-          })),
-        ] as const;
-      }),
-    ),
-  );
+  const points = [...new Set(standing.map(pointOf))];
+  const weather = source
+    ? await listTemperatures(db, source, points, span)
+    : new Map<string, DayTemperature[]>();
   const known = new Map<string, ReadonlyMap<string, number>>();
   return standing.map((crop) => {
     const point = pointOf(crop);
@@ -188,7 +212,7 @@ function alertOfParcel(
 function alertOfPatch({ crop, newest }: SeenCrop, seen: readonly SeenPixels[]): FoundAlert[] {
   const last = seen.at(-1);
   if (!newest || last?.date !== newest.date) return [];
-  const ofCrop = seen.filter((image) => image.date >= crop.from && isSameGrid(image, last));
+  const ofCrop = withGridOfLast(seen).filter(({ date }) => date >= crop.from);
   const patches = judgePatches(ofCrop.map(pixelImageOf));
   const [largest] = patches;
   if (!largest) return [];
@@ -212,12 +236,20 @@ function alertOfPatch({ crop, newest }: SeenCrop, seen: readonly SeenPixels[]): 
   ];
 }
 
-function isSameGrid(one: SeenPixels, other: SeenPixels): boolean {
-  return (['epsg', 'x0', 'y0', 'pixel', 'width', 'height'] as const).every((key) => one[key] === other[key]);
+/** Those of some images that have the pixels of the last one. */
+function withGridOfLast(images: readonly SeenPixels[]): SeenPixels[] {
+  const last = images.at(-1);
+  return images.filter((image) => last && GRID.every((key) => image[key] === last[key]));
 }
 
+const GRID = ['epsg', 'x0', 'y0', 'pixel', 'width', 'height'] as const;
+
+/** The NDVI of each code; not a number for one without a value. */
+const VALUES = Float32Array.from({ length: 256 }, (_, code) => valueOfCode(NDVI_CODES, code) ?? Number.NaN);
+
 function pixelImageOf({ date, width, height, codes }: SeenPixels): PixelImage {
-  const values = Float32Array.from(codes, (code) => valueOfCode(NDVI_CODES, code) ?? Number.NaN);
+  const values = new Float32Array(codes.length);
+  for (let at = 0; at < values.length; at++) values[at] = VALUES[codes[at]!]!;
   return { date, pixels: { width, height, values } };
 }
 

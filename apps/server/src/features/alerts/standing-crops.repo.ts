@@ -1,4 +1,4 @@
-import { ALERT_RULES, type ParcelImage } from '@brazda/domain';
+import type { ParcelImage } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -44,11 +44,24 @@ export async function listStandingCrops(db: Db, scope: Scope, day: string): Prom
 /** A day on which a shape was seen. */
 export interface SeenDay extends ParcelImage {
   readonly simulated: boolean;
+  /** The projection of its pixels; null without any. */
+  readonly epsg: number | null;
 }
 
 interface Span {
   readonly from: string;
   readonly to: string;
+}
+
+/** The days of a shape, column by column: a farm has hundreds of thousands of them. */
+interface SeenColumns {
+  readonly shape_id: number;
+  readonly date: readonly string[];
+  readonly value: readonly (number | null)[];
+  readonly n_valid: readonly number[];
+  readonly clear_share: readonly number[];
+  readonly simulated: readonly boolean[];
+  readonly epsg: readonly (number | null)[];
 }
 
 /** The NDVI of shapes over some days, by shape, oldest first. */
@@ -57,13 +70,33 @@ export async function listSeenDays(
   shape_ids: readonly number[],
   { from, to }: Span,
 ): Promise<Map<number, SeenDay[]>> {
-  const { rows } = await sql<{ shape_id: number; days: SeenDay[] }>`
-    select shape_id, json_agg(json_build_object('date', observation.sensing_date, 'value', mean, 'n_valid', n_valid,
-        'clear_share', clear_share, 'simulated', simulated) order by observation.sensing_date) as days
-    from observation join scene on scene.id = scene_id
-    where shape_id = any(${shape_ids}) and layer = 'NDVI' and observation.sensing_date between ${from} and ${to}
+  const { rows } = await sql<SeenColumns>`
+    select shape_id, json_agg(sensing_date) as date, json_agg(mean::real) as value, json_agg(n_valid) as n_valid,
+      json_agg(clear_share) as clear_share, json_agg(simulated) as simulated, json_agg(epsg) as epsg
+    from (
+      select shape_id, observation.sensing_date, mean, n_valid, clear_share, simulated, epsg
+      from observation join scene on scene.id = scene_id
+      where shape_id = any(${shape_ids}) and layer = 'NDVI' and observation.sensing_date between ${from} and ${to}
+      order by shape_id, observation.sensing_date) as seen
     group by shape_id`.execute(db);
-  return new Map(rows.map(({ shape_id, days }) => [shape_id, days]));
+  return new Map(rows.map((columns) => [columns.shape_id, seenDaysOf(columns)]));
+}
+
+function seenDaysOf({ date, value, n_valid, clear_share, simulated, epsg }: SeenColumns): SeenDay[] {
+  return date.map((day, at) => ({
+    date: day,
+    value: value[at]!,
+    n_valid: n_valid[at]!,
+    clear_share: clear_share[at]!,
+    simulated: simulated[at]!,
+    epsg: epsg[at]!,
+  }));
+}
+
+/** A shape on an ISO day. */
+export interface ShapeDay {
+  readonly shape_id: number;
+  readonly date: string;
 }
 
 /** The pixels of a shape on an ISO day. */
@@ -71,18 +104,23 @@ export interface SeenPixels extends PixelGrid {
   readonly date: string;
 }
 
-/** The NDVI pixels of shapes on clear days, by shape, oldest first. */
+/** The NDVI pixels of shapes on some days, by shape, oldest first. */
 export async function listSeenPixels(
   db: Db,
-  shape_ids: readonly number[],
+  days: readonly ShapeDay[],
   { from, to }: Span,
 ): Promise<Map<number, SeenPixels[]>> {
+  if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<SeenPixels, 'codes'> & { shape_id: number; codes: Buffer }>`
     select shape_id, sensing_date as date, epsg, x0, y0, pixel::float8 as pixel, width, height, codes
     from observation
-    where shape_id = any(${shape_ids}) and layer = 'NDVI' and codes is not null and sensing_date between ${from} and ${to}
-      and clear_share >= ${ALERT_RULES.min_clear} and n_valid >= ${ALERT_RULES.min_pixels}
+    where (shape_id, sensing_date) in (
+        select * from unnest(${days.map(({ shape_id }) => shape_id)}::bigint[], ${days.map(({ date }) => date)}::date[]))
+      and layer = 'NDVI' and codes is not null and sensing_date between ${from} and ${to}
     order by sensing_date`.execute(db);
-  const images = rows.map(({ codes, ...image }) => ({ ...image, codes: inflateCodes(codes) }));
+  const images = rows.map(({ codes, ...image }) => ({
+    ...image,
+    codes: inflateCodes(codes, image.width * image.height),
+  }));
   return Map.groupBy(images, ({ shape_id }) => shape_id);
 }

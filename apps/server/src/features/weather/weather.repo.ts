@@ -1,4 +1,9 @@
-import { type DailyWeather, dayAtGridPoint, type WeatherSourceName } from '@brazda/domain';
+import {
+  type DailyWeather,
+  type DayTemperature,
+  dayAtGridPoint,
+  type WeatherSourceName,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { KnownDay, Span, WeatherSource } from './source.ts';
@@ -41,6 +46,23 @@ export async function listWeather(
         or source = ${forecaster.name} and grid_point = ${point})
     order by date, ${HAS_VALUES} desc, source = ${archive.name} desc`.execute(db);
   return rows;
+}
+
+/** The known temperatures of grid points over some days, by point, each oldest first: one query for a whole farm. */
+export async function listTemperatures(
+  db: Db,
+  { archive, forecaster }: WeatherSource,
+  points: readonly string[],
+  { from, to }: Span,
+): Promise<ReadonlyMap<string, readonly DayTemperature[]>> {
+  const cells = points.map((point) => archive.cellOf(point));
+  const { rows } = await sql<DayTemperature & { point: string }>`
+    select distinct on (point, date) point, date, temperature_min as min, temperature_max as max
+    from unnest(${points}::text[], ${cells}::text[]) as place (point, cell) join weather_day on grid_point in (point, cell)
+    where date between ${from} and ${to}
+      and (source = ${archive.name} and grid_point = cell or source = ${forecaster.name} and grid_point = point)
+    order by point, date, ${HAS_VALUES} desc, source = ${archive.name} desc`.execute(db);
+  return Map.groupBy(rows, ({ point }) => point);
 }
 
 /** Whether a row has what makes a day known. */
