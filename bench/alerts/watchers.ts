@@ -91,6 +91,7 @@ function judgedOf(field: WatchedField, date: string): JudgedParcel {
     progressOn: () => null,
     falls_from: field.falls_from,
     worked_on: null,
+    earlier: [],
   };
 }
 

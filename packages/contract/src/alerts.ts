@@ -1,4 +1,11 @@
-import { ALERT_ANSWERS, ALERT_CAUSES, ALERT_SIGNS, SILENT_REASONS } from '@brazda/domain';
+import {
+  ALERT_ANSWERS,
+  ALERT_CAUSES,
+  ALERT_SIGNS,
+  JUDGMENT_BASES,
+  SILENT_REASONS,
+  VIGOR_WORDS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FarmParams, Id, IsoDate, IsoDateTime, MultiPolygon } from './shared.ts';
@@ -20,7 +27,9 @@ export const Alert = z.object({
   value: z.number().nullable(),
   usual: z.number().nullable(),
   change: z.number().nullable(),
-  /** The parcels that it was compared with, and the images that show it. */
+  /** Beside what it was judged. */
+  basis: z.enum(JUDGMENT_BASES),
+  /** The parcels that it was compared with, or the earlier seasons, and the images that show it. */
   peers: z.number().int(),
   images: z.number().int(),
   /** The ground it is about, and its share of the parcel. */
@@ -48,7 +57,11 @@ export const ParcelJudgment = z.object({
   reason: z.enum(SILENT_REASONS).nullable(),
   value: z.number().nullable(),
   usual: z.number().nullable(),
+  /** Beside what it was judged, and how many parcels or earlier seasons that were; null where nothing is said. */
+  basis: z.enum(JUDGMENT_BASES).nullable(),
   peers: z.number().int().nullable(),
+  /** What its greenness is called beside its crop at the same stage; null where nothing compares. */
+  word: z.enum(VIGOR_WORDS).nullable(),
 });
 export type ParcelJudgment = z.infer<typeof ParcelJudgment>;
 

@@ -24,3 +24,7 @@ export type AlertCause = (typeof ALERT_CAUSES)[number];
 /** Why an alert ended. */
 export const ALERT_ENDS = ['recovered', 'usual_fall', 'worked', 'crop_gone'] as const;
 export type AlertEnd = (typeof ALERT_ENDS)[number];
+
+/** Beside what a parcel was judged: parcels of its farm, of farms nearby, its own earlier seasons, or only its own last images. */
+export const JUDGMENT_BASES = ['farm', 'neighborhood', 'earlier_seasons', 'itself'] as const;
+export type JudgmentBasis = (typeof JUDGMENT_BASES)[number];

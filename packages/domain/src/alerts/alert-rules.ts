@@ -8,6 +8,13 @@ export const ALERT_RULES = {
   min_pixels: 40,
   min_clear: 0.7,
   peers: { min: 5, max: 10, within_m: 5000 },
+  /** Parcels of other farms count only together: of so many farms beside one's own, so that none can be told from the others. */
+  neighborhood: { min_farms: 3 },
+  /**
+   * Earlier seasons of the parcel: the error of what they show, of several and of a single one, the difference that counts, and how
+   * many degree-days their images may lie apart.
+   */
+  earlier: { min_sd: 0.06, lone_sd: 0.1, difference: -0.15, max_gap: 400 },
   /** Peers are as far along as the parcel within this share of its degree-days since sowing, and this sum at least. */
   stage: { share: 0.15, min: 100 },
   /** The error of a parcel's mean: peers that are more alike than this do not make a difference large. */

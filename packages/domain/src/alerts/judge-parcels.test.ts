@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JudgedParcel, judgeParcels, type ParcelImage } from './judge-parcels.ts';
+import { type JudgedParcel, judgeParcels, type NeighborParcel, type ParcelImage } from './judge-parcels.ts';
 
 const DAYS = ['2026-04-20', '2026-04-25', '2026-04-30', '2026-05-05', '2026-05-10'] as const;
 const TODAY = DAYS[4];
@@ -22,6 +22,7 @@ function parcel(id: string, values: readonly number[], different: Partial<Judged
     progressOn: () => 1500,
     falls_from: '2026-06-05',
     worked_on: null,
+    earlier: [],
     ...different,
   };
 }
@@ -44,7 +45,14 @@ function judge(own: JudgedParcel, others: readonly JudgedParcel[] = peers()) {
 
 describe('a parcel beside the others of its crop', () => {
   it('is fine when it grows as they do', () => {
-    expect(judge(parcel('own', USUAL))).toEqual({ type: 'fine', value: 0.8, usual: 0.8, peers: 6 });
+    expect(judge(parcel('own', USUAL))).toEqual({
+      type: 'fine',
+      value: 0.8,
+      usual: 0.8,
+      score: 0,
+      basis: 'farm',
+      peers: 6,
+    });
   });
 
   it('is fine when it lost a hundredth', () => {
@@ -108,8 +116,60 @@ describe('a parcel beside the others of its crop', () => {
       type: 'alert',
       sign: 'fall',
       usual: null,
+      basis: 'itself',
       peers: 0,
     });
+  });
+});
+
+describe('a parcel whose farm has too few others of its crop', () => {
+  const BEHIND = [0.6, 0.66, 0.6, 0.64, 0.66];
+  const neighbors = (farms: number) =>
+    peers().map((peer, at): NeighborParcel => ({ ...peer, farm_id: `farm ${at % farms}` }));
+  const beside = (own: JudgedParcel, others: JudgedParcel[], around: NeighborParcel[]) =>
+    judgeParcels([own, ...others], around)[0];
+
+  it('is compared with those of farms nearby', () => {
+    expect(beside(parcel('own', BEHIND), peers().slice(0, 2), neighbors(3))).toMatchObject({
+      type: 'alert',
+      sign: 'behind',
+      basis: 'neighborhood',
+      peers: 8,
+    });
+  });
+
+  it('is compared with its own farm alone where that has enough', () => {
+    const greener = neighbors(3).map((peer) => ({ ...peer, images: [image(TODAY, 0.95)] }));
+    expect(beside(parcel('own', USUAL), peers(), greener)).toMatchObject({
+      type: 'fine',
+      usual: 0.8,
+      basis: 'farm',
+      peers: 6,
+    });
+  });
+
+  it('is not compared with so few farms that one could be told', () => {
+    expect(beside(parcel('own', BEHIND), [], neighbors(2))).toEqual({
+      type: 'silent',
+      reason: 'no_comparison',
+    });
+  });
+
+  it('is compared with its own earlier seasons where there are no neighbors, by a larger difference', () => {
+    const progressOn = (day: string) => 1000 + 20 * DAYS.indexOf(day as (typeof DAYS)[number]);
+    const season = USUAL.map((value, at) => ({ progress: 1000 + 20 * at, value }));
+    const own = (values: readonly number[], earlier: JudgedParcel['earlier']) =>
+      judge(parcel('own', values, { progressOn, earlier }), []);
+    expect(own(USUAL, [season])).toMatchObject({ type: 'fine', basis: 'earlier_seasons', peers: 1 });
+    const far = [0.6, 0.5, 0.5, 0.5, 0.52];
+    expect(own(far, [season, season])).toMatchObject({
+      type: 'alert',
+      sign: 'behind',
+      basis: 'earlier_seasons',
+      usual: 0.8,
+      peers: 2,
+    });
+    expect(own([0.6, 0.66, 0.6, 0.62, 0.68], [season, season])).toMatchObject({ type: 'fine' });
   });
 });
 

@@ -1,23 +1,11 @@
 import { api } from '@brazda/contract';
-import { addDays, codeOf, NDVI_CODES } from '@brazda/domain';
-import { deflateCodes } from '@brazda/raster';
+import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
-import { readConfig } from '../../config.ts';
-import { wholeFarm } from '../../platform/db/scope.ts';
-import { rectangle } from '../imagery/testing/catalog.ts';
-import { weatherSourcesOf } from '../weather/index.ts';
-import { judgeFarm } from './judge-farm.ts';
+import * as farm from './testing/watched-farm.ts';
 
-const TODAY = '2026-05-12';
-/** Winter wheat in the catalog of crops. */
-const WHEAT = '1';
+const { DAYS, FALLEN, TODAY, USUAL, WHEAT } = farm;
 const SEASON = 'ferma-2026';
-const DAYS = ['2026-04-21', '2026-04-26', '2026-05-01', '2026-05-06', '2026-05-11'] as const;
-const USUAL = [0.6, 0.66, 0.72, 0.77, 0.8] as const;
-/** Parcels are squares of 120 m, whose images have twelve by twelve pixels. */
-const SIDE = 12;
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -26,29 +14,8 @@ let farmer: SignedUp;
 beforeAll(async () => {
   product = await startProduct(TODAY);
   farmer = await product.signUp('fermier@example.org');
-  const { db } = product.database;
-  await db
-    .insertInto('farm')
-    .values({ id: 'ferma', owner_id: farmer.user_id, name: 'ferma', country: 'RO' })
-    .execute();
-  const parcels = NAMES.map((name, at) => ({
-    id: name,
-    label: name,
-    geometry: rectangle(at * 20, 0, at * 20 + SIDE, SIDE),
-    display_name: name,
-    locality: null,
-    physical_block: null,
-    parcel_no: name,
-    crop_no: null,
-    crop: null,
-  }));
-  await addSeason(db, { id: 'ferma', country: 'RO' }, { id: SEASON, end_year: 2026, parcels });
-  await product.database.pool.query(
-    `insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
-     select 'scene-' || day, '35TNK', day, day, day, false, st_makeenvelope(20, 43, 30, 49, 4326), '{}'
-     from unnest($1::date[]) as days (day)`,
-    [DAYS],
-  );
+  await farm.addWatchedFarm(product.database, { id: 'ferma', owner_id: farmer.user_id, parcels: NAMES });
+  await farm.addScenes(product.database.pool, DAYS);
 });
 afterAll(() => product.stop());
 
@@ -62,36 +29,17 @@ beforeEach(async () => {
     'crop_interval',
   ])
     await product.database.pool.query(`delete from ${table}`);
-  await product.database.pool.query(
-    `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-     select id || '-wheat', 'ferma', id, $1, '[2025-10-05,2026-07-06)' from parcel`,
-    [WHEAT],
-  );
+  await farm.addWheat(product.database.pool, NAMES);
   for (const name of NAMES) await see(name, USUAL);
 });
 
 /** Stores images of a parcel: the value of each day, and perhaps another one in its south-western corner. */
-async function see(name: Name, values: readonly number[], corner: readonly number[] = values) {
-  for (const [at, value] of values.entries()) {
-    const codes = Uint8Array.from({ length: SIDE * SIDE }, (_, pixel) => {
-      const isCorner = pixel % SIDE < 6 && pixel >= SIDE * 6;
-      return codeOf(NDVI_CODES, isCorner ? corner[at]! : value);
-    });
-    await product.database.pool.query(
-      `insert into observation (farm_id, shape_id, sensing_date, layer, scene_id, generated_at, n_total, n_valid, clear_share, mean,
-         epsg, x0, y0, pixel, width, height, codes)
-       select parcel.farm_id, shape_id, $2::date, 'NDVI', 'scene-' || $2::date, now(), 144, 144, 1, $3, 32635, floor(st_xmin(box)), ceil(st_ymax(box)),
-         10, $4, $4, $5
-       from parcel join shape on shape.id = shape_id cross join lateral st_transform(geom, 32635) as box where parcel.id = $1
-       on conflict (shape_id, sensing_date, layer) do update set mean = excluded.mean, codes = excluded.codes`,
-      [name, DAYS[at], value * 0.75 + corner[at]! * 0.25, SIDE, deflateCodes(codes)],
-    );
-  }
+function see(name: Name, values: readonly number[], corner?: readonly number[]) {
+  return farm.see(product.database, name, { values, corner });
 }
 
-async function judge(day: string = TODAY, db = product.database.db) {
-  const sources = weatherSourcesOf(readConfig({}), () => undefined);
-  return judgeFarm({ db, sources, now: () => new Date(`${day}T12:00:00Z`) }, wholeFarm('ferma'));
+function judge(day: string = TODAY, db = product.database.db) {
+  return farm.judge(db, 'ferma', day);
 }
 
 /** How many queries judging makes. */
@@ -110,7 +58,6 @@ async function countQueries(): Promise<number> {
 
 const params = { farmId: 'ferma' };
 const list = async (caller: Caller = farmer) => (await caller.call(api.alerts.list, { params })).response;
-const FALLEN = [0.6, 0.66, 0.72, 0.77, 0.5];
 
 describe('what needs a look', () => {
   it('is nothing before images are judged, and nothing where all parcels grow alike', async () => {
@@ -123,7 +70,9 @@ describe('what needs a look', () => {
       parcel: 'a',
       verdict: 'fine',
       reason: null,
+      basis: 'farm',
       peers: 6,
+      word: 'usual',
       sensing_date: DAYS[4],
     });
     expect(judged_at).toBe(`${TODAY}T12:00:00.000Z`);
@@ -165,7 +114,7 @@ describe('what needs a look', () => {
   it('is found by one query for each kind of data, however many parcels there are', async () => {
     await see('b', USUAL, [0.6, 0.66, 0.72, 0.45, 0.45]);
     const all = await countQueries();
-    await product.database.pool.query(`delete from crop_interval where parcel_id not in ('a', 'b')`);
+    await product.database.pool.query(`delete from crop_interval where parcel_id = 'g'`);
     expect(await countQueries()).toBe(all);
   });
 

@@ -19,7 +19,7 @@ export async function listAlerts(db: Db, scope: Scope): Promise<Alert[]> {
 async function selectAlerts(db: Db, scope: Scope, condition: RawBuilder<unknown>): Promise<Alert[]> {
   const { rows } = await sql<AlertRow>`
     select alert.id, season_id as season, parcel.id as parcel, crop_interval_id as crop_interval, crop_id as crop, sign, since,
-      seen_on, sensing_date, value, usual, change, peers, images, alert.hectares,
+      seen_on, sensing_date, value, usual, change, basis, peers, images, alert.hectares,
       least(alert.hectares / nullif(parcel.hectares, 0), 1)::float8 as share, st_asgeojson(alert.shape, 7) as shape,
       st_x(middle) as longitude, st_y(middle) as latitude, simulated, answer, cause
     from alert join parcel on parcel.id = parcel_id join crop_interval on crop_interval.id = crop_interval_id
@@ -43,7 +43,7 @@ export async function readJudgments(
 ): Promise<Pick<AlertList, 'judgments' | 'judged_at'>> {
   const { rows } = await sql<ParcelJudgment>`
     select season_id as season, parcel.id as parcel, crop_interval_id as crop_interval, sensing_date, verdict, reason, value, usual,
-      peers
+      basis, peers, word
     from parcel_judgment join parcel on parcel.id = parcel_id
     where parcel_judgment.farm_id = ${scope.farm_id} and parcel.deleted_at is null and ${isVisible(scope)}
     order by crop_interval_id`.execute(db);

@@ -1,4 +1,12 @@
-import type { AlertAnswer, AlertCause, AlertEnd, AlertSign, SilentReason } from '@brazda/domain';
+import type {
+  AlertAnswer,
+  AlertCause,
+  AlertEnd,
+  AlertSign,
+  JudgmentBasis,
+  SilentReason,
+  VigorWord,
+} from '@brazda/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 interface ParcelJudgmentTable {
@@ -10,7 +18,9 @@ interface ParcelJudgmentTable {
   reason: SilentReason | null;
   value: number | null;
   usual: number | null;
+  basis: JudgmentBasis | null;
   peers: number | null;
+  word: VigorWord | null;
   simulated: boolean;
 }
 
@@ -26,6 +36,7 @@ interface AlertTable {
   value: number | null;
   usual: number | null;
   change: number | null;
+  basis: JudgmentBasis;
   peers: number;
   images: number;
   hectares: number;
@@ -46,10 +57,18 @@ interface FarmJudgmentTable {
   judged_at: Date;
 }
 
+/** That the owner of a farm agreed to compare it with its neighbors. */
+interface NeighborComparisonTable {
+  farm_id: string;
+  agreed_by: string;
+  agreed_at: Date;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     parcel_judgment: ParcelJudgmentTable;
     alert: AlertTable;
     farm_judgment: FarmJudgmentTable;
+    neighbor_comparison: NeighborComparisonTable;
   }
 }

@@ -1,4 +1,4 @@
-import type { AlertSign, SilentReason } from '@brazda/domain';
+import type { AlertSign, JudgmentBasis, SilentReason, VigorWord } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
@@ -15,7 +15,9 @@ export interface ParcelVerdict {
   readonly reason: SilentReason | null;
   readonly value: number | null;
   readonly usual: number | null;
+  readonly basis: JudgmentBasis | null;
   readonly peers: number | null;
+  readonly word: VigorWord | null;
   readonly simulated: boolean;
 }
 
@@ -29,6 +31,7 @@ export interface FoundAlert {
   readonly value: number;
   readonly usual: number | null;
   readonly change: number | null;
+  readonly basis: JudgmentBasis;
   readonly peers: number;
   readonly images: number;
   readonly simulated: boolean;
@@ -84,19 +87,19 @@ async function putVerdicts(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into parcel_judgment as known (crop_interval_id, parcel_id, farm_id, sensing_date, verdict, reason, value, usual,
-      peers, simulated)
-    select input.crop_interval_id, input.parcel_id, ${farm_id}, sensing_date, verdict, reason, value, usual, peers, simulated
+      basis, peers, word, simulated)
+    select input.crop_interval_id, input.parcel_id, ${farm_id}, sensing_date, verdict, reason, value, usual, basis, peers, word,
+      simulated
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as input (crop_interval_id text, parcel_id text,
-        sensing_date date, verdict text, reason text, value real, usual real, peers smallint, simulated boolean)
+        sensing_date date, verdict text, reason text, value real, usual real, basis text, peers smallint, word text,
+        simulated boolean)
       join crop_interval on crop_interval.id = input.crop_interval_id and crop_interval.farm_id = ${farm_id}
     on conflict (crop_interval_id) do update set parcel_id = excluded.parcel_id, sensing_date = excluded.sensing_date,
       verdict = excluded.verdict, reason = excluded.reason, value = excluded.value, usual = excluded.usual,
-      peers = excluded.peers, simulated = excluded.simulated
-    where (known.sensing_date, known.verdict, known.reason, known.value, known.usual, known.peers)
-      is distinct from
-      (excluded.sensing_date, excluded.verdict, excluded.reason, excluded.value, excluded.usual, excluded.peers)`.execute(
-    tx,
-  );
+      basis = excluded.basis, peers = excluded.peers, word = excluded.word, simulated = excluded.simulated
+    where (known.sensing_date, known.verdict, known.reason, known.value, known.usual, known.basis, known.peers, known.word)
+      is distinct from (excluded.sensing_date, excluded.verdict, excluded.reason, excluded.value, excluded.usual,
+        excluded.basis, excluded.peers, excluded.word)`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -115,20 +118,20 @@ async function putAlerts(
   }));
   const { numAffectedRows } = await sql`
     insert into alert as known (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, value, usual, change,
-      peers, images, hectares, shape, simulated, created_at)
+      basis, peers, images, hectares, shape, simulated, created_at)
     select input.id, ${farm_id}, input.parcel_id, input.crop_interval_id, sign, since, sensing_date, sensing_date, value, usual,
-      change, peers, images, round((hectares * coalesce(st_area(part) / nullif(st_area(geom), 0), 1))::numeric, 2), part,
+      change, basis, peers, images, round((hectares * coalesce(st_area(part) / nullif(st_area(geom), 0), 1))::numeric, 2), part,
       simulated, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id text, parcel_id text, crop_interval_id text, sign text,
-        since date, sensing_date date, value real, usual real, change real, peers smallint, images smallint, simulated boolean,
-        pixels text)
+        since date, sensing_date date, value real, usual real, change real, basis text, peers smallint, images smallint,
+        simulated boolean, pixels text)
       join crop_interval on crop_interval.id = input.crop_interval_id and crop_interval.farm_id = ${farm_id}
       join parcel on parcel.id = input.parcel_id join shape on shape.id = shape_id
       cross join lateral (select case when pixels is not null then st_multi(st_collectionextract(
         st_intersection(st_setsrid(st_geomfromgeojson(pixels), 4326), geom), 3)) end as part) as clipped
     on conflict (crop_interval_id, sign) where closed_at is null do update set sensing_date = excluded.sensing_date,
-      value = excluded.value, usual = excluded.usual, change = excluded.change, peers = excluded.peers,
-      images = excluded.images, hectares = excluded.hectares, shape = excluded.shape, simulated = excluded.simulated
+      value = excluded.value, usual = excluded.usual, change = excluded.change, basis = excluded.basis,
+      peers = excluded.peers,       images = excluded.images, hectares = excluded.hectares, shape = excluded.shape, simulated = excluded.simulated
     where (known.sensing_date, known.value, known.usual, known.images) is distinct from
       (excluded.sensing_date, excluded.value, excluded.usual, excluded.images)`.execute(tx);
   return Number(numAffectedRows);

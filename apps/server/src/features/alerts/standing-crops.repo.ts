@@ -18,24 +18,95 @@ export interface StandingCrop {
   readonly latitude: number;
   /** The newest recorded work after which less green is expected. */
   readonly worked_on: string | null;
+  /** The newest recorded harvest. */
+  readonly harvested_on: string | null;
 }
 
 /** Work after which less green is expected. */
 const CLEARING_WORK = ['harvest', 'mow', 'plough', 'disc', 'stubble'];
 
+/** What is read of crop intervals with their parcels, seasons and shapes up to an ISO day. */
+const standingCrop = (
+  day: string,
+) => sql`crop_interval.id as crop_interval_id, parcel.id as parcel_id, crop_id, hectares,
+  shape_id, coalesce(lower(during), start_date) as "from", coalesce(upper(during) - 1, end_date) as "to",
+  st_x(st_pointonsurface(geom)) as longitude, st_y(st_pointonsurface(geom)) as latitude,
+  (select max(day) from journal_entry where journal_entry.parcel_id = parcel.id and kind = any(${CLEARING_WORK}) and ended_at is null
+    and day between coalesce(lower(during), start_date) + 1 and ${day}) as worked_on,
+  (select max(day) from journal_entry where journal_entry.parcel_id = parcel.id and kind = 'harvest' and ended_at is null
+    and day between coalesce(lower(during), start_date) + 1 and ${day}) as harvested_on`;
+
+/** That a crop stands on an ISO day, on a parcel that is not deleted. */
+const standsOn = (
+  day: string,
+) => sql`${day} between coalesce(lower(during), start_date) and coalesce(upper(during) - 1, end_date)
+  and crop_interval.deleted_at is null and parcel.deleted_at is null and season.deleted_at is null`;
+
+const CROPS = sql`crop_interval join parcel on parcel.id = parcel_id join season on season.id = season_id
+  join shape on shape.id = shape_id`;
+
 /** The crops that stand on the visible parcels of a farm on an ISO day. */
 export async function listStandingCrops(db: Db, scope: Scope, day: string): Promise<StandingCrop[]> {
   const { rows } = await sql<StandingCrop>`
-    select crop_interval.id as crop_interval_id, parcel.id as parcel_id, crop_id, hectares, shape_id,
-      coalesce(lower(during), start_date) as "from", coalesce(upper(during) - 1, end_date) as "to",
-      st_x(middle) as longitude, st_y(middle) as latitude,
-      (select max(day) from journal_entry
-        where journal_entry.parcel_id = parcel.id and kind = any(${CLEARING_WORK}) and ended_at is null
-          and day between coalesce(lower(during), start_date) + 1 and ${day}) as worked_on
-    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = season_id
-      join shape on shape.id = shape_id cross join lateral st_pointonsurface(geom) as middle
-    where crop_interval.farm_id = ${scope.farm_id}
-      and ${day} between coalesce(lower(during), start_date) and coalesce(upper(during) - 1, end_date)
+    select ${standingCrop(day)} from ${CROPS}
+    where crop_interval.farm_id = ${scope.farm_id} and ${standsOn(day)} and ${isVisible(scope)}
+    order by crop_interval.id`.execute(db);
+  return rows;
+}
+
+/** A crop on a parcel of another farm. */
+export interface NeighborCrop extends StandingCrop {
+  readonly farm_id: string;
+}
+
+/** Degrees around a place that contain everything within five kilometers in Europe. */
+const NEARBY = { longitude: 0.08, latitude: 0.046 };
+
+/**
+ * The crops that stand on an ISO day near some of a farm, of the same kind, on farms of the same country whose owners agreed to be
+ * compared; none if its own owner did not. Demo farms are compared with demo farms only.
+ */
+export async function listNeighborCrops(
+  db: Db,
+  { farm_id }: Scope,
+  crop_intervals: readonly string[],
+  day: string,
+): Promise<NeighborCrop[]> {
+  const { rows } = await sql<NeighborCrop>`
+    with own as (
+      select crop_id as own_crop, st_expand(st_pointonsurface(geom), ${NEARBY.longitude}, ${NEARBY.latitude}) as near
+      from ${CROPS} where crop_interval.farm_id = ${farm_id} and crop_interval.id = any(${crop_intervals})),
+    agreed as (
+      select other.id as other_id from farm join farm as other using (country, is_demo)
+        join neighbor_comparison on neighbor_comparison.farm_id = other.id
+      where farm.id = ${farm_id} and other.id <> farm.id and other.deleted_at is null
+        and exists (select from neighbor_comparison where neighbor_comparison.farm_id = farm.id))
+    select crop_interval.farm_id, ${standingCrop(day)}
+    from agreed join ${CROPS} on crop_interval.farm_id = other_id
+    where ${standsOn(day)} and exists (select from own where own_crop = crop_id and geom && near)
+    order by crop_interval.id`.execute(db);
+  return rows;
+}
+
+/** An earlier crop, and the one that stands now on the same parcel. */
+export interface EarlierCrop extends StandingCrop {
+  readonly now: string;
+}
+
+/** The earlier seasons of some crops on the same parcels of a farm, the last ones of some years up to an ISO day. */
+export async function listEarlierCrops(
+  db: Db,
+  scope: Scope,
+  crop_intervals: readonly string[],
+  { from, to }: Span,
+): Promise<EarlierCrop[]> {
+  const { rows } = await sql<EarlierCrop>`
+    with own as (
+      select crop_interval.id as now, crop_id as own_crop, lineage_id as lineage, coalesce(lower(during), start_date) as sown
+      from ${CROPS} where crop_interval.farm_id = ${scope.farm_id} and crop_interval.id = any(${crop_intervals}))
+    select now, ${standingCrop(to)}
+    from own join ${CROPS} on parcel.farm_id = ${scope.farm_id} and lineage_id = lineage and crop_id = own_crop
+    where coalesce(upper(during), end_date) <= sown and coalesce(lower(during), start_date) >= ${from}
       and crop_interval.deleted_at is null and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}
     order by crop_interval.id`.execute(db);
   return rows;
