@@ -65,6 +65,25 @@ export const ParcelJudgment = z.object({
 });
 export type ParcelJudgment = z.infer<typeof ParcelJudgment>;
 
+/** Alerts and their answers. */
+const AlertCounts = z.object({
+  sent: z.number().int(),
+  answered: z.number().int(),
+  /** Those that were true, or known already. */
+  confirmed: z.number().int(),
+});
+export type AlertCounts = z.infer<typeof AlertCounts>;
+
+const AlertRate = AlertCounts.extend({
+  /** `YYYY-MM`; null for what is left of months with few farms. */
+  month: z.string().nullable(),
+  /** Null for the crops of a month that few farms have, together. */
+  crop: Id.nullable(),
+});
+export type AlertRate = z.infer<typeof AlertRate>;
+
+const Comparison = z.strictObject({ with_neighbors: z.boolean() });
+
 const AlertList = z.object({
   /** Those without an answer first, each by what waiting costs. */
   results: z.array(Alert),
@@ -95,6 +114,32 @@ export const alerts = {
     access: 'farm:parcels',
     params: FarmParams,
     response: AlertList,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/alerts/summary/',
+    summary:
+      'Returns how many alerts a farm got in the last 365 days and what was answered, and whether it is compared with its neighbors',
+    access: 'farm:parcels',
+    params: FarmParams,
+    response: AlertCounts.extend(Comparison.shape),
+  }),
+  rates: endpoint({
+    method: 'GET',
+    path: '/alerts/rates/',
+    summary:
+      'Returns how many alerts the farms of the installation got and what they answered, by month and crop, for many farms together',
+    access: 'anyone',
+    response: z.object({ results: z.array(AlertRate) }),
+  }),
+  compare: endpoint({
+    method: 'PUT',
+    path: '/farm/:farmId/alerts/comparison/',
+    summary: 'Stores whether a farm is compared with its neighbors, and they with it',
+    access: 'farm:owner',
+    params: FarmParams,
+    body: Comparison,
+    response: Comparison,
   }),
   answer: endpoint({
     method: 'PUT',

@@ -277,6 +277,9 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   alerts: {
     list: { method: 'GET', path: '/farm/:farmId/alerts/' },
+    summary: { method: 'GET', path: '/farm/:farmId/alerts/summary/' },
+    rates: { method: 'GET', path: '/alerts/rates/', isPublic: true },
+    compare: { method: 'PUT', path: '/farm/:farmId/alerts/comparison/' },
     answer: { method: 'PUT', path: '/farm/:farmId/alerts/:alertId/answer/' },
   },
   briefs: {

@@ -241,6 +241,7 @@ export { type ZoneAt, zoneCells } from './soil/zone-cells.ts';
 export * from './statistics/fair-shares.ts';
 export * from './statistics/percents-of.ts';
 export { medianOf, robustSpreadOf } from './statistics/robust-score.ts';
+export * from './statistics/share-interval.ts';
 export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';
 export * from './text/device-name.ts';

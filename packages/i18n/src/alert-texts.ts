@@ -1,4 +1,4 @@
-import type { AlertSign } from '@brazda/domain';
+import type { AlertSign, JudgmentBasis } from '@brazda/domain';
 import type { Formats } from './formats.ts';
 import type { Translate } from './translate.ts';
 
@@ -15,6 +15,8 @@ export interface DescribedAlert {
   /** Of the parcel, 0 to 1. */
   readonly share: number;
   readonly images: number;
+  readonly basis: JudgmentBasis;
+  /** Parcels, or earlier seasons. */
   readonly peers: number;
   readonly simulated: boolean;
 }
@@ -23,7 +25,7 @@ export interface DescribedAlert {
 export interface AlertTexts {
   /** What the images show, in one sentence with its figures. */
   readonly reason: string;
-  /** On how many images it rests, and beside which parcels. */
+  /** On how many images it rests, and beside which parcels or seasons. */
   readonly basis: string;
 }
 
@@ -39,7 +41,7 @@ export function alertTextsOf(alert: DescribedAlert, words: InLanguage): AlertTex
 }
 
 function reasonOf(
-  { sign, since, value, usual, change, hectares, share }: DescribedAlert,
+  { sign, since, value, usual, change, basis, hectares, share }: DescribedAlert,
   { t, formats }: InLanguage,
 ): string {
   const index = (number: number | null) => (number === null ? '–' : formats.index(number));
@@ -53,17 +55,28 @@ function reasonOf(
       });
     case 'fall': {
       const before = index(value === null || change === null ? null : value - change);
-      return t(usual === null ? 'today:reason.fallAlone' : 'today:reason.fall', { ...figures, before });
+      if (usual === null) return t('today:reason.fallAlone', { ...figures, before });
+      const isEarlier = basis === 'earlier_seasons';
+      return t(isEarlier ? 'today:reason.fallEarlier' : 'today:reason.fall', { ...figures, before });
     }
     case 'behind':
-      return t('today:reason.behind', figures);
+      return t(basis === 'earlier_seasons' ? 'today:reason.behindEarlier' : 'today:reason.behind', figures);
   }
 }
 
-function basisOf({ sign, images, peers, simulated }: DescribedAlert, { t }: InLanguage): string {
+/** What tells beside what an alert was judged; nothing beside itself. */
+const BASES = {
+  farm: 'today:basis.peers',
+  neighborhood: 'today:basis.neighborhood',
+  earlier_seasons: 'today:basis.earlier',
+  itself: null,
+} as const satisfies Record<JudgmentBasis, string | null>;
+
+function basisOf({ images, basis, peers, simulated }: DescribedAlert, { t }: InLanguage): string {
+  const beside = BASES[basis];
   return [
     images > 1 ? t('today:basis.images', { count: images }) : t('today:basis.oneImage'),
-    sign !== 'patch' && peers > 0 && t('today:basis.peers', { count: peers }),
+    beside && t(beside, { count: peers }),
     simulated && t('today:basis.simulated'),
   ]
     .filter(Boolean)

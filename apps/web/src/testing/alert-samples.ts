@@ -16,6 +16,7 @@ export function alertSample(id: string, more: Partial<Alert> = {}): Alert {
     value: 0.5,
     usual: 0.8,
     change: -0.27,
+    basis: 'farm',
     peers: 6,
     images: 1,
     hectares: 12.15,
@@ -40,6 +41,7 @@ export function judgmentSample(parcel: string, more: Partial<ParcelJudgment> = {
     reason: null,
     value: 0.8,
     usual: 0.8,
+    basis: 'farm',
     peers: 6,
     ...more,
   };

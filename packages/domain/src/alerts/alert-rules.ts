@@ -42,3 +42,6 @@ export const ALERT_RULES = {
     reference_days: { from: 20, to: 45 },
   },
 } as const;
+
+/** How hit rates are counted: over so many days, and published for so many farms together, so that none can be told. */
+export const ALERT_RATES = { days: 365, min_farms: 5 } as const;

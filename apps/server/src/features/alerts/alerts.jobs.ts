@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { hasWaitingScenes } from '../imagery/index.ts';
 import { type JudgeDeps, judgeFarm } from './judge-farm.ts';
+import { ratesSince, recountRates } from './rates.repo.ts';
 
 /** A farm whose images are to be judged. */
 interface FarmToJudge {
@@ -19,7 +20,13 @@ const JUDGE = {
   queue: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 1800 },
 } as const;
 
-export const ALERT_QUEUES = [JUDGE];
+const RECOUNT = {
+  name: 'alerts.recount',
+  keyOf: () => null,
+  queue: { retryLimit: 0, expireInSeconds: 600 },
+} as const;
+
+export const ALERT_QUEUES = [JUDGE, RECOUNT];
 
 interface AlertJobsDeps extends JudgeDeps {
   readonly db: DbPool;
@@ -27,20 +34,24 @@ interface AlertJobsDeps extends JudgeDeps {
   readonly publish: (event: FarmEvent) => void;
 }
 
-/** Judges the images of a farm once no scene of it waits any more. */
-export function alertJobs({ log, publish, ...deps }: AlertJobsDeps): JobKind<FarmToJudge>[] {
-  return [
-    {
-      ...JUDGE,
-      run: async ({ data: { farm_id } }) => {
-        const scope = wholeFarm(farm_id);
-        if (await hasWaitingScenes(deps.db, scope)) return;
-        const hasChanged = await judgeFarm(deps, scope);
-        log.info({ farm_id, hasChanged }, 'images judged');
-        if (hasChanged) publish({ type: 'alerts', farm_id });
-      },
+/** Judges the images of a farm once no scene of it waits any more, and counts every night what was answered. */
+export function alertJobs({ log, publish, ...deps }: AlertJobsDeps): AnyJobKind[] {
+  const judge: JobKind<FarmToJudge> = {
+    ...JUDGE,
+    run: async ({ data: { farm_id } }) => {
+      const scope = wholeFarm(farm_id);
+      if (await hasWaitingScenes(deps.db, scope)) return;
+      const hasChanged = await judgeFarm(deps, scope);
+      log.info({ farm_id, hasChanged }, 'images judged');
+      if (hasChanged) publish({ type: 'alerts', farm_id });
     },
-  ];
+  };
+  const recount: JobKind<object> = {
+    ...RECOUNT,
+    cron: '29 3 * * *',
+    run: () => recountRates(deps.db, ratesSince(deps.now())),
+  };
+  return [judge, recount];
 }
 
 /** Queues judging the images of a farm. */

@@ -2,21 +2,36 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
+import type { RequestJob } from '../../platform/jobs/requests.ts';
 import { answerAlert, listAlerts, readJudgments } from './alerts.repo.ts';
+import { isComparedWithNeighbors, setComparison } from './neighbors.repo.ts';
+import { countAlerts, listRates, ratesSince } from './rates.repo.ts';
 
 interface AlertsDeps {
   readonly db: DbPool;
   now(): Date;
   publish(event: FarmEvent): void;
+  readonly request: RequestJob;
 }
 
 /** Handlers of what needs a look on a farm. */
-export function alertsHandlers({ db, now, publish }: AlertsDeps) {
+export function alertsHandlers({ db, now, publish, request }: AlertsDeps) {
   return {
     'alerts.list': async ({ scope }) => ({
       results: await listAlerts(db, scope),
       ...(await readJudgments(db, scope)),
     }),
+    'alerts.summary': async ({ scope }) => ({
+      ...(await countAlerts(db, scope, ratesSince(now()))),
+      with_neighbors: await isComparedWithNeighbors(db, scope),
+    }),
+    'alerts.rates': async () => ({ results: await listRates(db) }),
+    'alerts.compare': async ({ scope, body, actor }) => {
+      await setComparison(db, scope, { ...body, user_id: actor.user_id, at: now() });
+      publish({ type: 'alerts', farm_id: scope.farm_id });
+      request('alerts.judge', scope.farm_id);
+      return { with_neighbors: await isComparedWithNeighbors(db, scope) };
+    },
     'alerts.answer': async ({ scope, params, body, actor }) => {
       const { answer, cause } = body;
       const answered = await answerAlert(db, scope, params.alertId, {

@@ -64,11 +64,20 @@ interface NeighborComparisonTable {
   agreed_at: Date;
 }
 
+interface AlertRateTable {
+  month: string | null;
+  crop_id: string | null;
+  sent: number;
+  answered: number;
+  confirmed: number;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     parcel_judgment: ParcelJudgmentTable;
     alert: AlertTable;
     farm_judgment: FarmJudgmentTable;
+    alert_rate: AlertRateTable;
     neighbor_comparison: NeighborComparisonTable;
   }
 }

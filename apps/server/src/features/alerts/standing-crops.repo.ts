@@ -78,9 +78,9 @@ export async function listNeighborCrops(
       from ${CROPS} where crop_interval.farm_id = ${farm_id} and crop_interval.id = any(${crop_intervals})),
     agreed as (
       select other.id as other_id from farm join farm as other using (country, is_demo)
-        join neighbor_comparison on neighbor_comparison.farm_id = other.id
-      where farm.id = ${farm_id} and other.id <> farm.id and other.deleted_at is null
-        and exists (select from neighbor_comparison where neighbor_comparison.farm_id = farm.id))
+        join neighbor_comparison as own_yes on own_yes.farm_id = farm.id and own_yes.agreed_by = farm.owner_id
+        join neighbor_comparison as other_yes on other_yes.farm_id = other.id and other_yes.agreed_by = other.owner_id
+      where farm.id = ${farm_id} and other.id <> farm.id and other.deleted_at is null)
     select crop_interval.farm_id, ${standingCrop(day)}
     from agreed join ${CROPS} on crop_interval.farm_id = other_id
     where ${standsOn(day)} and exists (select from own where own_crop = crop_id and geom && near)
