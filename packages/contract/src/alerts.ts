@@ -119,7 +119,7 @@ export const alerts = {
     method: 'GET',
     path: '/farm/:farmId/alerts/summary/',
     summary:
-      'Returns how many alerts a farm got in the last 365 days and what was answered, and whether it is compared with its neighbors',
+      'Returns the alerts of a farm in the last 365 days with their answers, and whether neighbors are compared',
     access: 'farm:parcels',
     params: FarmParams,
     response: AlertCounts.extend(Comparison.shape),
@@ -127,8 +127,7 @@ export const alerts = {
   rates: endpoint({
     method: 'GET',
     path: '/alerts/rates/',
-    summary:
-      'Returns how many alerts the farms of the installation got and what they answered, by month and crop, for many farms together',
+    summary: 'Counts the alerts of all farms and their answers by month and crop, few farms together',
     access: 'anyone',
     response: z.object({ results: z.array(AlertRate) }),
   }),

@@ -43,6 +43,7 @@ export function judgmentSample(parcel: string, more: Partial<ParcelJudgment> = {
     usual: 0.8,
     basis: 'farm',
     peers: 6,
+    word: 'usual',
     ...more,
   };
 }
