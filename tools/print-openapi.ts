@@ -9,7 +9,13 @@ const FILE = new URL('../docs/openapi.json', import.meta.url);
 
 // Connections open with the first query, and the description runs none.
 const database = openDatabase('postgresql://nowhere/none');
-const mailer = { send() {}, async close() {} };
+const mailer = {
+  send() {},
+  async sendOnce() {
+    return 'sent' as const;
+  },
+  async close() {},
+};
 const config = readConfig({ SESSION_SECRET: 'no one signs in to a description', BASE_MAPS: 'off' });
 const { http } = await createApp({ config, database, mailer, request() {} });
 const { body } = await http.inject(`${API_BASE}/openapi.json`);

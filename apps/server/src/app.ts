@@ -14,6 +14,7 @@ import { hashPassword, SESSION_COOKIE, sessionLifetimes } from './features/accou
 import { readAccess } from './features/farms/index.ts';
 import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
+import { unsubscribe } from './features/notifications/index.ts';
 import { receiveEvent } from './features/payments/index.ts';
 import {
   describeParcel,
@@ -47,6 +48,7 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import { eventsOfChange, eventTypesFor, type FarmEvent, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
+import { serveOneClick } from './platform/http/one-click.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
 import { serve } from './platform/http/serve.ts';
@@ -118,7 +120,10 @@ export async function createApp({
 }: AppDeps): Promise<App> {
   const { db } = database;
   // Mail and jobs are sent after the commit only, so that nobody learns of changes that are rolled back.
-  const mailer = checkedMailer({ send: (mail) => afterCommit(() => sender.send(mail)) });
+  const mailer = checkedMailer({
+    send: (mail) => afterCommit(() => sender.send(mail)),
+    sendOnce: (mail) => sender.sendOnce(mail),
+  });
   const request: RequestJob = (name, input) => afterCommit(() => requestNow(name, input));
   const http = await createHttpServer({
     log_level: config.LOG_LEVEL,
@@ -188,6 +193,8 @@ export async function createApp({
     whatsapp: config.SUPPORT_WHATSAPP,
   };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
+
+  serveOneClick(http, '/u/:token', async (token) => (await unsubscribe(db, token, now())) !== undefined);
 
   if (cards && provider?.name === 'stripe')
     serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {

@@ -64,6 +64,14 @@ function isNetwork(text: string): boolean {
   return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
+/** Hosts, comma-separated, with `*.` for all below a name; `none` is an empty list. */
+const Hosts = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim().toLowerCase())))
+  .refine((hosts) => hosts.every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/.test(host)), {
+    error: 'it is hosts such as push.example.org,*.example.com, or none',
+  });
+
 /** Settings that an invoice needs: all of them, or none where nothing is sold. */
 const SELLER_SETTINGS = [
   'SELLER_NAME',
@@ -140,6 +148,9 @@ const Settings = z
     SESSION_MAX_DAYS: Days.default(90),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
+    PUSH_HOSTS: Hosts.prefault(
+      'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
+    ),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     SUPPORT_WHATSAPP: z

@@ -20,6 +20,7 @@ import { legalFeature } from './features/legal/feature.ts';
 import { licensesFeature } from './features/licenses/feature.ts';
 import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
 import { openingsFeature } from './features/openings/feature.ts';
 import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
@@ -87,6 +88,7 @@ const FEATURES = [
   yieldsFeature,
   alertsFeature,
   briefsFeature,
+  notificationsFeature,
   archiveFeature,
   invoicesFeature,
   licensesFeature,
@@ -178,9 +180,13 @@ export async function onAccountRemoved(tx: DbTransaction, account: RemovedAccoun
 
 /** Opens the services of all features for a process, in the order of the features. */
 export async function openServices(
-  deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved'>,
+  deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved' | 'notificationSources'>,
 ): Promise<ProcessDeps> {
-  const opened: Omit<ProcessDeps, keyof Services> = { ...deps, onAccountRemoved };
+  const opened: Omit<ProcessDeps, keyof Services> = {
+    ...deps,
+    onAccountRemoved,
+    notificationSources: ALL.flatMap(({ notifications = [] }) => notifications),
+  };
   for (const { services } of ALL) await openAll(opened, services);
   return opened as ProcessDeps;
 }

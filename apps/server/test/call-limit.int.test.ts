@@ -13,7 +13,7 @@ beforeAll(async () => {
     createApp({
       config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'x'.repeat(40) }),
       database: product.database,
-      mailer: { send: () => undefined, close: async () => undefined },
+      mailer: { send: () => undefined, sendOnce: async () => 'sent', close: async () => undefined },
       request: () => undefined,
       maxCallsPerMinute: MAX_CALLS,
     });

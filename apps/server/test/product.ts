@@ -197,6 +197,8 @@ export async function startProduct(
     'imagery.discover': (farm_id) => discoveries.push(farm_id),
     'weather.fetch': (farm_id) => weatherOf.push(farm_id),
     'alerts.judge': () => undefined,
+    'notifications.tell': () => undefined,
+    'notifications.deliver': () => undefined,
     'yields.forecast': (farm_id) => forecastsOf.push(farm_id),
     'yields.forecastLater': (farm_id) => forecastsOf.push(farm_id),
     'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
@@ -212,7 +214,14 @@ export async function startProduct(
   const app = await createApp({
     config,
     database,
-    mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
+    mailer: {
+      send: (mail) => mails.push(mail),
+      async sendOnce(mail) {
+        mails.push(mail);
+        return 'sent';
+      },
+      close: async () => undefined,
+    },
     request: (name, input) => void requests[name](input),
     now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),

@@ -136,6 +136,7 @@ describe('visitors without an account', () => {
         'trials.start',
         'trials.remove',
         'sharing.openLink',
+        'notifications.unsubscribe',
         'journalDevice.pair',
         'clientErrors.report',
       ]);

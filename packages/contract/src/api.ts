@@ -25,6 +25,7 @@ import { machines } from './machines.ts';
 import { measuredYields } from './measured-yields.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
+import { notifications } from './notifications.ts';
 import { openings } from './openings.ts';
 import { operatorSoil } from './operator-soil.ts';
 import { parcels } from './parcels.ts';
@@ -85,6 +86,7 @@ export const api = {
   measuredYields,
   meteo,
   notes,
+  notifications,
   plans,
   activities,
   prices,

@@ -42,6 +42,7 @@ export * from './limits.ts';
 export type { Machine } from './machines.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export type { Note, NotePhoto } from './note.ts';
+export type { Notification, NotificationChoices, NotificationSettings, PushDevice } from './notifications.ts';
 export type { Opening } from './openings.ts';
 export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';

@@ -316,6 +316,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     photo: { method: 'GET', path: '/mapnotes/farm/:farmId/photo/:photoId/', produces: 'image/jpeg' },
     thumbnail: { method: 'GET', path: '/mapnotes/farm/:farmId/photo/:photoId/thumbnail/', produces: 'image/webp' },
   },
+  notifications: {
+    list: { method: 'GET', path: '/notifications/' },
+    markRead: { method: 'POST', path: '/notifications/read/' },
+    settings: { method: 'GET', path: '/notifications/settings/' },
+    saveSettings: { method: 'PUT', path: '/notifications/settings/' },
+    addDevice: { method: 'POST', path: '/notifications/devices/' },
+    removeDevice: { method: 'DELETE', path: '/notifications/devices/:deviceId/' },
+    testDevice: { method: 'POST', path: '/notifications/devices/:deviceId/test/' },
+    unsubscribe: { method: 'POST', path: '/notifications/unsubscribe/', isPublic: true },
+  },
   plans: {
     list: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop_plan/' },
     get: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/' },

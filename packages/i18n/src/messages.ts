@@ -19,6 +19,7 @@ import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
+import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
@@ -72,6 +73,8 @@ export interface Messages {
   readonly soil: typeof soil;
   /** Map notes with photos and comments. */
   readonly notes: typeof notes;
+  /** What people are told, and how. */
+  readonly notifications: typeof notifications;
   /** Farms taken along to the field. */
   readonly field: typeof field;
   /** Changes that are not sent yet. */
@@ -121,6 +124,7 @@ export const NAMESPACES = [
   'weather',
   'soil',
   'notes',
+  'notifications',
   'field',
   'outbox',
   'plans',

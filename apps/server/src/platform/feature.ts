@@ -14,6 +14,7 @@ import type { AnyJobKind, Jobs, Queue } from './jobs/jobs.ts';
 import type { FarmRequest, JobRequests, RequestJob } from './jobs/requests.ts';
 import type { MailRule } from './mail/mail-rules.ts';
 import type { Mailer, UncountedMail } from './mail/mailer.ts';
+import type { NotificationSource } from './notification-source.ts';
 
 /** What features open once for a process, by name: each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
@@ -43,6 +44,8 @@ export interface ProcessDeps extends Services {
   /** Requests work of the workers. */
   readonly request: RequestJob;
   now(): Date;
+  /** What all features tell people. */
+  readonly notificationSources: readonly NotificationSource[];
   /** Lets every feature remove what it holds of a user; returns the mails to send after the commit. */
   onAccountRemoved(tx: DbTransaction, account: RemovedAccount): Promise<readonly UncountedMail[]>;
 }
@@ -120,6 +123,8 @@ export interface Feature {
     tx: DbTransaction,
     account: RemovedAccount,
   ) => Promise<readonly UncountedMail[] | undefined>;
+  /** What it tells people in the product, by mail and on their devices. */
+  readonly notifications?: readonly NotificationSource[];
   /** Its mails, with who can cause each and what limits it. */
   readonly mails?: Readonly<Record<string, MailRule>>;
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { instantsOf } from './instants-of.ts';
 import { isQuiet, whenNotQuiet } from './quiet-hours.ts';
 
-const ZONES = ['Europe/Bucharest', 'Europe/Paris', 'Indian/Reunion', 'America/Guadeloupe', 'America/St_Johns'];
+const ZONES = [
+  'Europe/Bucharest',
+  'Europe/Paris',
+  'Indian/Reunion',
+  'America/Guadeloupe',
+  'America/St_Johns',
+];
 const NIGHT = { from: '22:00', to: '06:00' };
 const at = (time: string) => Date.parse(time);
 const until = (quiet: typeof NIGHT, time: string, zone = 'Europe/Bucharest') =>

@@ -32,10 +32,11 @@ interface AlertJobsDeps extends JudgeDeps {
   readonly db: DbPool;
   readonly log: Logger;
   readonly publish: (event: FarmEvent) => void;
+  readonly react: (type: FarmEvent['type'], farm_id: string) => void;
 }
 
 /** Judges the images of a farm once no scene of it waits any more, and counts every night what was answered. */
-export function alertJobs({ log, publish, ...deps }: AlertJobsDeps): AnyJobKind[] {
+export function alertJobs({ log, publish, react, ...deps }: AlertJobsDeps): AnyJobKind[] {
   const judge: JobKind<FarmToJudge> = {
     ...JUDGE,
     run: async ({ data: { farm_id } }) => {
@@ -43,7 +44,9 @@ export function alertJobs({ log, publish, ...deps }: AlertJobsDeps): AnyJobKind[
       if (await hasWaitingScenes(deps.db, scope)) return;
       const hasChanged = await judgeFarm(deps, scope);
       log.info({ farm_id, hasChanged }, 'images judged');
-      if (hasChanged) publish({ type: 'alerts', farm_id });
+      if (!hasChanged) return;
+      publish({ type: 'alerts', farm_id });
+      react('alerts', farm_id);
     },
   };
   const recount: JobKind<object> = {

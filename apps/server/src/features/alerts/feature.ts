@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { alertNotifications } from './alert-notifications.ts';
 import { ALERT_QUEUES, alertJobs, enqueueJudging } from './alerts.jobs.ts';
 import { alertsHandlers } from './alerts.routes.ts';
 
@@ -19,6 +20,7 @@ declare module '../../platform/jobs/requests.ts' {
 export const alertsFeature = {
   handlers: alertsHandlers,
   events: { alerts: 'parcels' },
+  notifications: [alertNotifications],
   jobs: {
     queues: ALERT_QUEUES,
     create: (deps) => alertJobs({ ...deps, sources: deps.weatherSources }),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { noteNotifications } from './note-notifications.ts';
 import { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 import { notesHandlers } from './notes.routes.ts';
 import { NOTE_ROW_LIMITS, NOTE_TABLES } from './notes.table.ts';
@@ -19,6 +20,7 @@ export const notesFeature = {
       isSeen: ({ scopes: { notes } }) => notes.visible === null || notes.visible.length > 0,
     },
   },
+  notifications: [noteNotifications],
   changeTables: NOTE_TABLES,
   rowLimits: NOTE_ROW_LIMITS,
   onAccountRemoved: removeReadingsOf,

@@ -91,6 +91,26 @@ describe('a letter', () => {
     expect((await writeLetter({ ...refund, kind: 'access_requested' }, HOME)).text).toContain('(a@b.ro)');
   });
 
+  it('lists what is new with links, where nothing that people typed is markup or a link', async () => {
+    const rows = [
+      { title: '<b>Sus</b> www.evil.example', text: 'NDVI 0,41 pe 12 mai.', path: '/farm/f/today' },
+      { title: 'Jos', text: 'Vă este repartizată.', path: '/farm/f/notes/n' },
+    ];
+    const sections = [{ title: 'Ferma\r\nBcc: x@y.zz', rows, more: 'și încă 3' }];
+    const unsubscribe_path = '/u/secret';
+    const mail = { kind: 'digest', to: 'a@b.ro', language: 'ro', values: { count: '5' } } as const;
+    const letter = await writeLetter({ ...mail, sections, path: '/notifications', unsubscribe_path }, HOME);
+    expect(letter.html).not.toMatch(/<b>|evil\.example/);
+    expect(letter.text).not.toMatch(/^Bcc/m);
+    const links = [...letter.text.matchAll(/https?:\S+/g)].map(([link]) => link);
+    const paths = ['/farm/f/today', '/farm/f/notes/n', '/notifications', '/u/secret'];
+    expect(links).toEqual(paths.map((path) => HOME + path));
+    for (const path of paths) expect(letter.html).toContain(`href="${HOME}${path}"`);
+    expect(letter.text).toContain('NDVI 0,41 pe 12 mai.');
+    expect(letter.text).toContain('și încă 3');
+    expect(letter.subject).toBe('Noutăți de la fermele dvs.: 5');
+  });
+
   it('keeps user input from becoming a paragraph', async () => {
     const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;

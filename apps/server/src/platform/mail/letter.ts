@@ -2,7 +2,7 @@ import type { Language } from '@brazda/domain';
 import type { TextKey } from '@brazda/i18n';
 import { escapeHtml } from '../html.ts';
 import { loadTranslation } from '../translation.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailSection } from './mailer.ts';
 import { plainText } from './plain-text.ts';
 
 /** Of a mail with a link; others have no such text. */
@@ -14,11 +14,12 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Renders a mail in its language, as text and as HTML from the same texts; its link is below `publicUrl`. */
 export async function writeLetter(
-  { kind, to, language, values = {}, path }: Mail,
+  { kind, to, language, values = {}, path, sections = [], unsubscribe_path }: Mail,
   publicUrl: string,
 ): Promise<Letter> {
   const escaped = Object.fromEntries(
@@ -34,10 +35,35 @@ export async function writeLetter(
     // A blank line in the text begins a paragraph.
     paragraphs: t(`mail:${kind}.text`).split('\n\n'),
     link: path ? { href: `${publicUrl}${path}`, label, inText: words('mail:layout.link', { label }) } : null,
+    sections: sections.map((section) => writtenSection(section, publicUrl)),
     byHand: t('mail:layout.by_hand'),
-    footer: t('mail:layout.footer'),
+    footer: t(unsubscribe_path ? 'mail:layout.footer_regular' : 'mail:layout.footer'),
+    end: unsubscribe_path ? { href: `${publicUrl}${unsubscribe_path}`, label: t('mail:layout.end') } : null,
   };
-  return { to, subject, text: textOf(parts), html: htmlOf(parts) };
+  const headers = parts.end ? regularHeaders(kind, parts.end.href, publicUrl) : {};
+  return { to, subject, text: textOf(parts), html: htmlOf(parts), headers };
+}
+
+/** Headers by which mail programs offer to end a mail that comes again and again (RFC 2369, 2919, 3834, 8058). */
+function regularHeaders(kind: string, end: string, publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${end}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `Brazda <${kind}.${new URL(publicUrl).hostname}>`,
+    'Auto-Submitted': 'auto-generated',
+  };
+}
+
+function writtenSection({ title, rows, more }: MailSection, publicUrl: string): WrittenSection {
+  return {
+    title: plainText(title),
+    rows: rows.map((row) => ({
+      title: plainText(row.title),
+      text: oneLine(row.text),
+      href: `${publicUrl}${row.path}`,
+    })),
+    more,
+  };
 }
 
 interface Parts {
@@ -46,9 +72,18 @@ interface Parts {
   readonly paragraphs: readonly string[];
   /** `inText` is the label before the address in plain text. */
   readonly link: { readonly href: string; readonly label: string; readonly inText: string } | null;
+  readonly sections: readonly WrittenSection[];
   /** Instructions in case the button does not work. */
   readonly byHand: string;
   readonly footer: string;
+  /** The link that ends a mail that comes again and again. */
+  readonly end: { readonly href: string; readonly label: string } | null;
+}
+
+interface WrittenSection {
+  readonly title: string;
+  readonly rows: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  readonly more: string | null;
 }
 
 /**
@@ -78,17 +113,37 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function textOf({ title, paragraphs, link, footer }: Parts): string {
+function textOf({ title, paragraphs, sections, link, footer, end }: Parts): string {
+  const lists = sections.flatMap((section) => [
+    section.title.toUpperCase(),
+    ...section.rows.map((row) => `${row.title}\n${row.text}\n${row.href}`),
+    ...(section.more ? [section.more] : []),
+  ]);
   const action = link ? [`${link.inText}\n${link.href}`] : [];
-  return `${[title, ...paragraphs, ...action, `--\n${footer}`].join('\n\n')}\n`;
+  const last = end ? `${footer}\n${end.label}\n${end.href}` : footer;
+  return `${[title, ...paragraphs, ...lists, ...action, `--\n${last}`].join('\n\n')}\n`;
+}
+
+const MUTED = 'color:#5d6a62;font-size:14px';
+
+function sectionHtml({ title, rows, more }: WrittenSection): string {
+  const row = ({ title: name, text, href }: WrittenSection['rows'][number]) =>
+    `<tr><td style="padding:10px 0;border-top:1px solid #e3dfd6"><a href="${escapeHtml(href)}" style="color:#2f6b3c;font-weight:600">${escapeHtml(name)}</a><br>${escapeHtml(text)}</td></tr>`;
+  const rest = more ? `<tr><td style="padding:10px 0;${MUTED}">${escapeHtml(more)}</td></tr>` : '';
+  return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(row).join('')}${rest}</table>
+`;
 }
 
 /** Tables and inline styles: mail programs support little else. */
-function htmlOf({ language, title, paragraphs, link, byHand, footer }: Parts): string {
+function htmlOf({ language, title, paragraphs, sections, link, byHand, footer, end }: Parts): string {
   const action = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#2f6b3c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 16px;color:#5d6a62;font-size:14px">${escapeHtml(byHand)}<br><a href="${escapeHtml(link.href)}" style="color:#2f6b3c;word-break:break-all">${escapeHtml(link.href)}</a></p>
+<p style="margin:0 0 16px;${MUTED}">${escapeHtml(byHand)}<br><a href="${escapeHtml(link.href)}" style="color:#2f6b3c;word-break:break-all">${escapeHtml(link.href)}</a></p>
 `
+    : '';
+  const ending = end
+    ? `<br><a href="${escapeHtml(end.href)}" style="color:#5d6a62">${escapeHtml(end.label)}</a>`
     : '';
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`);
   return `<!doctype html>
@@ -100,7 +155,7 @@ function htmlOf({ language, title, paragraphs, link, byHand, footer }: Parts): s
 <p style="margin:0 0 16px;color:#2f6b3c;font-weight:700">Brazda</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${text.join('\n')}
-${action}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3dfd6;color:#5d6a62;font-size:13px">${escapeHtml(footer)}</p>
+${sections.map(sectionHtml).join('')}${action}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3dfd6;color:#5d6a62;font-size:13px">${escapeHtml(footer)}${ending}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -32,7 +32,7 @@ export async function keepMail(folder: string, kind: MailKind, from: string, let
 
 async function writeMail(folder: string, kind: MailKind, from: string, letter: Letter, at: string) {
   const name = `${at.replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
-  const headers = { Date: at, From: from, To: letter.to, Subject: letter.subject };
+  const headers = { Date: at, From: from, To: letter.to, Subject: letter.subject, ...letter.headers };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
   const options = { mode: 0o600, flag: 'wx' };
   await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, options);

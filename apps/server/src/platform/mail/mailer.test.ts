@@ -3,7 +3,7 @@ import { checkedMailer, type Mail } from './mailer.ts';
 
 it('takes mails that others can cause only when they are counted, which the compiler checks', () => {
   const sent: Mail[] = [];
-  const mailer = checkedMailer({ send: (mail) => sent.push(mail) });
+  const mailer = checkedMailer({ send: (mail) => sent.push(mail), sendOnce: async () => 'sent' });
   const mail = { to: 'ana@example.org', language: 'ro' } as const;
   mailer.send({ kind: 'password_changed', ...mail });
   // @ts-expect-error Such a mail is sent by `sendCounted`.

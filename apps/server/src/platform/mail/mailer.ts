@@ -11,7 +11,36 @@ export interface Mail<Kind extends MailKind = MailKind> {
   readonly values?: Readonly<Record<string, string>>;
   /** The target of its button: a path of the product. */
   readonly path?: string;
+  /** Lists after its text. */
+  readonly sections?: readonly MailSection[];
+  /** Of a mail that comes again and again: the path at which a token ends it without signing in (RFC 8058). */
+  readonly unsubscribe_path?: string;
 }
+
+/** A list in a mail. */
+export interface MailSection {
+  /** May be typed by people, such as the name of a farm. */
+  readonly title: string;
+  readonly rows: readonly MailRow[];
+  /** A line after the rows, such as how many are left out; null for none. */
+  readonly more: string | null;
+}
+
+/** One matter of a list. */
+export interface MailRow {
+  /** May be typed by people. */
+  readonly title: string;
+  /** The product's own words. */
+  readonly text: string;
+  /** The path of the product to which it links. */
+  readonly path: string;
+}
+
+/**
+ * What became of a mail: `sent`; `not_accepted` by the server, which may take it later; `refused` for its address; `unknown` where the
+ * connection ended before the server said so: it may have been sent.
+ */
+export type MailOutcome = 'sent' | 'not_accepted' | 'refused' | 'unknown';
 
 /** The kinds of mails that are sent without being counted. */
 export type UncountedMailKind = Exclude<MailKind, CountedMailKind>;
@@ -22,6 +51,8 @@ export type UncountedMail = Mail<UncountedMailKind>;
 export interface Mailer {
   /** Sends a mail that a person cannot cause to others at will. */
   send(mail: UncountedMail): void;
+  /** Tries once to send a mail that must not come twice. */
+  sendOnce(mail: UncountedMail): Promise<MailOutcome>;
   /** Sends any other one, which is proved to be counted. */
   sendCounted<Kind extends CountedMailKind>(mail: Mail<Kind>, counted: Counted<Kind>): void;
 }
@@ -29,6 +60,7 @@ export interface Mailer {
 /** Sends whatever mail it is handed: for jobs and the command line, and behind the mailer of the calls. */
 export interface UncheckedMailer {
   send(mail: Mail): void;
+  sendOnce(mail: Mail): Promise<MailOutcome>;
   /** Resolves when every mail has been sent or given up. */
   close(): Promise<void>;
   /** How many mails this process has sent, given up, and not finished. */
@@ -36,6 +68,6 @@ export interface UncheckedMailer {
 }
 
 /** A mailer that takes mails only as their kinds are counted. */
-export function checkedMailer({ send }: Pick<UncheckedMailer, 'send'>): Mailer {
-  return { send, sendCounted: send };
+export function checkedMailer({ send, sendOnce }: Pick<UncheckedMailer, 'send' | 'sendOnce'>): Mailer {
+  return { send, sendOnce, sendCounted: send };
 }

@@ -84,24 +84,50 @@ describe('the folder', () => {
   });
 });
 
+/** A digest, as it comes every morning. */
+const DIGEST: Mail = {
+  kind: 'digest',
+  to: 'ana@example.org',
+  language: 'ro',
+  values: { count: '1' },
+  sections: [
+    {
+      title: 'Ferma Ana',
+      rows: [{ title: 'La vale', text: 'NDVI a scăzut.', path: '/farm/f/today' }],
+      more: null,
+    },
+  ],
+  path: '/notifications',
+  unsubscribe_path: '/u/secret',
+};
+
 describe('a mail server', () => {
   let server: Server;
   let received = '';
+  /** What it replies to a command, or to the end of a mail, in place of accepting it; `drop` ends the connection. */
+  let replies: Readonly<Record<string, string>> = {};
   beforeEach(async () => {
     received = '';
+    replies = {};
     server = createServer((socket) => {
       let inData = false;
+      const reply = (to: string, usual: string) => {
+        const text = replies[to] ?? usual;
+        if (text === 'drop') socket.destroy();
+        else socket.write(`${text}\r\n`);
+      };
       socket.write('220 test\r\n');
       socket.setEncoding('utf8').on('data', (chunk: string) => {
         received += chunk;
         if (inData) {
           if (!chunk.endsWith('\r\n.\r\n')) return;
           inData = false;
-          socket.write('250 taken\r\n');
+          reply('.', '250 taken');
         } else if (chunk.startsWith('DATA')) {
           inData = true;
-          socket.write('354 go on\r\n');
-        } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+          reply('DATA', '354 go on');
+        } else if (chunk.startsWith('RCPT')) reply('RCPT', '250 fine');
+        else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
         else socket.write('250 fine\r\n');
       });
       socket.on('error', () => undefined);
@@ -110,11 +136,55 @@ describe('a mail server', () => {
   });
   afterEach(() => void server.close());
 
-  it('receives each mail as text and HTML', async () => {
+  const deliver = () => {
     const { port } = server.address() as { port: number };
-    const { lost } = await send(bySmtp(`smtp://127.0.0.1:${port}`, 'Brazda <brazda@example.org>'));
+    return bySmtp(`smtp://127.0.0.1:${port}`, 'Brazda <brazda@example.org>');
+  };
+
+  it('receives each mail as text and HTML', async () => {
+    const { lost } = await send(deliver());
     expect(lost).toEqual([]);
     expect(received).toContain('RCPT TO:<ana@example.org>');
     expect(received).toContain('Content-Type: multipart/alternative');
+    expect(received).not.toContain('List-');
+  });
+
+  const sendOnce = async (by: Deliver) => {
+    const post = openMailer({
+      deliver: by,
+      publicUrl: 'https://brazda.example',
+      onLost: () => undefined,
+    });
+    const outcome = await post.sendOnce(DIGEST);
+    await post.close();
+    return outcome;
+  };
+
+  it('receives what comes every day with the headers by which it is ended', async () => {
+    expect(await sendOnce(deliver())).toBe('sent');
+    const headers = received.replace(/\r\n[ \t]+/g, ' ');
+    expect(headers).toContain('List-Unsubscribe: <https://brazda.example/u/secret>');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers).toContain('List-ID: Brazda <digest.brazda.example>');
+    expect(headers).toContain('Auto-Submitted: auto-generated');
+    expect(headers).toContain('Content-Type: multipart/alternative');
+  });
+
+  it.each([
+    ['an address that it does not have', { RCPT: '550 no such user' }, 'refused'],
+    ['an address for which it has no time', { RCPT: '451 later' }, 'not_accepted'],
+    ['a mail that it does not take', { '.': '552 too much' }, 'not_accepted'],
+    ['a mail at whose end the connection ends', { '.': 'drop' }, 'unknown'],
+  ] as const)('says of %s what became of it, once', async (_, given, outcome) => {
+    replies = given;
+    expect(await sendOnce(deliver())).toBe(outcome);
+    expect(received.match(/RCPT TO/g)).toHaveLength(1);
+  });
+
+  it('that is not there has not accepted a mail', async () => {
+    const gone = deliver();
+    server.close();
+    await once(server, 'close');
+    expect(await sendOnce(gone)).toBe('not_accepted');
   });
 });

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { type Letter, writeLetter } from './letter.ts';
 import { keepMail } from './mail-folder.ts';
 import type { MailKind } from './mail-rules.ts';
-import type { Mail, UncheckedMailer } from './mailer.ts';
+import type { Mail, MailOutcome, UncheckedMailer } from './mailer.ts';
 
 /** Delivers a letter; an exception means: try again. */
 export type Deliver = (letter: Letter, kind: MailKind) => Promise<void>;
@@ -56,12 +56,39 @@ export function openMailer({ deliver, publicUrl, onLost, wait = pause }: PostDep
         .finally(() => underWay.delete(carried));
       underWay.add(carried);
     },
+    async sendOnce(mail) {
+      const trying = writeLetter(mail, publicUrl)
+        .then((letter) => deliver(letter, mail.kind))
+        .then(
+          () => 'sent' as const,
+          (error) => outcomeOf(error),
+        );
+      const carried = trying.then((outcome) => {
+        if (outcome === 'sent') sent++;
+        underWay.delete(carried);
+      });
+      underWay.add(carried);
+      return trying;
+    },
     counts: () => ({ sent, lost, waiting: underWay.size }),
     async close() {
       closing.abort();
       await Promise.all(underWay);
     },
   };
+}
+
+/** What a failed try says, by the response of the server and by what the connection failed at. */
+function outcomeOf({ responseCode, command, syscall }: DeliveryError): MailOutcome {
+  if (responseCode === undefined)
+    return syscall === 'connect' || syscall === 'getaddrinfo' ? 'not_accepted' : 'unknown';
+  return responseCode >= 500 && command === 'RCPT TO' ? 'refused' : 'not_accepted';
+}
+
+interface DeliveryError extends NodeJS.ErrnoException {
+  readonly responseCode?: number;
+  /** The command that the server refused. */
+  readonly command?: string;
 }
 
 /** Delivers letters to the server of an `smtp://` or `smtps://` URL. */
@@ -72,8 +99,8 @@ export function bySmtp(url: string, from: string): Deliver {
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+  return async ({ to, subject, text, html, headers }) => {
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
   };
 }
 

@@ -1,0 +1,1 @@
+export { unsubscribe } from './unsubscribe.repo.ts';

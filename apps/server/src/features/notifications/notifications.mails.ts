@@ -1,0 +1,12 @@
+import type { MailRule } from '../../platform/mail/mail-rules.ts';
+
+/** The mails that people have asked for, again and again. */
+export const NOTIFICATION_MAILS = {
+  digest: { causedBy: 'job', uncounted: 'goes once a day at most to who has asked for it' },
+} as const satisfies Readonly<Record<string, MailRule>>;
+
+type Rules = typeof NOTIFICATION_MAILS;
+
+declare module '../../platform/mail/mail-rules.ts' {
+  interface MailRules extends Rules {}
+}

@@ -1,0 +1,63 @@
+import type { Language, NotificationKind } from '@brazda/domain';
+import { LANGUAGES } from '@brazda/domain';
+import { type Formats, formatsOf, type Namespace, type Translate } from '@brazda/i18n';
+import type { Db } from './db/database.ts';
+import type { Scope } from './db/scope.ts';
+import type { FarmAccess } from './http/call.ts';
+import { loadTranslation } from './translation.ts';
+
+/** What a notification says in one language. */
+export interface NotificationText {
+  /** May be typed by people, such as the name of a parcel. */
+  readonly title: string;
+  /** One sentence in the product's own words. */
+  readonly text: string;
+}
+
+/** Something on a farm of which a person is to be told. */
+export interface NotificationItem {
+  /** The same for as long as it is the same matter, so that nobody is told twice. */
+  readonly key: string;
+  /** Null for what is about the farm as a whole. */
+  readonly parcel_id: string | null;
+  /** Whether it cannot wait for the next morning. */
+  readonly urgent: boolean;
+  readonly texts: Readonly<Record<Language, NotificationText>>;
+  /** The path of the page that shows it. */
+  readonly path: string;
+}
+
+/** For whom a source lists what they are to be told. */
+export interface Told {
+  readonly user_id: string;
+  /** The parcels that they may see. */
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+/** What a feature tells people of one kind. */
+export interface NotificationSource {
+  readonly kind: NotificationKind;
+  /** What a person may see of it, if that is not the land that they may see. */
+  scopeOf?(access: Pick<FarmAccess, 'scope' | 'scopes'>): Scope;
+  /** Lists what a person is to be told of a farm now: what is over, or no longer theirs to see, is not listed. */
+  list(db: Db, told: Told): Promise<readonly NotificationItem[]>;
+}
+
+/** Writes something in every language, with the texts of an area. */
+export async function inEveryLanguage<Written>(
+  area: Namespace,
+  write: (texts: {
+    readonly t: Translate;
+    readonly formats: Formats;
+    readonly language: Language;
+  }) => Written,
+): Promise<Record<Language, Written>> {
+  const written = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const t = await loadTranslation(language, area);
+      return [language, write({ t, formats: formatsOf(language), language })] as const;
+    }),
+  );
+  return Object.fromEntries(written) as Record<Language, Written>;
+}
