@@ -108,12 +108,20 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'session', 'exports', 'invoices'],
   },
   {
+    name: 'notifications',
+    holds: 'the bell, and how people are told: by mail, on devices, when and of what',
+    server: ['notifications'],
+    calls: ['notifications'],
+    texts: ['notifications'],
+    uses: ['session', 'farms', 'layouts'],
+  },
+  {
     name: 'account',
     holds: 'registration, sign-in, second factors, settings',
     server: ['account'],
     calls: ['auth', 'secondFactors'],
     texts: ['account'],
-    uses: ['installation', 'session', 'farms', 'outbox', 'layouts', 'invoices', 'licenses'],
+    uses: ['installation', 'session', 'farms', 'outbox', 'layouts', 'invoices', 'licenses', 'notifications'],
   },
   {
     name: 'sharing',

@@ -74,6 +74,7 @@ export function offline() {
     workbox: {
       inlineWorkboxRuntime: true,
       clientsClaim: true,
+      importScripts: ['push-worker.js'],
       cleanupOutdatedCaches: true,
       // The app shell and its texts; everything else is cached when it is first requested.
       globPatterns: [

@@ -73,7 +73,7 @@ const bytes = (count: number) =>
 
 const FROM_BROWSER = `As created by the browser. ${IGNORES_OTHERS}`;
 /** A subscription as a browser presents it in JSON. */
-const PushSubscriptionBody = z
+const PushSubscription = z
   .object({
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }).describe(FROM_BROWSER),
@@ -121,7 +121,7 @@ export const notifications = {
     path: '/notifications/devices/',
     summary: 'Adds the device of this session, by the subscription that its browser has made',
     access: 'in-person',
-    body: PushSubscriptionBody,
+    body: z.strictObject({ subscription: PushSubscription }),
     response: PushDevice,
   }),
   removeDevice: endpoint({

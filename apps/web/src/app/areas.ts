@@ -16,6 +16,7 @@ import { journalArea } from '../areas/journal/area.ts';
 import { licensesArea } from '../areas/licenses/area.ts';
 import { manageFarmArea } from '../areas/manage-farm/area.ts';
 import { notesArea } from '../areas/notes/area.ts';
+import { notificationsArea } from '../areas/notifications/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
@@ -56,6 +57,7 @@ const AREAS = [
   licensesArea,
   manageFarmArea,
   notesArea,
+  notificationsArea,
   outboxArea,
   parcelsArea,
   plansArea,

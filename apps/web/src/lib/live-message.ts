@@ -10,6 +10,8 @@ export type LiveMessage =
   | { readonly type: 'images'; readonly farmId: string; readonly seq?: number }
   /** What needs a look on the farm has changed. */
   | { readonly type: 'alerts'; readonly farmId: string; readonly seq?: number }
+  /** People were told of something on the farm. */
+  | { readonly type: 'notifications'; readonly farmId: string; readonly seq?: number }
   /** Data of the farm have changed; `change` is the id of the change, if any. */
   | { readonly type: ChangeEvent; readonly farmId: string; readonly change?: string; readonly seq?: number }
   /** An import has advanced; `progress` is the progress within its current step. */
@@ -29,7 +31,13 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
   if (typeof farmId !== 'string') return null;
   const about = { farmId, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farmId };
-  if (type === 'following' || type === 'gap' || type === 'images' || type === 'alerts')
+  if (
+    type === 'following' ||
+    type === 'gap' ||
+    type === 'images' ||
+    type === 'alerts' ||
+    type === 'notifications'
+  )
     return { type, ...about };
   if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')

@@ -7,6 +7,7 @@ import { importsRoutes } from '../areas/imports/routes.ts';
 import { journalRoutes } from '../areas/journal/routes.ts';
 import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
+import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
 import { reportRoutes } from '../areas/report/routes.ts';
 import { rotationRoutes } from '../areas/rotation/routes.ts';
@@ -29,6 +30,7 @@ export const ROUTES = {
   ...journalRoutes,
   ...manageFarmRoutes,
   ...notesRoutes,
+  ...notificationsRoutes,
   ...plansRoutes,
   ...reportRoutes,
   ...rotationRoutes,

@@ -155,7 +155,9 @@ async function choose(more: object = {}, person = farmer) {
   );
 }
 async function addDevice(person = farmer) {
-  const { response, status } = await person.call(api.notifications.addDevice, { body: service.subscribe() });
+  const { response, status } = await person.call(api.notifications.addDevice, {
+    body: { subscription: service.subscribe() },
+  });
   expect(status).toBe(200);
   return response;
 }
@@ -455,12 +457,14 @@ describe('messages to devices', () => {
       `https://127.0.0.1/push`,
     ]) {
       const { status, error } = await farmer.call(api.notifications.addDevice, {
-        body: { endpoint, keys: own },
+        body: { subscription: { endpoint, keys: own } },
       });
       expect([endpoint, status, error.error]).toEqual([endpoint, 400, 'push_service']);
     }
     const endpoint = 'https://db5.notify.windows.com/push';
-    const { status } = await farmer.call(api.notifications.addDevice, { body: { endpoint, keys: own } });
+    const { status } = await farmer.call(api.notifications.addDevice, {
+      body: { subscription: { endpoint, keys: own } },
+    });
     expect(status).toBe(200);
   });
 });

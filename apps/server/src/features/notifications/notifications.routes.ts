@@ -77,12 +77,18 @@ export function notificationsHandlers({
     'notifications.addDevice': async ({ actor, body, device }) => {
       const user_id = actor.user_id ?? '';
       const session_id = actor.session_id ?? '';
-      if (!isPushService(body.endpoint, config.PUSH_HOSTS)) throw new HttpError('push_service');
+      const { endpoint, keys } = body.subscription;
+      if (!isPushService(endpoint, config.PUSH_HOSTS)) throw new HttpError('push_service');
       return db.transaction().execute(async (tx) => {
-        const { endpoint, keys } = body;
         const id = await putDevice(tx, {
-          ...{ id: newId(), user_id, session_id, endpoint, device, created_at: now() },
-          ...keys,
+          id: newId(),
+          user_id,
+          session_id,
+          endpoint,
+          p256dh: keys.p256dh,
+          auth: keys.auth,
+          device,
+          created_at: now(),
         });
         await beginSettings(tx, user_id, now());
         const devices = await listDevices(tx, user_id, session_id);

@@ -32,6 +32,7 @@ export const accountArea = {
       'account',
       'invoices',
       'licenses',
+      'notifications',
     ),
   },
 } as const satisfies Area;

@@ -7,6 +7,7 @@ import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/cards/page.tsx';
 import { InvoicesSection } from '../invoices/index.ts';
 import { LicenseSection } from '../licenses/index.ts';
+import { NotificationsSection } from '../notifications/index.ts';
 import { useAccount } from '../session/index.ts';
 import { DataSection } from './settings/data-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
@@ -35,6 +36,7 @@ export function UserSettingsScreen() {
           <ProfileSection key={account.id} account={account} />
           <LicenseSection isImpersonated={account.is_hijacked} />
           <LanguageSection />
+          <NotificationsSection isImpersonated={account.is_hijacked} />
           <EmailSection account={account} />
           <PasswordSection account={account} />
           <TwoStepSection account={account} />
