@@ -27,10 +27,14 @@ declare module '../../platform/jobs/requests.ts' {
 }
 
 export const notificationsFeature = {
-  handlers: async (deps) => notificationsHandlers({ ...deps, pushKeys: await makePushKeys(deps.db) }),
+  handlers: notificationsHandlers,
   events: { notifications: 'parcels' },
   mails: NOTIFICATION_MAILS,
-  jobs: { queues: NOTIFICATION_QUEUES, create: notificationJobs },
+  jobs: {
+    queues: NOTIFICATION_QUEUES,
+    create: notificationJobs,
+    begin: async ({ db }) => void (await makePushKeys(db)),
+  },
   requests: {
     'notifications.tell': ({ jobs }, farm_id) => enqueueTelling(jobs, farm_id),
     'notifications.deliver': ({ jobs }) => enqueueDelivery(jobs),

@@ -11,6 +11,7 @@ import { rectangle } from '../imagery/testing/catalog.ts';
 import { type DeliverDeps, deliverDue } from './deliver.ts';
 import { listPeopleOf } from './people.repo.ts';
 import { prepareDigest } from './prepare-digest.ts';
+import { makePushKeys } from './push-keys.repo.ts';
 import { removeOldNotifications } from './remove-notifications.repo.ts';
 import { listDuePeople } from './settings.repo.ts';
 import { tellPerson } from './tell-person.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     PUSH_HOSTS: `${service.host},*.notify.windows.com`,
     PUBLIC_URL: 'https://brazda.example',
   });
+  await makePushKeys(product.database.db);
   farmer = await product.signUp('fermier@example.org');
   const { db } = product.database;
   await db

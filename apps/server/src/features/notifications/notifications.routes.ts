@@ -12,7 +12,7 @@ import { insertDelivery } from './deliveries.repo.ts';
 import { listDevices, putDevice, removeDevice } from './devices.repo.ts';
 import { listNotifications, markRead } from './notifications.repo.ts';
 import { listFarmsOf } from './people.repo.ts';
-import type { PushKeys } from './push-keys.repo.ts';
+import { findPushKeys } from './push-keys.repo.ts';
 import { isPushService } from './push-service.ts';
 import { beginSettings, listMuted, readSettings, saveSettings } from './settings.repo.ts';
 import { unsubscribe } from './unsubscribe.repo.ts';
@@ -21,7 +21,6 @@ interface NotificationsDeps {
   readonly db: DbPool;
   readonly config: Pick<Config, 'PUSH_HOSTS'>;
   readonly notificationSources: readonly NotificationSource[];
-  readonly pushKeys: PushKeys;
   readonly request: RequestJob;
   now(): Date;
 }
@@ -30,14 +29,7 @@ interface NotificationsDeps {
 const MAX_TESTS = 5;
 
 /** Handlers of what people are told, and how. */
-export function notificationsHandlers({
-  db,
-  config,
-  notificationSources,
-  pushKeys,
-  request,
-  now,
-}: NotificationsDeps) {
+export function notificationsHandlers({ db, config, notificationSources, request, now }: NotificationsDeps) {
   const tests = new TryLimit(db, { name: 'push test', max: MAX_TESTS });
 
   async function presentSettings({ user_id: user, session_id }: Actor) {
@@ -47,7 +39,7 @@ export function notificationsHandlers({
       ...settings,
       muted: await listMuted(db, user_id),
       devices: await listDevices(db, user_id, session_id),
-      push_key: config.PUSH_HOSTS.length > 0 ? pushKeys.public_key : null,
+      push_key: config.PUSH_HOSTS.length > 0 ? ((await findPushKeys(db))?.public_key ?? null) : null,
     };
   }
 

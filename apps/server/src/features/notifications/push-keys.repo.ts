@@ -13,7 +13,7 @@ export function findPushKeys(db: Db): Promise<PushKeys | undefined> {
   return db.selectFrom('push_key').select(['public_key', 'private_key']).executeTakeFirst();
 }
 
-/** The keys of the installation, which the first process makes that needs them. */
+/** The keys of the installation, which the first worker makes. */
 export async function makePushKeys(db: Db): Promise<PushKeys> {
   const known = await findPushKeys(db);
   if (known) return known;
