@@ -68,7 +68,10 @@ describe('the page of notifications', () => {
     reply(api.notifications.list, listOf([FALL, FROST]));
     const read = reply(api.notifications.markRead, undefined);
     const router = await show(<NotificationsScreen />);
-    await page.getByRole('link', { name: /NDVI fell/ }).first().click();
+    await page
+      .getByRole('link', { name: /NDVI fell/ })
+      .first()
+      .click();
     expect(router.state.location.pathname).toBe(FALL.path);
     await expect.poll(() => read[0]?.body).toEqual({ ids: ['fall'] });
   });
@@ -114,7 +117,11 @@ describe('how a person is told', () => {
     for (const each of [api.farms.demo, api.sharing.farms]) reply(each, { results: [] });
   });
   const saving = () =>
-    reply(api.notifications.saveSettings, ({ body }) => ({ ...SETTINGS, ...body, muted: body.muted }));
+    reply(api.notifications.saveSettings, ({ body }) => ({
+      ...SETTINGS,
+      ...body,
+      muted: body.muted.map(({ farm, kind }) => ({ farm: String(farm), kind })),
+    }));
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { devices: _, push_key: __, ...CHOICES } = SETTINGS;
 
@@ -168,11 +175,15 @@ describe('the link that ends a mail', () => {
   it('asks, because programs that check links open it, too', async () => {
     const ended = reply(api.notifications.unsubscribe, { mail: 'digest' });
     await show(<UnsubscribeScreen />, { at: '/u/secret' });
-    await expect.element(page.getByRole('heading', { name: 'Stop the e-mails with what is new?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Stop the e-mails with what is new?' }))
+      .toBeVisible();
     expect(ended).toHaveLength(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Stop the e-mails' }).click();
-    await expect.element(page.getByRole('heading', { name: 'You get no more of these e-mails' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'You get no more of these e-mails' }))
+      .toBeVisible();
     expect(ended).toHaveLength(1);
   });
 });

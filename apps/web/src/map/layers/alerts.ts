@@ -11,7 +11,13 @@ const SIGNS = 'alert-signs';
 const RED = '#A3241C';
 
 /** Names of parcels begin there: the signs are above them. */
-const ABOVE_NAMES = ['step', ['zoom'], ['literal', [0, 0]], 13, ['literal', [0, -38]]] satisfies ExpressionSpecification;
+const ABOVE_NAMES = [
+  'step',
+  ['zoom'],
+  ['literal', [0, 0]],
+  13,
+  ['literal', [0, -38]],
+] satisfies ExpressionSpecification;
 
 const isOutline: ExpressionSpecification = ['!', ['has', 'sign']];
 const isSign: ExpressionSpecification = ['has', 'sign'];
