@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { phoneSheet } from '../areas/imagery/index.ts';
+import { useUnread } from '../areas/notifications/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
@@ -24,6 +25,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
   const { context, sections, section, hasFarm, hasList } = navigation;
   const isByParcel = useSearchParams()[0].get('by') === 'parcel';
   const sheet = useStore(phoneSheet);
+  const isNew = useUnread() > 0;
   const { route, move } = context;
   const isParcelOpen = hasList && route.parcelId !== null;
   /** Shows a sheet in place of the open one, or closes it. */
@@ -103,6 +105,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
         Icon={IconDots}
         label={t('shell:bar.more')}
         isCurrent={shown === 'more'}
+        newLabel={isNew ? t('shell:bar.moreNew') : undefined}
         onPress={() => toggle('more')}
       />
     </nav>
@@ -115,9 +118,21 @@ interface ItemProps {
   readonly isCurrent: boolean;
 }
 
-function Press({ Icon, label, isCurrent, onPress }: ItemProps & { onPress: () => void }) {
+interface PressProps extends ItemProps {
+  /** What it is called while something is new behind it. */
+  readonly newLabel?: string | undefined;
+  readonly onPress: () => void;
+}
+
+function Press({ Icon, label, newLabel, isCurrent, onPress }: PressProps) {
   return (
-    <button type="button" aria-current={isCurrent || undefined} onClick={onPress}>
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      aria-label={newLabel}
+      data-new={newLabel !== undefined}
+      onClick={onPress}
+    >
       <Icon size={22} aria-hidden />
       {label}
     </button>

@@ -15,8 +15,9 @@ import { readCropReport } from '../crops/index.ts';
 import { getFarms, listSeasons, readDayAtFarm, type SeasonRow } from '../farms/index.ts';
 import { listDays } from '../imagery/index.ts';
 import { readCalendar } from '../journal/index.ts';
+import { listParcelTitles } from '../parcels/index.ts';
 import { listWeather, type WeatherSources } from '../weather/index.ts';
-import { countNotesSince, findLargestParcel, listParcelTitles } from './briefs.repo.ts';
+import { countNotesSince, findLargestParcel } from './briefs.repo.ts';
 
 /** The days that a brief looks back, ahead at the weather, and ahead at the work. */
 const PAST_DAYS = 7;

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
 
-/** What visible parcels of a farm are called, by their ids. */
+/** What some parcels are called, by id; removed ones are left out. */
 export async function listParcelTitles(
   db: Db,
   scope: Scope,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<NamedParts & { readonly id: string }>`
-    select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no
-    from parcel left join locality on locality.id = locality_id and locality.farm_id = parcel.farm_id
-    where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${ids}) and ${isVisible(scope)}`.execute(db);
+    select parcel.id, display_name, locality.name as locality, parcel.siruta, physical_block, parcel_no, crop_no
+    from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+    where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${ids}) and parcel.deleted_at is null
+      and ${isVisible(scope)}`.execute(db);
   return new Map(rows.map(({ id, ...parts }) => [id, parcelTitleOf(parts)]));
 }

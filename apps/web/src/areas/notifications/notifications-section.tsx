@@ -70,6 +70,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
           }))}
           onChange={(value) => onChange({ mail: value })}
         />
+        {mail !== 'off' && <p>{t('notifications:choices.mailHint')}</p>}
       </div>
       <div className={classes.choice}>
         <span className={classes.label}>{t('notifications:choices.push')}</span>
@@ -83,6 +84,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
           }))}
           onChange={(value) => onChange({ push: value })}
         />
+        {push === 'urgent' && <p>{t('notifications:choices.pushHint')}</p>}
       </div>
       <Devices settings={settings} />
       <Switch
@@ -93,7 +95,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
         onChange={({ currentTarget }) => onChange({ quiet: currentTarget.checked ? NIGHT : null })}
       />
       {quiet && <QuietTimes quiet={quiet} onChange={(changed) => onChange({ quiet: changed })} />}
-      <p>{t('notifications:choices.timezone', { zone: timezone })}</p>
+      <p className={classes.hint}>{t('notifications:choices.timezone', { zone: timezone })}</p>
       <MutedKinds muted={muted} onChange={(changed) => onChange({ muted: changed })} />
     </>
   );
