@@ -62,6 +62,7 @@ export const LAYERS: readonly Layer[] = [
       { word: 'imports', because: 'a word of TypeScript, and a type of event' },
       { word: 'farms', because: 'addresses, events and what a device keeps are of a farm: it is the tenant' },
       { word: 'parcels', because: 'what shapes and maps show, and how one without a name is called' },
+      { word: 'alerts', because: 'a type of event, and what a form says at once to those who hear it' },
       { word: 'changes', because: 'to change, and what waits in the outbox' },
       { word: 'outbox', because: 'a mechanism of this layer, for which the area has the screens' },
       { word: 'notes', because: 'to note, and the kind of item that most comments take as their example' },

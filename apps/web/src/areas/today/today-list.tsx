@@ -15,7 +15,7 @@ import classes from './today-screen.module.css';
 import { WorkCard } from './work-card.tsx';
 
 /** More than these at once help nobody to begin; the others follow folded. */
-export const FIRST_ITEMS = 7;
+const FIRST_ITEMS = 7;
 
 interface TodayListProps {
   readonly farm: KnownFarm;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type VigorWord, vigorWordOf } from './vigor-words.ts';
+import { type VigorWord, vigorWordOf } from './vigor-word.ts';
 
 const GREEN = { value: 0.7, score: 0, is_harvested: false };
 
