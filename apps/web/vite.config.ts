@@ -51,6 +51,14 @@ const ROTATION: PageNeeds = {
   ownReads: [`${API_BASE}${api.rotation.get.path}?seasons=9`],
 };
 
+/** What waits on a farm; its alerts are read beside the opening. */
+const TODAY: PageNeeds = {
+  chunks: ['src/app/frame.tsx', 'src/areas/today/today-screen.tsx'],
+  reads: [DEMO_FARMS],
+  ownReads: [API_BASE + api.alerts.list.path],
+  opening: { url: FARM_OPENING, seenBy: 'users' },
+};
+
 const LOGIN: PageNeeds = { chunks: ['src/areas/account/login-screen.tsx'], reads: [] };
 
 /** The application as the server renders its first page with it: one bundle without the files that a browser needs. */
@@ -79,6 +87,7 @@ const WEB_BUILD: UserConfig = {
         '/map/:farmId': mapOfFarm(),
         '/map': FIRST_MAP,
         '/farm/:farmId/rotation': ROTATION,
+        '/farm/:farmId/today': TODAY,
         '/auth/login': LOGIN,
       }),
       'pages.json': pageList,

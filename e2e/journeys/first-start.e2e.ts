@@ -92,7 +92,7 @@ test('a first start on an empty folder opens the demo farm and takes a farm from
   const { farm_id } = JSON.parse(imported);
   await page.goto('/auth/login');
   await signIn(page, OWNER);
-  await expect(page).toHaveURL(new RegExp(`/map/${farm_id}/`));
+  await expect(page).toHaveURL(new RegExp(`/farm/${farm_id}/today`));
   await expect(page.getByRole('dialog', { name: 'Before you go on' })).toBeVisible();
 });
 

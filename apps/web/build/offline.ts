@@ -24,17 +24,20 @@ const TAKEN_ALONG = {
   }) => cachedResponse ?? caches.match(request, { ignoreVary: true }),
 };
 /**
- * Responds without a network with the page of the farm shown last, as the server has rendered it, where that farm is
+ * Responds without a network with the first pages of the farm shown last, as the server has rendered them, where that farm is
  * requested or none, and where the files of its build are there; see lib/offline/keep-first-screen.ts.
  */
 const KEPT_PAGE = {
   handlerDidError: async ({ request }: { readonly request: Request }) => {
     const cache = await caches.open('first-page');
-    const [key] = await cache.keys();
+    const keys = await cache.keys();
+    const { pathname } = new URL(request.url);
+    // Kept in this order: the page to which `/` leads, then the map.
+    const other =
+      pathname === '/map' ? keys.at(-1) : ['/', '/today'].includes(pathname) ? keys[0] : undefined;
+    const key = keys.find(({ url }) => new URL(url).pathname === pathname) ?? other;
     const page = key && (await cache.match(key));
     if (!page) return undefined;
-    const { pathname } = new URL(request.url);
-    if (![new URL(key.url).pathname, '/map', '/'].includes(pathname)) return undefined;
     const html = await page.clone().text();
     const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
     return script && (await caches.match(script)) ? page : undefined;

@@ -1,5 +1,6 @@
 import type { Language } from '@brazda/domain';
 import type { z } from 'zod';
+import type { AlertList } from './alerts.ts';
 import type { DemoFarm, Farm } from './farms.ts';
 import type { Opening } from './openings.ts';
 
@@ -22,7 +23,12 @@ export interface RenderedPage extends Rendering {
 }
 
 /** The response with which a page is rendered: the opening of a farm, which may be a demo farm, or of the demo. */
-export type OpenedFarm = Opening & { readonly farm?: Farm; readonly farms?: z.infer<typeof DemoFarm>[] };
+export type OpenedFarm = Opening & {
+  readonly farm?: Farm;
+  readonly farms?: z.infer<typeof DemoFarm>[];
+  /** On the page of today. */
+  readonly alerts?: AlertList;
+};
 
 /** A page to be rendered with the response with which it begins. */
 export interface PageToRender extends Rendering {

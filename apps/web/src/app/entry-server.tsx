@@ -1,6 +1,7 @@
 import type { PageToRender } from '@brazda/contract/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { alertsQuery } from '../areas/alerts/index.ts';
 import { storeOpening } from '../areas/parcels/index.ts';
 import { signedInSetting } from '../lib/device-settings.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -23,6 +24,7 @@ export async function renderPage({ opened, ...rendering }: PageToRender): Promis
   const texts = await translationIn(rendering.language);
   const client = createQueryClient();
   storeOpening(client, opened);
+  if (opened.farm && opened.alerts) client.setQueryData(alertsQuery(opened.farm.id).queryKey, opened.alerts);
   // What follows is synchronous: the stores of the application are those of one page at a time.
   translation.set(texts);
   signedInSetting.set(rendering.isSignedIn);

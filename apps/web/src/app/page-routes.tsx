@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import type { LoadScreen } from '../lib/area.ts';
-import { hasTrialSetting } from '../lib/device-settings.ts';
+import { hasTrialSetting, lastFarmSetting, signedInSetting } from '../lib/device-settings.ts';
 import { connectivity } from '../lib/offline/connectivity.ts';
 import { useSetting } from '../lib/setting.ts';
 import { useStore } from '../lib/store.ts';
@@ -60,8 +60,13 @@ export const DIALOG_ROUTES: RouteObject[] = routesOf(NAMES);
 
 /** Fetches the chunks of the page at an address. Throws when one cannot be loaded. */
 export async function loadPage(pathname: string): Promise<void> {
-  const name = pathname === '/' ? 'demo-farm' : routeOf(pathname).name;
+  const name = pathname === '/' ? firstPage() : routeOf(pathname).name;
   await Promise.all([screenOf(SCREENS[name]).load(), !isBare(name) && frame.load()]);
+}
+
+/** The page to which the root address leads; those who see another one wait for its chunks then. */
+function firstPage(): RouteName {
+  return signedInSetting.get() ? 'today' : 'demo-farm';
 }
 
 /** Whether two addresses use the same chunks. */
@@ -75,15 +80,17 @@ function isBare(name: RouteName): boolean {
   return (ROUTES[name] as Route).bare === true;
 }
 
-/** Redirects the root address to the user's farm or the trial farm of the browser, or to the demo farm for other visitors. */
+/** Redirects the root address to what waits on the user's farm, to the trial farm of the browser, or to the demo farm for other visitors. */
 function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
   const [hasTrial] = useSetting(hasTrialSetting);
+  const [farmId] = useSetting(lastFarmSetting);
   // Without a signal, a device on which no one has signed in belongs to a visitor.
   const isOffline = useStore(connectivity) === 'offline';
   const isVisitor = !isSignedIn && (isKnown || isOffline);
   if (failure && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (!isSignedIn && !isVisitor) return <GuardSkeleton />;
-  return <Navigate to={href(isSignedIn || hasTrial ? 'map' : 'demo-farm')} replace />;
+  if (isSignedIn) return <Navigate to={href('today', { farmId })} replace />;
+  return <Navigate to={href(hasTrial ? 'map' : 'demo-farm')} replace />;
 }

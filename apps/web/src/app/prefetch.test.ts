@@ -125,10 +125,18 @@ describe('the parcels of a first screen need one level of requests', () => {
     expect(levels[0]!.filter((path) => /atlas|observations/.test(path))).toHaveLength(2);
   });
 
-  it.each(['/', '/map'])('at %s, on the farm that was shown last', async (pathname) => {
+  it.each(['/', '/today', '/farm/own/today'])('at %s, with what waits on the farm', async (pathname) => {
     signedInSetting.set(true);
     lastFarmSetting.set('own');
     const levels = await levelsOf(pathname);
+    expect(levels).toHaveLength(1);
+    expect(levels[0]).toEqual(expect.arrayContaining(['/farm/own/opening/', '/farm/own/alerts/']));
+  });
+
+  it('at /map, on the farm that was shown last', async () => {
+    signedInSetting.set(true);
+    lastFarmSetting.set('own');
+    const levels = await levelsOf('/map');
     expect(levels.map((level) => level.sort())).toEqual([['/demo-farm/', '/farm/', '/farm/own/opening/']]);
   });
 });

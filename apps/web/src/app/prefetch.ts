@@ -1,5 +1,6 @@
 import { RASTER_KIND } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { openingAlertsQuery } from '../areas/alerts/index.ts';
 import { catalogQuery } from '../areas/crops/index.ts';
 import {
   demoFarmsQuery,
@@ -24,7 +25,7 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
   const isSignedIn = signedInSetting.get();
   if (target.farmId !== null)
     return prefetchFarmPage(client, { ...target, farmId: target.farmId }, isSignedIn);
-  if (pathname !== '/' && pathname !== href('map') && pathname !== href('demo-farm')) return;
+  if (!FIRST_PAGES.includes(pathname)) return;
   if (!isSignedIn || pathname === href('demo-farm')) {
     const farms = await openDemo(client);
     return prefetchImages(client, target, { farms, farm: undefined });
@@ -32,8 +33,12 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
   void client.prefetchQuery(ownFarmsQuery());
   const preferred = lastFarmSetting.get();
   if (preferred === null) return client.prefetchQuery(demoFarmsQuery());
-  return prefetchFirstScreen(client, { ...target, farmId: preferred });
+  if (pathname === href('map')) return prefetchFirstScreen(client, { ...target, farmId: preferred });
+  return prefetchToday(client, { ...target, farmId: preferred });
 }
+
+/** Pages that lead to the farm that was shown last. */
+const FIRST_PAGES = ['/', href('map'), href('today'), href('demo-farm')];
 
 type FarmPlace = RouteState & { readonly farmId: string };
 
@@ -43,12 +48,21 @@ async function prefetchFarmPage(client: QueryClient, target: FarmPlace, isSigned
     void client.prefetchQuery(shapeHistoryQuery(target.farmId));
     return client.prefetchQuery(catalogQuery());
   }
+  if (target.page === 'today') return prefetchToday(client, target);
   // Pages about the whole farm need no parcels of a season.
   if (target.page !== 'map' && target.seasonId === null)
     return client.prefetchQuery(farmQuery(target.farmId));
   // For a visitor the farm may not be accessible, so its images are not requested yet.
   if (isSignedIn) prefetchImagesOf(client, target);
   return prefetchFirstScreen(client, target);
+}
+
+/** What waits on a farm, beside its parcels. */
+async function prefetchToday(client: QueryClient, target: FarmPlace): Promise<void> {
+  await Promise.all([
+    openFarm(client, farmQuery(target.farmId), target),
+    client.prefetchQuery(openingAlertsQuery(target.farmId)),
+  ]);
 }
 
 async function prefetchFirstScreen(client: QueryClient, target: FarmPlace): Promise<void> {

@@ -1,7 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import { api, type OpenedFarm, type PageToRender, type ResponseOf, urlOf } from '@brazda/contract';
+import {
+  type AlertList,
+  api,
+  type OpenedFarm,
+  type PageToRender,
+  type ResponseOf,
+  urlOf,
+} from '@brazda/contract';
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
-import type { RenderPage } from '../../platform/http/rendered-page.ts';
+import type { ReadAsCaller, RenderPage } from '../../platform/http/rendered-page.ts';
 
 /** What the build of the web application for the server exports. */
 interface WebRenderer {
@@ -36,9 +43,21 @@ export function pageRenderer(bundle: string): RenderPage {
     if (found.parcels.length === 0) return '';
     // The list of demo farms has the day on which each looks best.
     const demos = found.farm?.is_demo ? ((await read(DEMO_FARMS)) as DemoFarms | null) : null;
-    return renderPage({ ...rendering, opened: demos ? { ...found, farms: demos.results } : found });
+    const alerts = await alertsFor(rendering.path, found, read);
+    return renderPage({
+      ...rendering,
+      opened: { ...found, ...(demos && { farms: demos.results }), ...(alerts && { alerts }) },
+    });
   };
 }
+
+/** What needs a look on the farm, where the page is about it. */
+async function alertsFor(path: string, { farm }: OpenedFarm, read: ReadAsCaller): Promise<AlertList | null> {
+  if (!farm || !TODAY.test(path)) return null;
+  return (await read(urlOf(api.alerts.list, { farmId: farm.id }))) as AlertList | null;
+}
+
+const TODAY = /^\/farm\/[^/]+\/today(\?|$)/;
 
 type DemoFarms = ResponseOf<typeof api.farms.demo>;
 const DEMO_FARMS = urlOf(api.farms.demo);

@@ -22,7 +22,7 @@ export function SecondStepScreen() {
   const pending = usePendingStep();
   const failed = useLoadError(pending);
   const { data: ways } = pending;
-  const goal = backTo(search) ?? href('map');
+  const goal = backTo(search) ?? href('today');
   const login = href('login', {}, authParams(search));
   // No sign-in is pending and a user is signed in: the step was completed, here or in another tab.
   if (ways?.length === 0 && account) return <Navigate to={goal} replace />;

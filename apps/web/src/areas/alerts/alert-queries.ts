@@ -3,10 +3,24 @@ import type { AlertAnswer, AlertCause } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
+import { noteTag } from '../../lib/taking-over.ts';
 
 /** What needs a look on a farm. */
 export function alertsQuery(farmId: string) {
   return queryOf(api.alerts.list, { params: { farmId } });
+}
+
+/** The meta of queries with whose responses the server renders. */
+const OPENING = { isOpening: true } as const;
+
+/** The same with whose response the server renders the page of today. */
+export function openingAlertsQuery(farmId: string) {
+  const { queryKey } = alertsQuery(farmId);
+  return {
+    queryKey,
+    meta: OPENING,
+    queryFn: () => call(api.alerts.list, { params: { farmId }, onTag: noteTag }),
+  };
 }
 
 /** What needs a look on a farm, and what its newest images say of each parcel. */

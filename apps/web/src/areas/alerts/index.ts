@@ -1,4 +1,4 @@
-export { alertsQuery, useAlerts, useAnswerAlert } from './alert-queries.ts';
+export { alertsQuery, openingAlertsQuery, useAlerts, useAnswerAlert } from './alert-queries.ts';
 export { LOOK_COLOR } from './look-colors.ts';
 export { LookMark } from './look-mark.tsx';
 export { ParcelLookLine } from './parcel-look-line.tsx';

@@ -31,7 +31,7 @@ export {
   useFarms,
 } from './queries.ts';
 export { registrationRef } from './registration-ref.ts';
-export { resolveRoute } from './resolve-route.ts';
+export { defaultFarmOf, isMemorable, resolveRoute } from './resolve-route.ts';
 export { useSeasonMove } from './season-move.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { SeasonSwitch } from './season-switch.tsx';

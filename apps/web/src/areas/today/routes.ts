@@ -1,9 +1,9 @@
 import type { Route } from '../../routes/route.ts';
 
-/** The page with what needs a look on a farm. */
+/** The page of today: of a farm, or of the one that was shown last. */
 export const todayRoutes = {
   today: {
-    paths: ['/farm/:farmId/today'],
+    paths: ['/farm/:farmId/today', '/today'],
     accessRules: { mobileSupport: true },
     query: ['lang'],
   },

@@ -1,13 +1,27 @@
 import { hasAccess } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
+import { PageLoadError } from '../../layouts/page-states.tsx';
 import { useIsNarrowWindow } from '../../lib/device.ts';
+import { lastFarmSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { blockingError, useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { useSetting } from '../../lib/setting.ts';
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
+import { href } from '../../routes/href.ts';
 import { Loaded, LoadFailure } from '../../ui/states/load-failure.tsx';
 import { useAlerts } from '../alerts/index.ts';
-import { type FarmContext, type KnownFarm, useFarmContext } from '../farms/index.ts';
+import {
+  defaultFarmOf,
+  type FarmContext,
+  isMemorable,
+  type KnownFarm,
+  useFarmContext,
+  useFarmGroups,
+  useRouteState,
+} from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
@@ -22,6 +36,22 @@ const TodayMap = lazy(async () => ({ default: (await import('./today-map.tsx')).
 
 /** Where to go first on a farm, and why: what its newest images show, what is due, what is new, the weather of the next days. */
 export function TodayScreen() {
+  const { route } = useRouteState();
+  return route.farmId === null ? <ToOwnFarm /> : <TodayOfFarm />;
+}
+
+/** Leads to the farm of the person that was shown last, or the first one; to the map for those who have none yet. */
+function ToOwnFarm() {
+  const [preferred] = useSetting(lastFarmSetting);
+  const { own, shared, isPending, failure } = useFarmGroups();
+  const blocked = blockingError(failure);
+  const farm = defaultFarmOf([...own, ...shared], preferred);
+  if (farm && isMemorable(farm)) return <Navigate to={href('today', { farmId: farm.id })} replace />;
+  if (blocked) return <PageLoadError failure={blocked} />;
+  return isPending ? <PageSkeleton /> : <Navigate to={href('map')} replace />;
+}
+
+function TodayOfFarm() {
   const t = useTranslation();
   const context = useFarmContext();
   return (
@@ -40,6 +70,8 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const found = useAlerts(farm.id);
   const loadErrorProps = useLoadErrorProps();
   const isNarrow = useIsNarrowWindow();
+  // The server draws no map, and a page is taken over as the server has rendered it.
+  const isInBrowser = useIsInBrowser();
   const { season, days } = context;
   const { parcels } = useParcels(farm.id, season?.id ?? null);
   const { items, today, previous, notes, entries, work, failure } = useToday(farm, context, found.data);
@@ -68,7 +100,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
         {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
         {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
       </div>
-      {season && !isNarrow && parcels.length > 0 && (
+      {season && !isNarrow && isInBrowser && parcels.length > 0 && (
         <Suspense fallback={<Skeleton className={classes.map} />}>
           <TodayMap farm={farm} seasonId={season.id} parcels={parcels} items={items} />
         </Suspense>

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import {
   baseStyleSetting,
   contrastSetting,
@@ -24,11 +25,7 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   const { formats } = useLanguage();
   const preview = useStore(previewedDate);
   // The server draws no map, and a page is taken over as the server has rendered it.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const { context, onKind } = farmView;
   // The farm's own basemap has the same attribution.
   const [baseStyle] = useSetting(baseStyleSetting);
@@ -65,8 +62,6 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
     </div>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 /** What is in the place of the map until its code is there: its legend, which tells what the first picture shows. */
 function MapToCome({ farmView }: { readonly farmView: FarmView }) {
