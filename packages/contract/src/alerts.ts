@@ -8,7 +8,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { FarmParams, Id, IsoDate, IsoDateTime, MultiPolygon } from './shared.ts';
+import { FarmParams, Id, IsoDate, IsoDateTime, MultiPolygon, results } from './shared.ts';
 
 /** A parcel, or a part of it, that needs a look. */
 export const Alert = z.object({
@@ -94,6 +94,23 @@ const AlertList = z.object({
 });
 export type AlertList = z.infer<typeof AlertList>;
 
+/** What waits on a farm of the user, for a list of several farms. */
+const AlertedFarm = z.object({
+  farm: Id,
+  name: z.string(),
+  /** Null where no image has been judged yet. */
+  judged_at: IsoDateTime.nullable(),
+  /** Open alerts without an answer on the parcels that the user may see. */
+  count: z.number().int(),
+  /** The first of them. */
+  places: z.array(
+    Alert.pick({ id: true, season: true, parcel: true, sensing_date: true, hectares: true }).extend({
+      parcel_name: z.string(),
+    }),
+  ),
+});
+export type AlertedFarm = z.infer<typeof AlertedFarm>;
+
 const AnswerBody = z
   .strictObject({
     answer: z.enum(ALERT_ANSWERS),
@@ -114,6 +131,14 @@ export const alerts = {
     access: 'farm:parcels',
     params: FarmParams,
     response: AlertList,
+  }),
+  farms: endpoint({
+    method: 'GET',
+    path: '/alerts/farms/',
+    summary:
+      'Counts what needs a look on each farm of the user, own and shared, with the first places of each',
+    access: 'signed-in',
+    response: results(AlertedFarm),
   }),
   summary: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
-export type { Alert, AlertCounts, AlertList, AlertRate, ParcelJudgment } from './alerts.ts';
+export type { Alert, AlertCounts, AlertedFarm, AlertList, AlertRate, ParcelJudgment } from './alerts.ts';
 export type { AnalysisQuote } from './analysis-orders.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';

@@ -277,6 +277,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   alerts: {
     list: { method: 'GET', path: '/farm/:farmId/alerts/' },
+    farms: { method: 'GET', path: '/alerts/farms/' },
     summary: { method: 'GET', path: '/farm/:farmId/alerts/summary/' },
     rates: { method: 'GET', path: '/alerts/rates/', isPublic: true },
     compare: { method: 'PUT', path: '/farm/:farmId/alerts/comparison/' },

@@ -219,7 +219,7 @@ describe('an alert', () => {
 
   it('is not known to somebody without access, who cannot answer it either', async () => {
     const [alert] = (await list()).results;
-    const stranger = await product.signUp('strain@example.org');
+    const stranger = await product.signUp('strain.ferme@example.org');
     expect((await stranger.call(api.alerts.list, { params })).status).toBe(404);
     const { status } = await stranger.call(api.alerts.answer, {
       params: { ...params, alertId: alert!.id },
@@ -245,5 +245,54 @@ describe('images of a farm', () => {
     await judge(addDays(TODAY, 40));
     const { judgments } = await list();
     expect(new Set(judgments.map(({ reason }) => reason))).toEqual(new Set(['no_image']));
+  });
+});
+
+describe('what needs a look on all farms of a person', () => {
+  const farmsOf = async (caller: Caller) => (await caller.call(api.alerts.farms, {})).response.results;
+
+  it('is counted for its owner, with the first places', async () => {
+    await see('a', FALLEN);
+    await judge();
+    const [own] = await farmsOf(farmer);
+    expect(own).toMatchObject({ farm: 'ferma', name: 'ferma', count: 1, judged_at: expect.any(String) });
+    expect(own?.places).toEqual([
+      {
+        id: expect.any(String),
+        season: SEASON,
+        parcel: 'a',
+        parcel_name: 'a',
+        sensing_date: '2026-05-11',
+        hectares: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('leaves out what was answered', async () => {
+    await see('a', FALLEN);
+    await judge();
+    const [alert] = (await list()).results;
+    await farmer.call(api.alerts.answer, {
+      params: { ...params, alertId: alert!.id },
+      body: { answer: 'known' },
+    });
+    expect(await farmsOf(farmer)).toMatchObject([{ count: 0, places: [] }]);
+  });
+
+  it('is of the parcels that are shared, and of no farm of others', async () => {
+    await see('a', FALLEN);
+    await judge();
+    const guest = await product.signUp('oaspete.ferme@example.org');
+    const stranger = await product.signUp('strain.ferme@example.org');
+    const share = (parcels: Name[]) =>
+      farmer.call(api.sharing.share, {
+        params,
+        body: { email: 'oaspete.ferme@example.org', shared_farm: 'no_access', parcels },
+      });
+    await share(['b']);
+    expect(await farmsOf(guest)).toMatchObject([{ farm: 'ferma', count: 0, places: [] }]);
+    await share(['a', 'b']);
+    expect(await farmsOf(guest)).toMatchObject([{ farm: 'ferma', count: 1, places: [{ parcel: 'a' }] }]);
+    expect(await farmsOf(stranger)).toEqual([]);
   });
 });

@@ -3,9 +3,14 @@ import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
+import { listOwnedFarmIds, listSharedFarms, viewOfGuest, viewOfOwner } from '../farms/index.ts';
+import { listAlertedFarms } from './alerted-farms.repo.ts';
 import { answerAlert, listAlerts, readJudgments } from './alerts.repo.ts';
 import { isComparedWithNeighbors, setComparison } from './neighbors.repo.ts';
 import { countAlerts, listRates, ratesSince } from './rates.repo.ts';
+
+/** Own and shared ones each: as many as one list of farms has. */
+const MAX_FARMS = 500;
 
 interface AlertsDeps {
   readonly db: DbPool;
@@ -21,6 +26,23 @@ export function alertsHandlers({ db, now, publish, request }: AlertsDeps) {
       results: await listAlerts(db, scope),
       ...(await readJudgments(db, scope)),
     }),
+    'alerts.farms': async ({ actor }) => {
+      const user_id = actor.user_id ?? '';
+      const [owned, shared] = await Promise.all([
+        listOwnedFarmIds(db, user_id, MAX_FARMS),
+        listSharedFarms(db, user_id, MAX_FARMS),
+      ]);
+      const views = [
+        ...owned.map(viewOfOwner),
+        ...shared.map(({ farm_id, shares }) => viewOfGuest(farm_id, shares)),
+      ];
+      return {
+        results: await listAlertedFarms(
+          db,
+          views.map(({ scope }) => scope),
+        ),
+      };
+    },
     'alerts.summary': async ({ scope }) => ({
       ...(await countAlerts(db, scope, ratesSince(now()))),
       with_neighbors: await isComparedWithNeighbors(db, scope),

@@ -20,6 +20,7 @@ export {
   findSeasonOfFarm,
   getFarms,
   listDemoFarmIds,
+  listOwnedFarmIds,
   listSeasons,
   readDemoStates,
   readYieldFarm,

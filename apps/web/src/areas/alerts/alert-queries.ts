@@ -1,8 +1,8 @@
-import { type Alert, type AlertList, api } from '@brazda/contract/client';
+import { type Alert, type AlertedFarm, type AlertList, api } from '@brazda/contract/client';
 import type { AlertAnswer, AlertCause } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { noteTag } from '../../lib/taking-over.ts';
 
 /** What needs a look on a farm. */
@@ -53,4 +53,12 @@ export function useAnswerAlert(farmId: string) {
           },
       ),
   });
+}
+
+const NO_FARMS: readonly AlertedFarm[] = [];
+
+/** What needs a look on each farm of the user, own and shared; empty until it is known. */
+export function useAlertedFarms(): readonly AlertedFarm[] {
+  const { data } = useQuery({ ...queryOf(api.alerts.farms, {}), meta: HANDLES_OWN_ERRORS });
+  return data?.results ?? NO_FARMS;
 }

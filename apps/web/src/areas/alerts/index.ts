@@ -1,4 +1,10 @@
-export { alertsQuery, openingAlertsQuery, useAlerts, useAnswerAlert } from './alert-queries.ts';
+export {
+  alertsQuery,
+  openingAlertsQuery,
+  useAlertedFarms,
+  useAlerts,
+  useAnswerAlert,
+} from './alert-queries.ts';
 export { LOOK_COLOR } from './look-colors.ts';
 export { LookMark } from './look-mark.tsx';
 export { ParcelLookLine } from './parcel-look-line.tsx';

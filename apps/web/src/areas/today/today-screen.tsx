@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
 import { PageLoadError } from '../../layouts/page-states.tsx';
 import { useIsNarrowWindow } from '../../lib/device.ts';
-import { lastFarmSetting } from '../../lib/device-settings.ts';
+import { lastFarmSetting, signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { blockingError, useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
 import { useSetting } from '../../lib/setting.ts';
@@ -25,6 +25,7 @@ import {
 import { useParcels } from '../parcels/index.ts';
 import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
+import { OnYourFarms } from './on-your-farms.tsx';
 import { TodayList } from './today-list.tsx';
 import classes from './today-screen.module.css';
 import { useToday } from './use-today.ts';
@@ -69,6 +70,10 @@ function TodayOfFarm() {
 function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const found = useAlerts(farm.id);
   const loadErrorProps = useLoadErrorProps();
+  const { own, shared } = useFarmGroups();
+  const [isSignedIn] = useSetting(signedInSetting);
+  const hasOthers =
+    isSignedIn && [...own, ...shared].some((other) => other.id !== farm.id && isMemorable(other));
   const isNarrow = useIsNarrowWindow();
   // The server draws no map, and a page is taken over as the server has rendered it.
   const isInBrowser = useIsInBrowser();
@@ -97,6 +102,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
         {previous !== undefined && (
           <WhatsNew farmId={farm.id} previous={previous} days={days} notes={notes} entries={entries} />
         )}
+        {hasOthers && <OnYourFarms farmId={farm.id} />}
         {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
         {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
       </div>
