@@ -11,6 +11,7 @@ import { listSoilClassCoefficients } from '../soil/soil-class-coefficients.ts';
 import type { Coefficient } from './coefficient.ts';
 import { listGrowthCoefficients } from './growth-coefficients.ts';
 import { listHusbandryCoefficients } from './husbandry-coefficients.ts';
+import { listRiskCoefficients } from './risk-coefficients.ts';
 
 /** Figures of agronomy with their sources: `docs/rules.md` is printed from them. */
 export function listCoefficients(): Coefficient[] {
@@ -18,6 +19,7 @@ export function listCoefficients(): Coefficient[] {
     ...listGrowthCoefficients(),
     ...listSoilClassCoefficients(),
     ...listHusbandryCoefficients(),
+    ...listRiskCoefficients(),
     ...cropsOf(NUTRIENT_REMOVALS).flatMap(([crop, removal]) => removalRows(crop, removal)),
     ...assumedRows(PREVIOUS_CROP_NITROGEN, 'nitrogen that its roots and stubble leave to the next crop'),
     ...assumedRows(STRAW_NITROGEN, 'nitrogen that its rotting straw or stalks withdraw from the next crop'),

@@ -67,4 +67,25 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     what: 'A correction of P-AL for the pH of calcareous soils',
     instead: 'The value of the laboratory is classed as it is.',
   },
+  {
+    country: null,
+    what: 'The cold that harms rapeseed, and the heat that harms sunflower and other crops in flower',
+    instead: 'No danger is shown for them.',
+  },
+  {
+    country: null,
+    what: 'The temperature of the soil, which no source of weather in use tells, and by which the eggs of the corn rootworm hatch',
+    instead: 'The model is listed as not known.',
+  },
+  {
+    country: null,
+    what: 'For how many days a treatment protects, but for septoria by SEGES; which diseases a product is against',
+    instead:
+      'The day of the last spray is shown, and whether its products are called a fungicide or an insecticide in the journal.',
+  },
+  {
+    country: null,
+    what: 'The day of emergence of cereals and potatoes, from which models of aphids and late blight count',
+    instead: 'They count from sowing, which the screen says: aphids are called possible, not certain.',
+  },
 ];
