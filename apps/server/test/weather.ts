@@ -32,7 +32,7 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
   });
   beforeEach(async () => {
     await product.database.pool.query(
-      'truncate weather_day, weather_hours, weather_spending, weather_attempt',
+      'truncate weather_day, weather_hours, weather_hour_day, weather_spending, weather_attempt',
     );
     clock.now = new Date('2026-11-20T12:00:00Z');
     fake.requests.length = 0;

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../../test/product.ts';
 import { never, weatherOfFile } from '../../../test/weather.ts';
 import { fetchWeather } from './fetch-weather.ts';
+import { listHourDays } from './hour-days.repo.ts';
 import { OnDemand } from './on-demand.ts';
 import { ShareSpent, WeatherError } from './source.ts';
 import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
@@ -107,6 +108,32 @@ describe('the hours of a forecast', () => {
     return rows;
   };
   const day = { from: '2026-11-20', to: '2026-11-20' };
+
+  it('are kept by day for models of diseases, the newer over the older, and forgotten after some weeks', async () => {
+    await product.database.pool.query(`
+      insert into weather_hour_day (grid_point, source, date, temperature, humidity, precipitation, gusts)
+      select '${POINT}', 'open-meteo', day, hours, hours, hours, hours
+      from unnest(array['2026-09-20', '2026-09-21', '2026-11-18']::date[]) as day,
+        (select array_fill(77::real, array[24]) as hours) as filled`);
+    await fetchWeather(deps(), [POINT], day, never);
+    const kept = await listHourDays(product.database.db, 'open-meteo', [POINT], {
+      from: '2026-09-01',
+      to: '2026-11-30',
+    });
+    const hours = kept.get(POINT)!;
+    // Too old, and just not too old.
+    expect(hours.has('2026-09-20T12:00:00Z')).toBe(false);
+    expect(hours.get('2026-09-21T12:00:00Z')).toMatchObject({ temperature: 77 });
+    // What the answer has replaces what was known; what it does not have remains.
+    expect(hours.get('2026-11-18T12:00:00Z')).toEqual({
+      time: '2026-11-18T12:00:00Z',
+      temperature: 15,
+      humidity: 60,
+      precipitation: 0,
+      gusts: 77,
+    });
+    expect(hours.get('2026-11-25T12:00:00Z')).toMatchObject({ humidity: 60, gusts: null });
+  });
 
   it('are stored along with its days, from the beginning of today to six hours into the fourth day after', async () => {
     clock.now = new Date('2026-11-20T12:34:00Z');

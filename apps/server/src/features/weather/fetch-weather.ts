@@ -2,6 +2,7 @@ import { addDays, type DailyWeather, hoursAfter, localHourOf, SPRAY_HOUR_LIMITS 
 import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { listAttempts, recordFailure, recordSuccess } from './attempts.repo.ts';
+import { saveHourDays } from './hour-days.repo.ts';
 import { type KeptHours, listHours, saveHours } from './hours.repo.ts';
 import { batchesOf, type PlannedRequest, planRequests } from './plan-requests.ts';
 import {
@@ -100,6 +101,8 @@ async function fetchForecast(
   );
   // The age of the forecast is stored with the days: they are saved last, so that any earlier failure leads to a retry.
   await saveHours(db, name, hoursToKeep(weather, at));
+  const hours = [...weather].map(([grid_point, of]) => ({ grid_point, hours: of.hours?.hours ?? [] }));
+  await saveHourDays(db, name, hours, dayOf(at));
   const saved = await saveWeather(db, name, forecast(weather, at));
   for (const [point, answer] of answers) if (!('days' in answer)) await confirmForecast(db, name, point, at);
   const records = answers.map(([grid_point, { validity }]) => ({ grid_point, validity }));

@@ -8,6 +8,8 @@ const RO = '44.4,27.4';
 const FR = '48.3,1.6';
 const TODAY = '2026-03-26';
 /** Over the night in which summer time begins. */
+/** Models of diseases look back over some weeks. */
+const FIRST = addDays(TODAY, -30);
 const SPAN = { from: addDays(TODAY, -6), to: addDays(TODAY, 6) };
 
 async function forecastAt(point: string) {
@@ -17,12 +19,12 @@ async function forecastAt(point: string) {
 }
 
 describe('simulated hours', () => {
-  it('follow local time, from today to the last day, without a gap', async () => {
+  it('follow local time, from some weeks ago to the last day, without a gap', async () => {
     const { hours, timezone } = await forecastAt(RO);
     expect(timezone).toBe('Europe/Bucharest');
-    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: TODAY, clock: '00:00' });
+    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: FIRST, clock: '00:00' });
     expect(localHourOf(hours.at(-1)!.time, timezone)).toEqual({ date: SPAN.to, clock: '23:00' });
-    expect(hours).toHaveLength(7 * 24 - 1);
+    expect(hours).toHaveLength(37 * 24 - 1);
     expect((await forecastAt(FR)).timezone).toBe('Europe/Paris');
   });
 
@@ -32,7 +34,7 @@ describe('simulated hours', () => {
   ])('are those of the clock overseas: %s', async (_, point, clock) => {
     const { hours, timezone } = await forecastAt(point);
     expect(timezone).toBe(clock);
-    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: TODAY, clock: '00:00' });
+    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: FIRST, clock: '00:00' });
     expect(localHourOf(hours.at(-1)!.time, timezone)).toEqual({ date: SPAN.to, clock: '23:00' });
   });
 

@@ -15,6 +15,9 @@ type Coordinates = ReturnType<typeof coordinatesOf>;
 
 const PROVIDER = { name: 'simulated', budget: null, points_at_once: Number.POSITIVE_INFINITY } as const;
 
+/** Days before today with hours: models of diseases look back over some weeks. */
+const HOURS_BEHIND = 30;
+
 /**
  * Weather derived only from place and day: the normals of the place, warm and cold spells, and random rain with
  * realistic frequency and amount. It is for the demo farms only, and marked as simulated wherever it is shown.
@@ -38,13 +41,12 @@ export const SIMULATED: WeatherSource = {
     past_days: 6,
     async fetch({ points, span, now }) {
       const today = now.toISOString().slice(0, 10);
-      const hoursOf = (point: string, days: readonly DailyWeather[]) =>
-        simulatedHours(
-          coordinatesOf(point),
-          days.filter(({ date }) => date >= today),
-        );
+      const inHours = simulate(points, { from: addDays(today, -HOURS_BEHIND), to: span.to });
       return new Map(
-        [...simulate(points, span)].map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]),
+        [...simulate(points, span)].map(([point, days]) => [
+          point,
+          { days, hours: simulatedHours(coordinatesOf(point), inHours.get(point)!) },
+        ]),
       );
     },
   },

@@ -8,7 +8,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** The hours to come at a place, in order, and the local time zone, such as `Europe/Bucharest`. */
+/** The hours of a place, in order: those to come, and past ones where a source has them; and the local time zone, such as `Europe/Bucharest`. */
 export interface PointHours {
   readonly timezone: string;
   readonly hours: readonly HourlyWeather[];

@@ -33,19 +33,31 @@ export interface SourcedDay extends KeptDay {
  */
 export async function listWeather(
   db: Db,
-  { archive, forecaster }: WeatherSource,
+  source: WeatherSource,
   point: string,
+  span: Span,
+): Promise<readonly SourcedDay[]> {
+  return (await listWeatherAt(db, source, [point], span)).get(point) ?? [];
+}
+
+/** The same of several grid points, by grid point. */
+export async function listWeatherAt(
+  db: Db,
+  { archive, forecaster }: WeatherSource,
+  points: readonly string[],
   { from, to }: Span,
-): Promise<SourcedDay[]> {
-  const { rows } = await sql<SourcedDay>`
-    select distinct on (date) grid_point, date, temperature_min, temperature_max, precipitation, wind, radiation, et0,
+): Promise<ReadonlyMap<string, readonly SourcedDay[]>> {
+  const { rows } = await sql<SourcedDay & { readonly point: string }>`
+    select distinct on (point, date) point, grid_point, date, temperature_min, temperature_max, precipitation, wind, radiation, et0,
       is_forecast, is_final, is_partial, source, fetched_at
-    from weather_day
+    from unnest(${points}::text[], ${points.map(archive.cellOf)}::text[]) as places (point, cell)
+      join weather_day on source = ${archive.name} and grid_point = cell or source = ${forecaster.name} and grid_point = point
     where date between ${from} and ${to}
-      and (source = ${archive.name} and grid_point = ${archive.cellOf(point)}
-        or source = ${forecaster.name} and grid_point = ${point})
-    order by date, ${HAS_VALUES} desc, source = ${archive.name} desc`.execute(db);
-  return rows;
+    order by point, date, ${HAS_VALUES} desc, source = ${archive.name} desc`.execute(db);
+  const days = rows.map(({ point, ...day }) => ({ point, day }));
+  return new Map(
+    [...Map.groupBy(days, ({ point }) => point)].map(([point, of]) => [point, of.map(({ day }) => day)]),
+  );
 }
 
 /** The known temperatures of grid points over some days, by point, each oldest first: one query for a whole farm. */

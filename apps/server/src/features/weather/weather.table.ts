@@ -18,6 +18,16 @@ interface WeatherHoursTable {
   fetched_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface WeatherHourDayTable {
+  grid_point: string;
+  source: string;
+  date: string;
+  temperature: (number | null)[];
+  humidity: (number | null)[];
+  precipitation: (number | null)[];
+  gusts: (number | null)[];
+}
+
 interface WeatherAttemptTable {
   source: string;
   grid_point: string;
@@ -40,6 +50,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     weather_day: WeatherDayTable;
     weather_hours: WeatherHoursTable;
+    weather_hour_day: WeatherHourDayTable;
     weather_attempt: WeatherAttemptTable;
     weather_spending: WeatherSpendingTable;
   }
