@@ -279,6 +279,14 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    name: 'risks',
+    holds: 'the dangers of the weather, and diseases and pests, to the crops of a farm',
+    server: ['risks'],
+    calls: ['risks'],
+    texts: ['risks'],
+    uses: ['farms', 'crops'],
+  },
+  {
     name: 'today',
     holds:
       'the page of today: where to go first, what is new, the weather of the next days; the week on one page',
@@ -296,6 +304,7 @@ export const AREAS: readonly Area[] = [
       'layouts',
       'notes',
       'weather',
+      'risks',
       'journal',
     ],
   },

@@ -26,6 +26,7 @@ import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
+import { risksFeature } from './features/risks/feature.ts';
 import { rotationFeature } from './features/rotation/feature.ts';
 import { seasonsFeature } from './features/seasons/feature.ts';
 import { sharingFeature } from './features/sharing/feature.ts';
@@ -89,6 +90,7 @@ const FEATURES = [
   alertsFeature,
   briefsFeature,
   notificationsFeature,
+  risksFeature,
   archiveFeature,
   invoicesFeature,
   licensesFeature,

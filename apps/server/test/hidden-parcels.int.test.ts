@@ -99,6 +99,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'sampling.record': { state: 'waiting' },
   'sampling.putPhoto': new Uint8Array(1),
   'alerts.answer': { answer: 'known' },
+  'risks.find': { model: 'septoria_seges', day: '2026-11-20', seen: true },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 

@@ -134,6 +134,7 @@ describe('ids of another farm under one’s own', () => {
     'notes.markRead': {},
     'notes.addComment': { text: 'Da' },
     'plans.copy': { farm: 'own', plan: 'own-2025.1' },
+    'risks.find': { model: 'septoria_seges', day: '2026-11-20', seen: true },
     'prices.put': { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 1 }] },
     'prices.copy': { season: 'own-2025' },
     'activities.create': { activity: 'sow' },

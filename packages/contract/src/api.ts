@@ -33,6 +33,7 @@ import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { prices } from './prices.ts';
+import { risks } from './risks.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
@@ -82,6 +83,7 @@ export const api = {
   yields,
   alerts,
   briefs,
+  risks,
   forecasts,
   measuredYields,
   meteo,

@@ -71,6 +71,7 @@ export {
 } from './plans.ts';
 export type { Price } from './prices.ts';
 export type { OpenedFarm, PageToRender, RenderedPage, Rendering } from './rendering.ts';
+export type { ModelHits, RiskClock, RiskFinding, RiskList, RiskModelFacts, WeatherDanger } from './risks.ts';
 export {
   ROTATION_CELLS_LIMIT,
   type RotationCell,

@@ -286,6 +286,11 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   briefs: {
     file: { method: 'GET', path: '/farm/:farmId/brief/', produces: 'application/octet-stream' },
   },
+  risks: {
+    list: { method: 'GET', path: '/farm/:farmId/risks/' },
+    hits: { method: 'GET', path: '/farm/:farmId/risks/hits/' },
+    find: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/riskfinding/' },
+  },
   forecasts: {
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/yieldforecast/' },
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yieldforecast/' },

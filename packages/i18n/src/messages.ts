@@ -23,6 +23,7 @@ import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
+import type risks from '../messages/en/risks.json';
 import type rotation from '../messages/en/rotation.json';
 import type sharing from '../messages/en/sharing.json';
 import type shell from '../messages/en/shell.json';
@@ -89,6 +90,8 @@ export interface Messages {
   readonly harvests: typeof harvests;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
+  /** Dangers of the weather, diseases and pests. */
+  readonly risks: typeof risks;
   readonly today: typeof today;
   /** The weekly brief of a farm, on paper and as a picture. */
   readonly brief: typeof brief;
@@ -132,6 +135,7 @@ export const NAMESPACES = [
   'invoices',
   'harvests',
   'yields',
+  'risks',
   'today',
   'brief',
   'site',

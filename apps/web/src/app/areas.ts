@@ -21,6 +21,7 @@ import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
 import { reportArea } from '../areas/report/area.ts';
+import { risksArea } from '../areas/risks/area.ts';
 import { rotationArea } from '../areas/rotation/area.ts';
 import { sessionArea } from '../areas/session/area.ts';
 import { sharingArea } from '../areas/sharing/area.ts';
@@ -62,6 +63,7 @@ const AREAS = [
   parcelsArea,
   plansArea,
   reportArea,
+  risksArea,
   rotationArea,
   sessionArea,
   sharingArea,

@@ -29,7 +29,8 @@ interface Stage {
 }
 
 /** What stages rest on: the temperatures of the place since sowing, or what is usual anywhere in the country. */
-export type StageBasis = 'temperatures' | 'country';
+export const STAGE_BASES = ['temperatures', 'country'] as const;
+export type StageBasis = (typeof STAGE_BASES)[number];
 
 /** The stages that a crop may have on a day, at least one, in their order. */
 export interface StageEstimate<S> {

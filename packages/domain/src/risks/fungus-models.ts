@@ -15,7 +15,7 @@ const NORTH_AMERICA = { en: 'North America', ro: 'America de Nord', fr: 'Amériq
 const POTATOES = ['potato_early', 'potato_late'] as const;
 
 /** Limits of the models of fungi. */
-export const FUNGUS_LIMITS = {
+const FUNGUS_LIMITS = {
   /** Hours in a row with rain, mm in the hour, or humidity, percent. */
   septoria: { hours: 20, rain: 0.2, humidity: 85 },
   /** The logit of a susceptible variety by the mean humidity of days, and the chances from which the risk is moderate and high. */

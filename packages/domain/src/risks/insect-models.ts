@@ -12,7 +12,7 @@ const EUROPE = { en: 'Europe (IPM Decisions)', ro: 'Europa (IPM Decisions)', fr:
 const MAIZES = ['maize', 'silage_maize', 'sweet_corn'] as const;
 
 /** Limits of the models of insects: degree-days and degrees Celsius, millimeters. */
-export const INSECT_LIMITS = {
+const INSECT_LIMITS = {
   corn_borer: { base: 10, activity: 350, peak: { from: 500, to: 700 } },
   corn_rootworm: { base: 11, hatch: { from: 380, to: 426 } },
   aphids: { base: 3, sum: 170 },

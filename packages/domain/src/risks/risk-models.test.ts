@@ -29,6 +29,20 @@ describe('a clock', () => {
     ]);
   });
 
+  it('says since when its risk is high, or from when on it will be', () => {
+    const temperatures = (from: string, to: string) =>
+      weatherOf(
+        daysFrom('2026-04-01', 28, { temperature_max: 10 }).map((day) =>
+          day.date >= from && day.date <= to ? { ...day, temperature_max: 16 } : day,
+        ),
+      );
+    const highFrom = (from: string, to: string) =>
+      riskClocks(siteOf('winter_rapeseed', [5], temperatures(from, to)), TODAY)[0]!.high_from;
+    expect(highFrom('2026-04-04', '2026-04-22')).toBe('2026-04-04');
+    expect(highFrom('2026-04-22', '2026-04-24')).toBe('2026-04-22');
+    expect(highFrom('2026-04-17', '2026-04-19')).toBeNull();
+  });
+
   it('is there only for crops and in stages of its model', () => {
     expect(riskClocks(siteOf('winter_rapeseed', [7], warm), TODAY)).toEqual([]);
     expect(riskClocks(siteOf('sunflower', [5], warm), TODAY)).toEqual([]);

@@ -2,7 +2,7 @@ import { addDays } from '../crops/crop-interval.ts';
 import type { StageBasis } from '../crops/usual-stages.ts';
 import { FUNGUS_MODELS } from './fungus-models.ts';
 import { INSECT_MODELS } from './insect-models.ts';
-import type { RiskLevel } from './risk-level.ts';
+import { isHighRisk, type RiskLevel } from './risk-level.ts';
 import {
   type DayRisk,
   type MissingInput,
@@ -34,6 +34,8 @@ export interface RiskClock {
   readonly days: readonly DayRisk[];
   /** The risk of today; null where it is not known. */
   readonly level: RiskLevel | null;
+  /** The first ISO day of the high risk that is there today, or else of the next one to come; null without any. */
+  readonly high_from: string | null;
   /** What is missing to know the risk of today; null where it is known. */
   readonly missing: MissingInput | null;
   /** What the stages rest on; null for a model that holds while the crop stands. */
@@ -59,11 +61,30 @@ export function riskClocks(site: RiskSite, today: string): RiskClock[] {
         model: model.name,
         days,
         level,
+        high_from: firstHighDay(model, site, days, today),
         missing: level === null ? missingFor(model, site) : null,
         basis: model.stages && (site.stagesOn(today)?.basis ?? null),
       },
     ];
   });
+}
+
+/** How long before today a high risk may have begun. */
+const LONGEST = 60;
+
+/** It stays the same while the risk lasts, also once it began before the days of the clock. */
+function firstHighDay(
+  model: RiskModel,
+  site: RiskSite,
+  days: readonly DayRisk[],
+  today: string,
+): string | null {
+  const next = days.find(({ date, level }) => date >= today && isHighRisk(level))?.date ?? null;
+  if (next !== today) return next;
+  const isHighOn = (day: string) => isInStages(model, site, day) && isHighRisk(model.riskOn(site, day).level);
+  let first = today;
+  while (first > addDays(today, -LONGEST) && isHighOn(addDays(first, -1))) first = addDays(first, -1);
+  return first;
 }
 
 function isInStages({ stages }: RiskModel, { stagesOn }: RiskSite, day: string): boolean {

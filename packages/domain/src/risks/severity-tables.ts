@@ -1,7 +1,7 @@
 import type { HumidHours } from './humid-hours.ts';
 
 /** A row of a table of severity values. */
-export interface SeverityRow {
+interface SeverityRow {
   /** The warmest mean temperature of the humid hours for which it holds, in the degrees of its table. */
   readonly up_to: number;
   /** The value of a day with few humid hours. */
@@ -16,7 +16,7 @@ const row = (up_to: number, steps: readonly number[], base = 0): SeverityRow => 
  * The severity values of a day for late blight by degrees Celsius (Wallin; BLITECAST), as in ibm-weather-tool a053a55
  * (src/models.R).
  */
-export const BLITECAST_TABLE: readonly SeverityRow[] = [
+const BLITECAST_TABLE: readonly SeverityRow[] = [
   row(11.6, [15, 18, 21]),
   row(15, [12, 15, 18, 21]),
   row(26.6, [9, 12, 15, 18]),
@@ -28,7 +28,7 @@ const BLITECAST_RANGE = { coldest: 7.2, warmest: 26.6 } as const;
  * The daily infection values of leaf spot of beet by degrees Fahrenheit (Windels 1998), as in ibm-weather-tool a053a55
  * (src/models.R).
  */
-export const CERCOSPORA_TABLE: readonly SeverityRow[] = [
+const CERCOSPORA_TABLE: readonly SeverityRow[] = [
   row(60, []),
   row(61, [21]),
   row(62, [19, 22]),

@@ -125,6 +125,8 @@ const FINDERS: Readonly<Record<DangerKind, Finder>> = {
     });
   },
   dry: (site, day) => {
+    // The balance of water is computed only for crops that may need it.
+    if (!mayHave(site, day, DRY_LIMIT.stages)) return null;
     const water = site.waterOn(day);
     if (water === null || water.soil_moisture > DRY_LIMIT.soil_moisture) return null;
     return dangerIn(site, day, DRY_LIMIT.stages, {
@@ -177,6 +179,10 @@ function strongIn(site: DangerSite, day: string, value: number | null, limit: nu
     basis: 'assumed',
     source: WIND_LIMITS.source,
   });
+}
+
+function mayHave({ stagesOn }: DangerSite, day: string, principals: readonly number[]): boolean {
+  return stagesOn(day)?.stages.some(({ principal }) => principals.includes(principal)) ?? false;
 }
 
 /** A danger to a crop that may have one of some stages. */

@@ -5,7 +5,8 @@ import type { Country } from '../farms/country.ts';
  * How sure an agronomic figure is: read in the table of a publication, taken from a publication that was not read itself, or
  * assumed by us.
  */
-export type CoefficientBasis = 'published' | 'cited' | 'assumed';
+export const COEFFICIENT_BASES = ['published', 'cited', 'assumed'] as const;
+export type CoefficientBasis = (typeof COEFFICIENT_BASES)[number];
 
 /** A figure of agronomy, with everything that is needed to check it. */
 export interface Coefficient {

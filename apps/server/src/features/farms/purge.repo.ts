@@ -12,6 +12,7 @@ const TABLES = [
   'import',
   'change',
   'alert',
+  'risk_finding',
   'parcel_judgment',
   'farm_judgment',
   'crop_interval',

@@ -4,6 +4,7 @@ import {
   hoursAfter,
   type Language,
   SPRAY_HOUR_LIMITS,
+  type SprayHour,
   sprayHours,
   sprayWindows,
 } from '@brazda/domain';
@@ -25,10 +26,7 @@ export interface HoursParts {
 
 const { safe_hours } = SPRAY_HOUR_LIMITS;
 
-/**
- * The hours from the current one on, evaluated; empty where none is known. The last known hours are only used to check
- * for rain after the ones before them.
- */
+/** The hours from the current one on, evaluated; empty where none is known. */
 export function buildHoursResponse({
   grid_point,
   source,
@@ -37,11 +35,7 @@ export function buildHoursResponse({
   kept,
   now,
 }: HoursParts): MeteoHours {
-  const hours = (kept?.hours ?? [])
-    .filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime())
-    // Forecasts that were kept before clouds were read have none.
-    .map((hour) => ({ ...hour, clouds: hour.clouds ?? null }));
-  const days = sprayHours(hours, coordinatesOf(grid_point)).slice(0, -safe_hours);
+  const days = kept ? sprayHoursFrom(kept, now) : [];
   const known = days.length > 0 ? kept : null;
   return {
     grid_point,
@@ -55,6 +49,15 @@ export function buildHoursResponse({
     spray_windows: sprayWindows(days),
     frost: frostSpells(days),
   };
+}
+
+/** The hours of a forecast from the current one on, evaluated; the last ones only tell whether it rains after those before them. */
+export function sprayHoursFrom({ grid_point, hours }: KeptHours, now: Date): SprayHour[] {
+  const ahead = hours
+    .filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime())
+    // Forecasts that were kept before clouds were read have none.
+    .map((hour) => ({ ...hour, clouds: hour.clouds ?? null }));
+  return sprayHours(ahead, coordinatesOf(grid_point)).slice(0, -safe_hours);
 }
 
 /** Whether the forecast may have been updated since. */

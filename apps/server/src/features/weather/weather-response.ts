@@ -1,7 +1,6 @@
 import type { Meteo } from '@brazda/contract';
 import {
   addDays,
-  consecutiveDays,
   countryOfGridPoint,
   cropWaterOf,
   type IrrigationDay,
@@ -14,9 +13,9 @@ import {
   type WeatherBasis,
   waterCapacitySeries,
   weatherHints,
-  withIrrigation,
 } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
+import { soilDaysOf } from './soil-days.ts';
 import type { Span } from './source.ts';
 import type { SourcedDay } from './weather.repo.ts';
 
@@ -54,13 +53,8 @@ export function buildMeteoResponse({
   const shownDays = days
     .filter(({ date }) => wanted.from <= date && date <= wanted.to)
     .map((day) => ({ ...day, is_forecast: day.date >= today }));
-  const rainy = days.filter(({ precipitation }) => precipitation !== null);
-  const start = unbrokenDays(rainy)[0]?.date;
-  const end = rainy.at(-1)?.date;
-  const known = days.filter(({ date }) => start !== undefined && date >= start && date <= end!);
-  const unbroken = withIrrigation(consecutiveDays(known), irrigation);
+  const { days: unbroken, warm_from: warm } = soilDaysOf(days, irrigation);
   const isEstimated = new Map(unbroken.map(({ date, is_estimated }) => [date, is_estimated]));
-  const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
   const country = countryOfGridPoint(grid_point);
   const uptakeOf = (crop: WaterCrop) => cropWaterOf(crop, country, lives[crop]);
   const waterOf = (crop: WaterCrop) =>
@@ -141,19 +135,6 @@ function basisOf({ date, source, is_final, is_forecast }: SourcedDay, today: str
   if (date >= today) return 'forecast';
   if (is_final) return 'archive';
   return is_forecast || source === 'met-norway' ? 'passed_forecast' : 'provisional';
-}
-
-/** After so many days the initial guess of the soil moisture no longer matters; before that, none is returned. */
-const WARM_UP_DAYS = 180;
-/** A gap of more unknown days is not bridged: their rain is not known. */
-const HOLE_DAYS = 7;
-
-/** The last days without a longer gap. */
-function unbrokenDays(days: readonly SourcedDay[]): readonly SourcedDay[] {
-  const first = days.findLastIndex(
-    ({ date }, i) => i > 0 && date > addDays(days[i - 1]!.date, HOLE_DAYS + 1),
-  );
-  return first < 0 ? days : days.slice(first);
 }
 
 function presentLimits({ wheat, maize }: MoistureLimits): Meteo['soil_moisture_limits'] {

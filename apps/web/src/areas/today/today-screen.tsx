@@ -23,6 +23,7 @@ import {
   useRouteState,
 } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
+import { RisksSection } from '../risks/index.ts';
 import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
 import { OnYourFarms } from './on-your-farms.tsx';
@@ -99,6 +100,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
           )}
         </Loaded>
         {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
+        <RisksSection farm={farm} parcels={parcels} />
         {previous !== undefined && (
           <WhatsNew farmId={farm.id} previous={previous} days={days} notes={notes} entries={entries} />
         )}

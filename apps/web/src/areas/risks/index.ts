@@ -1,0 +1,1 @@
+export { RisksSection } from './risks-section.tsx';
