@@ -84,5 +84,7 @@ export const DRY_LIMIT = {
 /** Rain that ends the dry days of a ripe crop, as in the hints for spraying. */
 export const HARVEST_RAIN = {
   stages: [9],
+  /** Days before the day of harvest, entered or estimated: our assumption. */
+  days_before: 10,
   source: 'the rain of a day with which it is no day for spraying (R-10.6)',
 } as const;

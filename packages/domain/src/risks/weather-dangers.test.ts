@@ -16,7 +16,12 @@ function dangers(
 ) {
   const { hours, ...others } = more;
   return weatherDangers(
-    { ...siteOf(crop, principals, weatherOf(days, hours)), waterOn: () => null, ...others },
+    {
+      ...siteOf(crop, principals, weatherOf(days, hours)),
+      waterOn: () => null,
+      harvest_on: '2026-04-25',
+      ...others,
+    },
     TODAY,
   );
 }
@@ -114,6 +119,13 @@ describe('rain', () => {
       { kind: 'rain', from: '2026-04-22', to: '2026-04-22', value: 0.2 },
     ]);
     expect(dangers('winter_wheat', [8], days)).toEqual([]);
+  });
+
+  it('is no danger long before the harvest, or where its day is not known', () => {
+    const days = [dayOf('2026-04-20', dry), dayOf('2026-04-21', wet)];
+    expect(dangers('winter_wheat', [9], days, { harvest_on: '2026-05-01' })).toHaveLength(1);
+    expect(dangers('winter_wheat', [9], days, { harvest_on: '2026-05-02' })).toEqual([]);
+    expect(dangers('winter_wheat', [9], days, { harvest_on: null })).toEqual([]);
   });
 
   it('ends nothing where it rains already, or nothing is known of the day before', () => {

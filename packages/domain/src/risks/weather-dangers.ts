@@ -20,6 +20,8 @@ export type DangerKind = (typeof DANGER_KINDS)[number];
 
 /** A crop at a place, with what its dangers depend on. */
 export interface DangerSite extends RiskSite {
+  /** The ISO day of its harvest, entered or estimated; null where neither is known. */
+  readonly harvest_on: string | null;
   /** The soil water on an ISO day with the limit below which it is dry, m³/ha; null where it is not known. */
   readonly waterOn: (day: string) => (WaterCapacityDay & { readonly limit: number }) | null;
 }
@@ -112,6 +114,9 @@ const FINDERS: Readonly<Record<DangerKind, Finder>> = {
       : null,
   gusts: (site, day) => strongIn(site, day, gustsOn(site, day), WIND_LIMITS.gusts),
   rain: (site, day) => {
+    const { harvest_on } = site;
+    // The usual days of a country are too wide to say that a crop is ripe.
+    if (harvest_on === null || day < addDays(harvest_on, -HARVEST_RAIN.days_before)) return null;
     const limit = HINT_LIMITS.spray.precipitation;
     const rainOn = (date: string) => site.weather.days.get(date)?.precipitation ?? null;
     const [rain, before] = [rainOn(day), rainOn(addDays(day, -1))];

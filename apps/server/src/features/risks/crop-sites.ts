@@ -14,7 +14,7 @@ import {
   waterCropOf,
   waterLivesOf,
 } from '@brazda/domain';
-import { soilDaysOf } from '../weather/index.ts';
+import { type SoilDays, soilDaysOf } from '../weather/index.ts';
 import type { GrownCrop } from './grown-crops.repo.ts';
 import type { Place } from './places.ts';
 
@@ -39,6 +39,7 @@ export function groupCrops(crops: readonly GrownCrop[], day: string): CropGroup[
       crop.crop_id,
       crop.sow_date,
       crop.harvest_date,
+      crop.last_day,
       insecticideOn(crop, day),
       crop.irrigation,
     ]),
@@ -67,17 +68,17 @@ export function siteOf(
   }: { readonly country: Country; readonly limits: MoistureLimits; readonly day: string },
 ): DangerSite {
   const { key } = cropById(crop_id)!;
-  const temperatures = [...weather.days.values()].map(({ date, temperature_min, temperature_max }) => ({
-    date,
-    min: temperature_min,
-    max: temperature_max,
-  }));
   const { latitude, sow_date } = crop;
+  // Stages are counted since sowing: earlier days would only be skipped, once for each day of an estimate.
+  const temperatures = [...weather.days.values()]
+    .filter(({ date }) => sow_date !== null && date >= sow_date)
+    .map(({ date, temperature_min: min, temperature_max: max }) => ({ date, min, max }));
   const stageSite = { stages: growthStagesOf(key), crop_key: key, country, latitude, sow_date, temperatures };
   return {
     crop_key: key,
     sow_date,
     insecticide_on: insecticideOn(crop, day),
+    harvest_on: crop.last_day,
     stagesOn: remembered((date) => estimateStages(stageSite, date)),
     waterOn: soilWaterOf(crop, key, weather, { country, limits }),
     weather,
@@ -109,7 +110,7 @@ function soilWaterOf(
   };
 
   function seriesOf() {
-    const { days, warm_from } = soilDaysOf([...weather.days.values()], irrigation);
+    const { days, warm_from } = soilDaysAt(weather, irrigation);
     const water = cropWaterOf(crop, country, life);
     return new Map(
       waterCapacitySeries(crop, days, { limits, water }).flatMap((each) => {
@@ -119,6 +120,16 @@ function soilWaterOf(
       }),
     );
   }
+}
+
+/** The days of places without irrigation, which all their crops share. */
+const unwatered = new WeakMap<RiskWeather, SoilDays>();
+
+function soilDaysAt(weather: RiskWeather, irrigation: GrownCrop['irrigation']): SoilDays {
+  if (irrigation.length > 0) return soilDaysOf([...weather.days.values()], irrigation);
+  const days = unwatered.get(weather) ?? soilDaysOf([...weather.days.values()], []);
+  unwatered.set(weather, days);
+  return days;
 }
 
 function remembered<T>(compute: (date: string) => T): (date: string) => T {

@@ -79,24 +79,20 @@ interface JudgedGroup {
   readonly clocks: readonly RiskClock[];
 }
 
-/** The dangers of all groups; those of a kind to a crop that begin on the same day are one, with the worst of their values. */
+interface FoundDanger {
+  readonly group: CropGroup;
+  readonly danger: WeatherDanger;
+}
+
+/** The dangers of all groups; those of a kind to a crop that overlap in time are one, with the worst of their values. */
 function dangersOf(judged: readonly JudgedGroup[]): DangerResponse[] {
-  const all = judged.flatMap(({ group, dangers }) => dangers.map((danger) => ({ group, danger })));
-  const byKey = Map.groupBy(all, ({ group, danger }) => `${danger.kind}/${group.crop_id}/${danger.from}`);
-  const found = [...byKey].map(([key, alike]): DangerResponse => {
-    const { group, danger } = alike.toSorted((a, b) => distanceOf(b.danger) - distanceOf(a.danger))[0]!;
-    return {
-      ...danger,
-      key,
-      crop: group.crop_id,
-      to: alike
-        .map((each) => each.danger.to)
-        .toSorted()
-        .at(-1)!,
-      stages: danger.stages.map(presentStage),
-      parcels: alike.flatMap((each) => each.group.crops.map(presentParcel)),
-    };
-  });
+  const all = judged.flatMap(({ group, dangers }) =>
+    dangers.map((danger): FoundDanger => ({ group, danger })),
+  );
+  const byCrop = Map.groupBy(all, ({ group, danger }) => `${danger.kind}/${group.crop_id}`);
+  const found = [...byCrop].flatMap(([key, ofCrop]) =>
+    overlapping(ofCrop).map((alike) => dangerOf(key, alike)),
+  );
   const rankOf = ({ kind }: DangerResponse) => DANGER_KINDS.indexOf(kind);
   return found.toSorted(
     (a, b) =>
@@ -107,40 +103,63 @@ function dangersOf(judged: readonly JudgedGroup[]): DangerResponse[] {
   );
 }
 
+/** Dangers in groups of those that overlap in time, each in the order of their first days. */
+function overlapping(dangers: readonly FoundDanger[]): FoundDanger[][] {
+  const groups: FoundDanger[][] = [];
+  for (const each of dangers.toSorted((a, b) => a.danger.from.localeCompare(b.danger.from))) {
+    const last = groups.at(-1);
+    if (last?.some(({ danger }) => each.danger.from <= danger.to)) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+function dangerOf(kindOfCrop: string, alike: readonly FoundDanger[]): DangerResponse {
+  const { from } = alike[0]!.danger;
+  const { group, danger } = alike.toSorted((a, b) => distanceOf(b.danger) - distanceOf(a.danger))[0]!;
+  const to = alike.map((each) => each.danger.to).reduce((last, day) => (day > last ? day : last));
+  return {
+    ...danger,
+    key: `${kindOfCrop}/${from}`,
+    crop: group.crop_id,
+    from,
+    to,
+    stages: danger.stages.map(presentStage),
+    parcels: alike.flatMap((each) => each.group.crops.map(presentParcel)),
+  };
+}
+
 function distanceOf({ value, limit }: WeatherDanger): number {
   return Math.abs(value - limit);
 }
 
-/** The clocks of all groups; those of a model and crop with the same levels are one, with the figures of the largest group. */
+/**
+ * The clocks of all groups; those of a model and crop that say the same of today and of the days to come are one, with the figures
+ * of the largest group.
+ */
 function clocksOf(judged: readonly JudgedGroup[], day: string, now: Date): ClockResponse[] {
   const all = judged.flatMap((each) => each.clocks.map((clock) => ({ ...each, clock })));
   const alike = Map.groupBy(all, ({ group, clock }) =>
-    JSON.stringify([
-      clock.model,
-      group.crop_id,
-      clock.high_from,
-      clock.missing,
-      clock.days.map(({ level }) => level),
-    ]),
+    JSON.stringify([clock.model, group.crop_id, clock.level, greatestOf(clock, day), clock.missing]),
   );
   const spray = new Map<Place, SprayTime | null>();
   const found = [...alike.values()].map((same): ClockResponse => {
     const [{ group, place, clock }] = same.toSorted(
       (a, b) => hectaresOf(b.group.crops) - hectaresOf(a.group.crops),
     ) as [(typeof same)[number]];
-    const { model, days, level, high_from, missing, basis } = clock;
     if (!spray.has(place)) spray.set(place, nextSprayOf(place, now));
     const next_spray = spray.get(place) ?? null;
-    const facts = riskModelOf(model);
+    const high_from = same.flatMap((each) => each.clock.high_from ?? []).toSorted()[0] ?? null;
+    const facts = riskModelOf(clock.model);
     return {
-      key: `${model}/${group.crop_id}/${high_from ?? ''}`,
-      model,
+      key: `${clock.model}/${group.crop_id}/${high_from ?? ''}`,
+      model: clock.model,
       crop: group.crop_id,
-      days: days.map((each) => ({ ...each })),
-      level,
+      days: clock.days.map((each) => ({ ...each })),
+      level: clock.level,
       high_from,
-      missing,
-      stage_basis: basis,
+      missing: clock.missing,
+      stage_basis: clock.basis,
       next_spray: next_spray && { ...next_spray, ended_by: [...next_spray.ended_by] },
       parcels: same.flatMap((each) =>
         each.group.crops.map((crop) => ({
@@ -150,18 +169,21 @@ function clocksOf(judged: readonly JudgedGroup[], day: string, now: Date): Clock
       ),
     };
   });
+  const rankOf = (clock: ClockResponse) => {
+    const level = greatestOf(clock, day);
+    return level === null ? -1 : RISK_LEVELS.indexOf(level);
+  };
   return found.toSorted(
     (a, b) =>
       rankOf(b) - rankOf(a) || hectaresOf(b.parcels) - hectaresOf(a.parcels) || a.key.localeCompare(b.key),
   );
+}
 
-  /** The greatest risk from today on. */
-  function rankOf({ days }: ClockResponse): number {
-    const level = days
-      .filter(({ date }) => date >= day)
-      .reduce<RiskLevel | null>((greatest, each) => greaterRisk(greatest, each.level), null);
-    return level === null ? -1 : RISK_LEVELS.indexOf(level);
-  }
+/** The greatest risk from an ISO day on; null where nothing is known. */
+function greatestOf({ days }: Pick<RiskClock, 'days'>, day: string): RiskLevel | null {
+  return days
+    .filter(({ date }) => date >= day)
+    .reduce<RiskLevel | null>((greatest, { level }) => greaterRisk(greatest, level), null);
 }
 
 function unknownStagesOf(groups: readonly CropGroup[]): RiskList['unknown_stages'] {

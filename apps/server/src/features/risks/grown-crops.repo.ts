@@ -14,6 +14,8 @@ export interface GrownCrop {
   /** Its entered days; null where they are estimates or open. */
   readonly sow_date: string | null;
   readonly harvest_date: string | null;
+  /** The last day of the crop, entered or estimated; that of its season where it is open. */
+  readonly last_day: string;
   /** Since it was sown, by day. */
   readonly sprays: readonly RecordedSpray[];
   readonly irrigation: readonly IrrigationDay[];
@@ -30,6 +32,7 @@ export async function listGrownCrops(
     select parcel.id as parcel_id, parcel.season_id, crop_id, parcel.hectares, st_x(middle) as longitude, st_y(middle) as latitude,
       case when not coalesce('sow_date' = any(estimated), false) then lower(during) end as sow_date,
       case when not coalesce('harvest_date' = any(estimated), false) then upper(during) - 1 end as harvest_date,
+      coalesce(upper(during) - 1, end_date) as last_day,
       coalesce(sprays, '[]') as sprays, coalesce(irrigation, '[]') as irrigation
     from crop_interval join parcel on parcel.id = parcel_id join season on season.id = season_id
       join shape on shape.id = shape_id cross join lateral st_pointonsurface(geom) as middle

@@ -1,1 +1,1 @@
-export { type FarmRisks, listFarmRisks, type RiskDeps } from './farm-risks.ts';
+export { listFarmRisks } from './farm-risks.ts';

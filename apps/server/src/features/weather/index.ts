@@ -4,7 +4,7 @@ export { HOUR_DAYS_KEPT, listHourDays } from './hour-days.repo.ts';
 export { type KeptHours, listHours } from './hours.repo.ts';
 export { sprayHoursFrom } from './hours-response.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
-export { soilDaysOf } from './soil-days.ts';
+export { type SoilDays, soilDaysOf } from './soil-days.ts';
 export { type WeatherDeps, WeatherError, type WeatherSource, type WeatherSources } from './source.ts';
 export { enqueueWeatherFetch, fetchForFarm } from './weather.jobs.ts';
 export { listTemperatures, listWeather, listWeatherAt } from './weather.repo.ts';

@@ -18,7 +18,7 @@ export function useDangerTexts(): (danger: WeatherDanger, today: string) => Dang
     switch (kind) {
       case 'frost':
       case 'heat':
-        return formats.degrees(value);
+        return Number.isInteger(value) ? formats.degreesShort(value) : formats.degrees(value);
       case 'wind':
       case 'gusts':
         return formats.kilometersPerHour(value);

@@ -1,0 +1,207 @@
+import {
+  api,
+  type RiskClock,
+  type RiskList,
+  type RiskModelFacts,
+  type WeatherDanger,
+} from '@brazda/contract/client';
+import { type Language, riskModelOf } from '@brazda/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reply } from '../../testing/api.ts';
+import { CATALOG, cropNamed, FARM, parcelSample, SEASON } from '../../testing/samples.ts';
+import { expectAccessible, show } from '../../testing/show.tsx';
+import { RisksSection } from './risks-section.tsx';
+
+const TODAY = '2026-05-20';
+const WHEAT = cropNamed('Winter wheat');
+const PARCELS = [parcelSample('La drum'), parcelSample('La vale')];
+
+const FROST: WeatherDanger = {
+  key: 'frost/1/2026-05-22',
+  kind: 'frost',
+  crop: WHEAT,
+  from: '2026-05-22',
+  to: '2026-05-23',
+  value: -1.2,
+  limit: 0,
+  stages: [{ bbch: '60-69', name: { en: 'Flowering', ro: 'Înflorire', fr: 'Floraison' } }],
+  stage_basis: 'country',
+  is_sure: false,
+  basis: 'published',
+  source: 'ARVALIS',
+  parcels: [{ season: SEASON.id, parcel: 'La drum', hectares: 12.5 }],
+};
+
+function factsOf(name: RiskModelFacts['name']): RiskModelFacts {
+  const { disease, treatment, unit, limit, origin, basis, source } = riskModelOf(name);
+  return { name, disease, treatment, unit, limit, origin: { ...origin }, basis, source };
+}
+
+const DAYS = Array.from({ length: 9 }, (_, at) => `2026-05-${17 + at}`);
+
+/** Septoria that is high since the day before yesterday. */
+const SEPTORIA: RiskClock = {
+  key: 'septoria_seges/1/2026-05-18',
+  model: 'septoria_seges',
+  crop: WHEAT,
+  days: DAYS.map((date, at) => ({
+    date,
+    level: at === 0 ? 'none' : at < 5 ? 'high' : null,
+    value: at === 0 ? 4 : at < 5 ? 22 : null,
+  })),
+  level: 'high',
+  high_from: '2026-05-18',
+  missing: null,
+  stage_basis: 'country',
+  next_spray: { from: '2026-05-21T03:00:00Z', to: '2026-05-21T07:00:00Z', ended_by: ['rain'] },
+  parcels: [
+    {
+      season: SEASON.id,
+      parcel: 'La drum',
+      hectares: 12.5,
+      protection: { sprayed_on: '2026-05-14', is_sure: true, days_left: 4 },
+    },
+    { season: SEASON.id, parcel: 'La vale', hectares: 8, protection: null },
+  ],
+};
+const ROOTWORM: RiskClock = {
+  ...SEPTORIA,
+  key: 'corn_rootworm_soil/5/',
+  model: 'corn_rootworm_soil',
+  crop: cropNamed('Maize (grain)'),
+  days: DAYS.map((date) => ({ date, level: null, value: null })),
+  level: null,
+  high_from: null,
+  missing: 'soil_temperature',
+  stage_basis: null,
+};
+
+function listOf(more: Partial<RiskList>): RiskList {
+  const list: RiskList = {
+    today: TODAY,
+    simulated: false,
+    fetched_at: `${TODAY}T06:00:00Z`,
+    timezone: 'Europe/Bucharest',
+    dangers: [],
+    clocks: [],
+    models: [],
+    unknown_stages: [],
+    findings: [],
+    ...more,
+  };
+  return { ...list, models: [...new Set(list.clocks.map(({ model }) => model))].map(factsOf) };
+}
+
+async function showRisks(more: Partial<RiskList>, language: Language = 'en') {
+  reply(api.risks.list, listOf(more));
+  await show(
+    <main>
+      <h1>Today</h1>
+      <RisksSection farm={FARM} parcels={PARCELS} />
+    </main>,
+    { language },
+  );
+}
+
+beforeEach(() => {
+  reply(api.crops.list, { results: [...CATALOG] });
+});
+
+describe('the dangers of the next days', () => {
+  it.each<[Language, string]>([
+    ['en', 'Down to −1.2 °C; harmful below 0 °C. The field may be 2 to 4 °C colder than the forecast.'],
+    ['ro', 'Până la −1,2 °C; dăunează sub 0 °C. În câmp poate fi cu 2–4 °C mai frig decât în prognoză.'],
+    [
+      'fr',
+      'Jusqu’à −1,2 °C ; nuisible en dessous de 0 °C. Au champ, il peut faire 2 à 4 °C de moins que dans la prévision.',
+    ],
+  ])('say why in %s', async (language, sentence) => {
+    await showRisks({ dangers: [FROST] }, language);
+    await expect
+      .element(page.getByText(sentence.replaceAll(/ (°|;)/g, '\u00a0$1'), { exact: false }))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  it('say where, and that they are only possible', async () => {
+    await showRisks({ dangers: [FROST] });
+    await expect.element(page.getByText('Winter wheat, 1 parcel, 12.50 ha')).toBeVisible();
+    await expect.element(page.getByText('Possible, not certain', { exact: false })).toBeVisible();
+    await userEvent.click(page.getByText('Show the parcel'));
+    await expect.element(page.getByText('La drum')).toBeVisible();
+  });
+
+  it('are none, or not known, and for which crops nothing can be said', async () => {
+    await showRisks({ unknown_stages: [{ crop: cropNamed('Soybean'), parcels: 2 }] });
+    await expect.element(page.getByText('No danger is in sight for the crops on your land.')).toBeVisible();
+    await expect.element(page.getByText('for Soybean', { exact: false })).toBeVisible();
+  });
+
+  it('are not known without weather', async () => {
+    await showRisks({ fetched_at: null });
+    await expect.element(page.getByText('The weather is not known yet', { exact: false })).toBeVisible();
+  });
+});
+
+describe('a disease', () => {
+  it('has its level, its reason, its model, what protects and the next hours for spraying', async () => {
+    await showRisks({ clocks: [SEPTORIA] });
+    const line = page.getByRole('article', {
+      name: 'Septoria leaf blotch, Winter wheat, 2 parcels, 20.50 ha',
+    });
+    for (const text of [
+      'high risk since 18 May',
+      '22 hours in a row with the moisture that it needs; high from 20 on.',
+      'Next hours for spraying: Thursday 21, 06:00–10:00; then rain.',
+      '1 parcel is still protected by a treatment, for 4 days at most.',
+      'Model: Denmark (SEGES); not fitted here.',
+    ])
+      await expect.element(line.getByText(text, { exact: false })).toBeVisible();
+    await expect.element(line.getByRole('img', { name: 'not known' }).first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('takes what somebody has seen', async () => {
+    await showRisks({ clocks: [SEPTORIA] });
+    reply(api.risks.find, { parcel: 'La vale', model: 'septoria_seges', day: TODAY, seen: false });
+    await userEvent.click(page.getByText('Show the parcels'));
+    await expect.element(page.getByText('Treated on 14 May; protected for 4 more days.')).toBeVisible();
+    await expect.element(page.getByText('No treatment is recorded.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Not seen: La vale' }));
+    await expect.element(page.getByText('Not seen on 20 May.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that is not known is folded, and says why', async () => {
+    await showRisks({ clocks: [ROOTWORM] });
+    await expect.element(page.getByText('No danger is in sight', { exact: false })).toBeVisible();
+    await userEvent.click(page.getByText('1 other disease or pest: low risk or not known'));
+    await expect
+      .element(page.getByText('None of the weather sources tells the temperature of the soil.'))
+      .toBeVisible();
+  });
+});
+
+it('how often models were right is counted with its interval', async () => {
+  reply(api.risks.hits, {
+    results: [
+      {
+        model: 'septoria_seges',
+        high_seen: 6,
+        high_not_seen: 2,
+        low_seen: 1,
+        low_not_seen: 9,
+        unknown: 0,
+        right: { share: 0.75, from: 0.41, to: 0.93 },
+        found: null,
+      },
+    ],
+  });
+  await showRisks({});
+  await userEvent.click(page.getByText('How often the models were right on this farm'));
+  await expect
+    .element(page.getByRole('row', { name: 'Septoria leaf blotch 6 / 2 1 / 9 75% (41% to 93%)' }))
+    .toBeVisible();
+  await expectAccessible();
+});
