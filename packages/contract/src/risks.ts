@@ -131,7 +131,7 @@ const RiskList = z.object({
 });
 export type RiskList = z.infer<typeof RiskList>;
 
-const ShareInterval = z.object({ share: z.number(), from: z.number(), to: z.number() });
+const ShareInterval = z.object({ share: z.number(), low: z.number(), high: z.number() });
 
 /** How often a model was right on a farm. */
 export const ModelHits = z.object({

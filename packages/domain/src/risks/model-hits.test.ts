@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelHitsOf, wilsonInterval } from './model-hits.ts';
+import { modelHitsOf } from './model-hits.ts';
 
 describe('the hits of a model', () => {
   it('are counted by what it said and what was seen', () => {
@@ -18,19 +18,5 @@ describe('the hits of a model', () => {
 
   it('are no shares without findings', () => {
     expect(modelHitsOf([])).toMatchObject({ right: null, found: null });
-  });
-});
-
-describe('the interval of a share', () => {
-  it.each([
-    // Newcombe 1998 (doi 10.1002/(SICI)1097-0258(19980430)17:8<857::AID-SIM777>3.0.CO;2-E), table I, method 3.
-    [81, 263, 0.2553, 0.3662],
-    [15, 148, 0.0624, 0.1605],
-    [0, 20, 0, 0.1611],
-    [1, 29, 0.0061, 0.1718],
-  ])('of %d of %d is %d to %d', (hits, cases, from, to) => {
-    const interval = wilsonInterval(hits, cases)!;
-    expect(interval.from).toBeCloseTo(from, 4);
-    expect(interval.to).toBeCloseTo(to, 4);
   });
 });

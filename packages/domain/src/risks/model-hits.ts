@@ -1,3 +1,4 @@
+import { type ShareInterval, shareInterval } from '../statistics/share-interval.ts';
 import { isHighRisk, type RiskLevel } from './risk-level.ts';
 
 /** What somebody found who looked for a disease or pest, beside what its model had said. */
@@ -5,13 +6,6 @@ export interface Finding {
   /** The risk that the model said for the day; null where it said nothing. */
   readonly said: RiskLevel | null;
   readonly seen: boolean;
-}
-
-/** A share with the interval in which the true one lies in 95 of 100 cases, 0 to 1. */
-export interface ShareInterval {
-  readonly share: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** How often a model was right, by findings. */
@@ -42,20 +36,7 @@ export function modelHitsOf(findings: readonly Finding[]): ModelHits {
     low_seen,
     low_not_seen: count(false, false),
     unknown: findings.filter(({ said }) => said === null).length,
-    right: wilsonInterval(high_seen, high_seen + high_not_seen),
-    found: wilsonInterval(high_seen, high_seen + low_seen),
+    right: shareInterval(high_seen, high_seen + high_not_seen),
+    found: shareInterval(high_seen, high_seen + low_seen),
   };
-}
-
-/** Standard deviations of a normal distribution that enclose 95 %. */
-const Z = 1.959964;
-
-/** The share of some cases with its score interval of 95 % (Wilson 1927, doi 10.1080/01621459.1927.10502953); null without cases. */
-export function wilsonInterval(hits: number, cases: number): ShareInterval | null {
-  if (cases === 0) return null;
-  const share = hits / cases;
-  const spread = Z ** 2 / cases;
-  const middle = (share + spread / 2) / (1 + spread);
-  const half = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / cases + spread / (4 * cases));
-  return { share, from: Math.max(middle - half, 0), to: Math.min(middle + half, 1) };
 }

@@ -29,8 +29,8 @@ function HitsTable({ farmId }: { farmId: string }) {
       ? t('risks:hits.unknown')
       : t('risks:hits.share', {
           share: formats.share(right.share),
-          from: formats.share(right.from),
-          to: formats.share(right.to),
+          from: formats.share(right.low),
+          to: formats.share(right.high),
         });
   const columns: readonly Column<Hits>[] = [
     {

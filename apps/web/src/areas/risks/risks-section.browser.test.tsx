@@ -193,7 +193,7 @@ it('how often models were right is counted with its interval', async () => {
         low_seen: 1,
         low_not_seen: 9,
         unknown: 0,
-        right: { share: 0.75, from: 0.41, to: 0.93 },
+        right: { share: 0.75, low: 0.41, high: 0.93 },
         found: null,
       },
     ],
