@@ -3,6 +3,8 @@ import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Mail, Mailer, MailOutcome } from '../../platform/mail/mailer.ts';
 import { findRecipient, type Recipient } from '../../platform/mail/recipients.repo.ts';
+import type { WeatherSources } from '../weather/index.ts';
+import { briefLetter } from './brief-letter.ts';
 import type { CurrentItemsDeps } from './current-items.ts';
 import {
   claimDelivery,
@@ -34,6 +36,7 @@ export interface DeliverDeps extends CurrentItemsDeps {
   readonly db: DbPool;
   readonly config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'PUSH_HOSTS'>;
   readonly mailer: Pick<Mailer, 'sendOnce'>;
+  readonly weatherSources: WeatherSources;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly signal?: AbortSignal;
 }
@@ -90,7 +93,7 @@ async function prepareSending(deps: DeliverDeps, delivery: DueDelivery): Promise
   const recipient = await findRecipient(db, delivery.user_id);
   if (!recipient) return null;
   if (delivery.subscription_id === null) {
-    const letter = await writeDigest(deps, delivery, recipient);
+    const letter = await (delivery.content === 'brief' ? writeBrief : writeDigest)(deps, delivery, recipient);
     return letter && (async () => outcomeOfMail(await deps.mailer.sendOnce(letter)));
   }
   const subscription = await findSubscription(db, delivery.subscription_id);
@@ -109,6 +112,20 @@ async function writeDigest(
   if (farms.length === 0) return null;
   const token = await createUnsubscribeToken(deps.db, user_id, 'digest', deps.now());
   return digestLetter(recipient, farms, token);
+}
+
+async function writeBrief(
+  deps: DeliverDeps,
+  { user_id }: DueDelivery,
+  recipient: Recipient,
+): Promise<Mail<'brief'> | null> {
+  const { db, now, weatherSources: sources } = deps;
+  const settings = await findSettings(db, user_id);
+  if (!settings?.brief) return null;
+  const letter = await briefLetter({ db, now, sources }, user_id, recipient);
+  if (!letter) return null;
+  const token = await createUnsubscribeToken(db, user_id, 'brief', now());
+  return { ...letter, unsubscribe_path: `/u/${token}` };
 }
 
 async function writeMessage(

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
+import { readConfig } from '../../config.ts';
 import { isVisible } from '../../platform/db/scope.ts';
 import type { Mail, MailOutcome } from '../../platform/mail/mailer.ts';
 import type { NotificationItem, NotificationSource } from '../../platform/notification-source.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
+import { weatherSourcesOf } from '../weather/index.ts';
 import { type DeliverDeps, deliverDue } from './deliver.ts';
 import { listPeopleOf } from './people.repo.ts';
 import { prepareDigest } from './prepare-digest.ts';
@@ -115,6 +117,7 @@ beforeEach(async () => {
       PUSH_HOSTS: [service.host],
     },
     log: { info: () => undefined, warn: () => undefined },
+    weatherSources: weatherSourcesOf(readConfig({}), () => undefined),
     mailer: {
       async sendOnce(mail) {
         if (mailOutcome === 'sent') mails.push(mail);
@@ -344,6 +347,38 @@ describe('the letter', () => {
     const token = mails[0]!.unsubscribe_path!.split('/').at(-1)!;
     const { response } = await product.anonymous.call(api.notifications.unsubscribe, { body: { token } });
     expect(response).toEqual({ mail: 'digest' });
+  });
+});
+
+describe('the week of a farm', () => {
+  it('comes on Mondays to who wants it, with all that is on its page', async () => {
+    await choose({ mail: 'off', push: 'off', brief: true });
+    await product.database.pool.query(`update notification_settings set digest_at = '2026-05-18T03:30Z'`);
+    await morning('2026-05-18T03:30:00Z');
+    await morning('2026-05-18T03:45:00Z');
+    expect(mails).toHaveLength(1);
+    const [{ kind, sections, path, unsubscribe_path }] = mails as [Mail];
+    expect([kind, path]).toEqual(['brief', `/farm/${FARM}/today`]);
+    expect(sections?.map(({ title }) => title)).toEqual([
+      'Unde să vă uitați',
+      'Vremea următoarelor zile la east',
+      'Lucrări care urmează',
+      'Ultimele șapte zile',
+      'Pe culturi',
+    ]);
+    const token = unsubscribe_path!.split('/').at(-1)!;
+    await product.anonymous.call(api.notifications.unsubscribe, { body: { token } });
+    const { response } = await farmer.call(api.notifications.settings);
+    expect(response).toMatchObject({ brief: false });
+  });
+
+  it('does not come to those who see some parcels only', async () => {
+    const guest = await product.signUp('cateva@example.org');
+    await share('cateva@example.org', { shared_farm: 'no_access', parcels: ['west'] });
+    await choose({ mail: 'off', push: 'off', brief: true }, guest);
+    await product.database.pool.query(`update notification_settings set digest_at = '2026-05-18T03:30Z'`);
+    await morning('2026-05-18T03:30:00Z');
+    expect(mails).toEqual([]);
   });
 });
 

@@ -32,6 +32,7 @@ export async function prepareDigest(deps: TellDeps, user_id: string): Promise<vo
     const due = dueMessages(settings, settings.timezone, now.getTime());
     const messages = { user_id, settings, due, now };
     if (due.mail) await storeLetter(tx, messages);
+    if (due.brief) await storeBrief(tx, messages);
     if (due.push) await storePushes(tx, messages);
     await moveDigest(tx, user_id, nextDigestAt(settings, settings.timezone, now.getTime()));
   });
@@ -44,6 +45,12 @@ async function storeLetter(tx: DbTransaction, { user_id, settings, due, now }: M
   const letter = { user_id, subscription_id: null, content: 'digest', day: due.day } as const;
   if (await insertDelivery(tx, { ...letter, notification_ids, due_at: now }, now))
     await markSent(tx, notification_ids, 'mailed_at', now);
+}
+
+/** What it says is read when it is sent. */
+async function storeBrief(tx: DbTransaction, { user_id, due, now }: Messages): Promise<void> {
+  const letter = { user_id, subscription_id: null, content: 'brief', day: due.day } as const;
+  await insertDelivery(tx, { ...letter, notification_ids: [], due_at: now }, now);
 }
 
 async function storePushes(tx: DbTransaction, { user_id, settings, due, now }: Messages): Promise<void> {

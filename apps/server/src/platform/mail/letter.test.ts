@@ -95,12 +95,14 @@ describe('a letter', () => {
     const rows = [
       { title: '<b>Sus</b> www.evil.example', text: 'NDVI 0,41 pe 12 mai.', path: '/farm/f/today' },
       { title: 'Jos', text: 'Vă este repartizată.', path: '/farm/f/notes/n' },
+      { title: 'Grâu', text: '12,30 ha', path: null },
     ];
     const sections = [{ title: 'Ferma\r\nBcc: x@y.zz', rows, more: 'și încă 3' }];
     const unsubscribe_path = '/u/secret';
     const mail = { kind: 'digest', to: 'a@b.ro', language: 'ro', values: { count: '5' } } as const;
     const letter = await writeLetter({ ...mail, sections, path: '/notifications', unsubscribe_path }, HOME);
-    expect(letter.html).not.toMatch(/<b>|evil\.example/);
+    expect(letter.html).not.toMatch(/<b>Sus|evil\.example/);
+    expect(letter.html).toContain('<b>Grâu</b><br>12,30 ha');
     expect(letter.text).not.toMatch(/^Bcc/m);
     const links = [...letter.text.matchAll(/https?:\S+/g)].map(([link]) => link);
     const paths = ['/farm/f/today', '/farm/f/notes/n', '/notifications', '/u/secret'];

@@ -60,7 +60,7 @@ function writtenSection({ title, rows, more }: MailSection, publicUrl: string): 
     rows: rows.map((row) => ({
       title: plainText(row.title),
       text: oneLine(row.text),
-      href: `${publicUrl}${row.path}`,
+      href: row.path === null ? null : `${publicUrl}${row.path}`,
     })),
     more,
   };
@@ -80,9 +80,15 @@ interface Parts {
   readonly end: { readonly href: string; readonly label: string } | null;
 }
 
+interface WrittenRow {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string | null;
+}
+
 interface WrittenSection {
   readonly title: string;
-  readonly rows: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  readonly rows: readonly WrittenRow[];
   readonly more: string | null;
 }
 
@@ -116,7 +122,7 @@ function oneLine(text: string): string {
 function textOf({ title, paragraphs, sections, link, footer, end }: Parts): string {
   const lists = sections.flatMap((section) => [
     section.title.toUpperCase(),
-    ...section.rows.map((row) => `${row.title}\n${row.text}\n${row.href}`),
+    ...section.rows.map(({ title: name, text, href }) => [name, text, href].filter(Boolean).join('\n')),
     ...(section.more ? [section.more] : []),
   ]);
   const action = link ? [`${link.inText}\n${link.href}`] : [];
@@ -127,8 +133,12 @@ function textOf({ title, paragraphs, sections, link, footer, end }: Parts): stri
 const MUTED = 'color:#5d6a62;font-size:14px';
 
 function sectionHtml({ title, rows, more }: WrittenSection): string {
-  const row = ({ title: name, text, href }: WrittenSection['rows'][number]) =>
-    `<tr><td style="padding:10px 0;border-top:1px solid #e3dfd6"><a href="${escapeHtml(href)}" style="color:#2f6b3c;font-weight:600">${escapeHtml(name)}</a><br>${escapeHtml(text)}</td></tr>`;
+  const row = ({ title: name, text, href }: WrittenRow) => {
+    const link = href
+      ? `<a href="${escapeHtml(href)}" style="color:#2f6b3c;font-weight:600">${escapeHtml(name)}</a>`
+      : `<b>${escapeHtml(name)}</b>`;
+    return `<tr><td style="padding:10px 0;border-top:1px solid #e3dfd6">${link}<br>${escapeHtml(text)}</td></tr>`;
+  };
   const rest = more ? `<tr><td style="padding:10px 0;${MUTED}">${escapeHtml(more)}</td></tr>` : '';
   return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(row).join('')}${rest}</table>

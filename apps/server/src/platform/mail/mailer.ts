@@ -32,8 +32,8 @@ export interface MailRow {
   readonly title: string;
   /** The product's own words. */
   readonly text: string;
-  /** The path of the product to which it links. */
-  readonly path: string;
+  /** The path of the product to which it links; null for none. */
+  readonly path: string | null;
 }
 
 /**

@@ -55,7 +55,7 @@ interface ChoicesProps {
 
 function Choices({ settings, onChange }: ChoicesProps) {
   const t = useTranslation();
-  const { mail, push, quiet, timezone, muted } = settings;
+  const { mail, brief, push, quiet, timezone, muted } = settings;
   return (
     <>
       <div className={classes.choice}>
@@ -72,6 +72,13 @@ function Choices({ settings, onChange }: ChoicesProps) {
         />
         {mail !== 'off' && <p>{t('notifications:choices.mailHint')}</p>}
       </div>
+      <Switch
+        size="md"
+        label={t('notifications:choices.brief')}
+        description={t('notifications:choices.briefHint')}
+        checked={brief}
+        onChange={({ currentTarget }) => onChange({ brief: currentTarget.checked })}
+      />
       <div className={classes.choice}>
         <span className={classes.label}>{t('notifications:choices.push')}</span>
         <ChoiceRow
