@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyText, type ShareDevice, shareLink } from './clipboard.ts';
+import { canSharePicture, copyText, type ShareDevice, shareLink, sharePicture } from './clipboard.ts';
 
 const link = { title: 'Șesul 9', url: 'https://brazda.ro/map/f1' };
 const deviceThat = (device: {
@@ -39,5 +39,22 @@ describe('a link', () => {
   ])('that ends with %s is %s', async (name, ending) => {
     const share = () => Promise.reject(new DOMException('', name));
     expect(await shareLink(link, deviceThat({ share }))).toBe(ending);
+  });
+});
+
+describe('a picture', () => {
+  const picture = new File(['png'], 'La vale.png', { type: 'image/png' });
+
+  it('is offered to the share menu of the device with its text', async () => {
+    const share = vi.fn(async () => {});
+    expect(await sharePicture(picture, 'NDVI fell.', deviceThat({ share }))).toBe('shared');
+    expect(share).toHaveBeenCalledWith({ files: [picture], text: 'NDVI fell.' });
+    expect(await sharePicture(picture, 'NDVI fell.', deviceThat({}))).toBe('failed');
+  });
+
+  it('is offered only where the device says that it takes one', () => {
+    expect(canSharePicture({})).toBe(false);
+    expect(canSharePicture({ canShare: () => false })).toBe(false);
+    expect(canSharePicture({ canShare: (data) => data?.files?.[0]?.type === 'image/png' })).toBe(true);
   });
 });

@@ -39,6 +39,21 @@ export async function shareLink(
   return share ? attemptShare('shared', () => share({ ...link })) : copyText(link.url, device);
 }
 
+/** Whether the share menu of the device takes pictures: those of phones do, and few of computers. */
+export function canSharePicture(device: Pick<Partial<Navigator>, 'canShare'> = navigator): boolean {
+  const picture = new File([], 'picture.png', { type: 'image/png' });
+  return device.canShare?.({ files: [picture] }) ?? false;
+}
+
+/** Opens the share menu of the device for a picture with a text. */
+export async function sharePicture(
+  picture: File,
+  text: string,
+  { share }: ShareDevice = currentDevice(),
+): Promise<ShareOutcome> {
+  return attemptShare('shared', share && (() => share({ files: [picture], text })));
+}
+
 async function attemptShare(
   done: ShareOutcome,
   hand: (() => Promise<void>) | undefined,

@@ -1,4 +1,11 @@
-import { copyPicture, copyText, type SharedLink, type ShareOutcome, shareLink } from './clipboard.ts';
+import {
+  copyPicture,
+  copyText,
+  type SharedLink,
+  type ShareOutcome,
+  shareLink,
+  sharePicture,
+} from './clipboard.ts';
 import { useTranslation } from './language.ts';
 import { notify } from './toasts.ts';
 
@@ -16,6 +23,8 @@ export function useWebShare() {
   return {
     copyLink: async (url: string) => report(await copyText(url), linkCopied, notCopied),
     copyPicture: async (picture: Promise<Blob>) => report(await copyPicture(picture), imageCopied, notCopied),
+    sharePicture: async (picture: File, text: string) =>
+      report(await sharePicture(picture, text), imageCopied, notShared),
     shareLink: async (link: SharedLink) => report(await shareLink(link), linkCopied, notShared),
   };
 }

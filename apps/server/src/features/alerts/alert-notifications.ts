@@ -24,7 +24,8 @@ export const alertNotifications: NotificationSource = {
       parcel_id: parcel,
       urgent: false,
       texts: { en: written.en[at]!, ro: written.ro[at]!, fr: written.fr[at]! },
-      path: `/farm/${scope.farm_id}/today`,
+      // Of its card there.
+      path: `/farm/${scope.farm_id}/today#today-${id}`,
     }));
   },
 };

@@ -14,6 +14,7 @@ import { AnswerMenu } from './answer-menu.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import classes from './item-card.module.css';
 import { ItemCard } from './item-card.tsx';
+import { ShareAlert } from './share-alert.tsx';
 
 interface AlertCardProps {
   readonly farm: KnownFarm;
@@ -31,6 +32,8 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
   const title = parcel ? parcelTitleOf(parcel) : '…';
   const at = { farmId: farm.id, seasonId: alert.season };
   const isWorker = hasAccess(farm.access, 'full');
+  const about = [crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ');
+  const texts = alertTextsOf(alert, { t, formats });
   return (
     <ItemCard
       id={alert.id}
@@ -38,8 +41,8 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
       title={title}
       number={number}
       picture={parcel && <BeforeAfter farmId={farm.id} alert={alert} parcel={parcel} />}
-      about={[crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ')}
-      {...alertTextsOf(alert, { t, formats })}
+      about={about}
+      {...texts}
       isAnswered={alert.answer !== null}
       actions={
         <>
@@ -54,6 +57,16 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
               {t('today:directions')}
             </Button>
           </DirectionsMenu>
+          {parcel && (
+            <ShareAlert
+              farmId={farm.id}
+              alert={alert}
+              parcel={parcel}
+              title={title}
+              about={about}
+              reason={texts.reason}
+            />
+          )}
           {isWorker && (
             <>
               <Button

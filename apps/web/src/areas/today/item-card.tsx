@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { highlightedParcel } from '../imagery/index.ts';
 import classes from './item-card.module.css';
 import { itemElementId } from './item-place.ts';
@@ -39,8 +40,16 @@ export function ItemCard(props: ItemCardProps) {
     actions,
     children,
   } = props;
+  const card = useRef<HTMLElement>(null);
+  const isAimed = useLocation().hash === `#${itemElementId(id)}`;
+  useEffect(() => {
+    if (!isAimed) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus();
+  }, [isAimed]);
   return (
     <article
+      ref={card}
       id={itemElementId(id)}
       className={classes.item}
       aria-label={title}

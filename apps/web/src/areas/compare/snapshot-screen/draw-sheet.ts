@@ -1,5 +1,6 @@
 import type { AtlasEntry } from '@brazda/contract/client';
 import type { Palette, RasterKind } from '@brazda/domain';
+import { breakLines } from '../../../lib/break-lines.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { paintParcel } from '../../imagery/index.ts';
 import { roundLength, sizeInMetersOf } from '../ground-size.ts';
@@ -118,14 +119,7 @@ function penOf(canvas: HTMLCanvasElement) {
     /** A text wrapped between words into as many lines as needed. */
     lines(text: string, lettering: Lettering, room: number): string[] {
       context.font = fontOf(lettering);
-      const [first = '', ...words] = text.split(' ');
-      const lines = [first];
-      for (const word of words) {
-        const longer = `${lines.at(-1)} ${word}`;
-        if (context.measureText(longer).width <= room) lines.splice(-1, 1, longer);
-        else lines.push(word);
-      }
-      return lines;
+      return breakLines(text, (line) => context.measureText(line).width <= room);
     },
     fill(color: string, { x, y, width, height }: Box) {
       context.fillStyle = color;

@@ -1,0 +1,82 @@
+import type { Alert, Parcel } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { canSharePicture } from '../../lib/clipboard.ts';
+import { directionsTo } from '../../lib/directions.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { useSetting } from '../../lib/setting.ts';
+import { useWebShare } from '../../lib/use-web-share.ts';
+import { whatsAppLink } from '../../lib/whats-app-link.ts';
+import { paletteSetting } from '../../map/map-settings.ts';
+import { Menu, type MenuEntry } from '../../ui/dropdowns/menu.tsx';
+import { useAtlas, useAtlasEntries } from '../imagery/index.ts';
+import { drawAlert } from './draw-alert.ts';
+
+interface ShareAlertProps {
+  readonly farmId: string;
+  readonly alert: Alert;
+  readonly parcel: Parcel;
+  readonly title: string;
+  /** Crop and hectares. */
+  readonly about: string;
+  readonly reason: string;
+}
+
+/** Sends one alert to somebody, as a picture and as a text with the way there. */
+export function ShareAlert({ farmId, alert, parcel, title, about, reason }: ShareAlertProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const [palette] = useSetting(paletteSetting);
+  const { copyPicture, sharePicture } = useWebShare();
+  const { atlas } = useAtlas({ farmId, seasonId: alert.season, layer: 'NDVI' }, alert.sensing_date);
+  const entry = useAtlasEntries(atlas).get(parcel.id);
+  const text = [`${title} (${about})`, reason, directionsTo('google', alert.place, title)].join('\n');
+  const name = `${title}.png`;
+  const draw = () => {
+    const canvas = document.createElement('canvas');
+    drawAlert(canvas, {
+      title,
+      about,
+      reason,
+      day: formats.date(alert.sensing_date),
+      credit: t('map:attribution'),
+      raster: { atlas: atlas!, entry: entry! },
+      patch: alert.shape,
+      palette,
+    });
+    return pngOf(canvas);
+  };
+  const ofPicture: MenuEntry[] =
+    atlas && entry
+      ? [
+          ...(canSharePicture()
+            ? [
+                {
+                  label: t('today:share.picture'),
+                  onSelect: async () =>
+                    sharePicture(new File([await draw()], name, { type: 'image/png' }), text),
+                },
+              ]
+            : []),
+          { label: t('today:share.copyPicture'), onSelect: () => void copyPicture(draw()) },
+          { label: t('today:share.savePicture'), onSelect: async () => saveBlob(name, await draw()) },
+        ]
+      : [];
+  return (
+    <Menu entries={[...ofPicture, { label: t('today:share.whatsApp'), address: whatsAppLink(text) }]}>
+      <Button variant="light" size="md" mih={44} leftSection={<IconShare2 size={20} aria-hidden />}>
+        {t('today:share.title')}
+      </Button>
+    </Menu>
+  );
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (picture) => (picture ? resolve(picture) : reject(new Error('the picture cannot be written'))),
+      'image/png',
+    );
+  });
+}
