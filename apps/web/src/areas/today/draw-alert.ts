@@ -76,8 +76,8 @@ function drawParcel(
     const path = new Path2D(pixelPathOf(patch, entry));
     // Seen on any color below it.
     for (const [color, width] of [
-      ['#ffffff', 9],
-      ['#c41f1f', 5],
+      [PAPER.ground, 11],
+      [PAPER.ink, 5],
     ] as const) {
       context.strokeStyle = color;
       context.lineWidth = width / scale;

@@ -40,7 +40,7 @@ export function ShareAlert({ farmId, alert, parcel, title, about, reason }: Shar
       about,
       reason,
       day: formats.date(alert.sensing_date),
-      credit: t('map:attribution'),
+      credit: alert.simulated ? t('today:basis.simulated') : t('map:attribution'),
       raster: { atlas: atlas!, entry: entry! },
       patch: alert.shape,
       palette,
