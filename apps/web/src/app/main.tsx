@@ -14,6 +14,7 @@ import { createQueryClient } from '../lib/query.ts';
 import { beginTakingOver, canTakeOver, endTakingOver } from '../lib/taking-over.ts';
 import { translation } from '../lib/translation.ts';
 import { App } from './app.tsx';
+import { firstPages } from './first-pages.ts';
 import { loadPage } from './page-routes.tsx';
 import { prefetchPage } from './prefetch.ts';
 import { readRendering } from './read-rendering.ts';
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
     endTakingOver();
     createRoot(element).render(app);
   });
-  void keepLater(client);
+  void keepLater(client, firstPages);
 }
 
 /** Whether something succeeds; its failure is reported by the page that needs it. */

@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { routeOf } from '../../routes/route-of.ts';
 import { fetchPage } from '../api.ts';
-import { lastFarmSetting, signedInSetting } from '../device-settings.ts';
 import { ownerOnDevice } from './data-owner.ts';
 import { PAGE_CACHE } from './field-caches.ts';
 import { timesForgotten } from './forget-kept.ts';
 
-/** Takes the part of an id in its address. */
-const DEMO = 'demo-farm';
 /** Of the compressed page, and of requests with other headers. */
 const NOT_KEPT = ['content-encoding', 'content-length', 'vary'];
 /** In the page, the address of its picture. */
@@ -17,18 +13,14 @@ const PICTURE = 'img[elementtiming="first-picture"]';
  * Keeps the first pages of the farm shown now, or last, as the server renders them, so that the next start without a network shows
  * them at once, the one to which the root address leads first; the service worker responds with them.
  */
-export async function keepFirstScreen(client: QueryClient): Promise<void> {
+export async function keepFirstScreen(
+  client: QueryClient,
+  firstPages: () => readonly string[],
+): Promise<void> {
   // Nothing is kept while staff act as a user.
   if (ownerOnDevice(client) === null) return;
-  const farm = routeOf(location.pathname).params.farmId ?? lastFarmSetting.get() ?? DEMO;
-  const paths =
-    farm === DEMO
-      ? [`/${DEMO}`]
-      : signedInSetting.get()
-        ? [`/farm/${farm}/today`, `/map/${farm}`]
-        : [`/map/${farm}`];
   const before = timesForgotten();
-  const pages = await Promise.all(paths.map(renderedPage));
+  const pages = await Promise.all(firstPages().map(renderedPage));
   if (pages.includes(undefined)) return;
   await caches.delete(PAGE_CACHE);
   const cache = await caches.open(PAGE_CACHE);
