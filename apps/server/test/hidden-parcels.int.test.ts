@@ -99,6 +99,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'sampling.record': { state: 'waiting' },
   'sampling.putPhoto': new Uint8Array(1),
   'alerts.answer': { answer: 'known' },
+  'alerts.compare': { with_neighbors: true },
   'risks.find': { model: 'septoria_seges', day: '2026-11-20', seen: true },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
@@ -163,8 +164,8 @@ beforeAll(async () => {
   );
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   await world.product.database.pool.query(
-    `insert into alert (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, peers, images, hectares, simulated)
-     values ('an-alert', 'own', $1, $2, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0, 1, 4, false)`,
+    `insert into alert (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, basis, peers, images, hectares, simulated)
+     values ('an-alert', 'own', $1, $2, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 'itself', 0, 1, 4, false)`,
     [HIDDEN, hidden!.crop_intervals[0]!.id],
   );
   params = {
