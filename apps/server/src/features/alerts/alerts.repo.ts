@@ -18,14 +18,14 @@ export async function listAlerts(db: Db, scope: Scope): Promise<Alert[]> {
 
 async function selectAlerts(db: Db, scope: Scope, condition: RawBuilder<unknown>): Promise<Alert[]> {
   const { rows } = await sql<AlertRow>`
-    select alert.id, season_id as season, parcel.id as parcel, crop_interval_id as crop_interval, crop_id as crop, sign, since,
+    select alert.id, season_id as season, parcel.id as parcel, crop_interval_id as crop_interval, alert.crop_id as crop, sign, since,
       seen_on, sensing_date, value, usual, change, basis, peers, images, alert.hectares,
       least(alert.hectares / nullif(parcel.hectares, 0), 1)::float8 as share, st_asgeojson(alert.shape, 7) as shape,
       st_x(middle) as longitude, st_y(middle) as latitude, simulated, answer, cause
     from alert join parcel on parcel.id = parcel_id join crop_interval on crop_interval.id = crop_interval_id
-      join shape on shape.id = shape_id cross join lateral st_pointonsurface(coalesce(alert.shape, geom)) as middle
+      join season on season.id = season_id join shape on shape.id = shape_id cross join lateral st_pointonsurface(coalesce(alert.shape, geom)) as middle
     where alert.farm_id = ${scope.farm_id} and parcel.deleted_at is null and crop_interval.deleted_at is null
-      and ${isVisible(scope)} and ${condition}
+      and season.deleted_at is null and ${isVisible(scope)} and ${condition}
     order by answer is not null, alert.hectares * greatest(coalesce(usual - value, 0), coalesce(-change, 0)) desc, alert.id`.execute(
     db,
   );
@@ -44,8 +44,9 @@ export async function readJudgments(
   const { rows } = await sql<ParcelJudgment>`
     select season_id as season, parcel.id as parcel, crop_interval_id as crop_interval, sensing_date, verdict, reason, value, usual,
       basis, peers, word
-    from parcel_judgment join parcel on parcel.id = parcel_id
-    where parcel_judgment.farm_id = ${scope.farm_id} and parcel.deleted_at is null and ${isVisible(scope)}
+    from parcel_judgment join parcel on parcel.id = parcel_id join season on season.id = season_id
+    where parcel_judgment.farm_id = ${scope.farm_id} and parcel.deleted_at is null and season.deleted_at is null
+      and ${isVisible(scope)}
     order by crop_interval_id`.execute(db);
   const judged = await db
     .selectFrom('farm_judgment')

@@ -29,6 +29,7 @@ interface AlertTable {
   farm_id: string;
   parcel_id: string;
   crop_interval_id: string;
+  crop_id: string;
   sign: AlertSign;
   since: string;
   seen_on: string;

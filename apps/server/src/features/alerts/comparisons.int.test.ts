@@ -166,7 +166,7 @@ describe('how often alerts are true', () => {
     await addAlerts('cinci', 2);
     expect(await rates()).toEqual([{ month: '2026-05', crop: WHEAT, sent: 6, answered: 0, confirmed: 0 }]);
     // In another crop it is one of few; what is left in either are fewer than five farms.
-    await product.database.pool.query(`update crop_interval set crop_id = '2' where farm_id = 'cinci'`);
+    await product.database.pool.query(`update alert set crop_id = '2' where farm_id = 'cinci'`);
     expect(await rates()).toEqual([{ month: '2026-05', crop: null, sent: 6, answered: 0, confirmed: 0 }]);
     await product.database.pool.query(`update alert set seen_on = '2026-04-11' where farm_id = 'cinci'`);
     expect(await rates()).toEqual([{ month: null, crop: null, sent: 6, answered: 0, confirmed: 0 }]);
@@ -176,9 +176,9 @@ describe('how often alerts are true', () => {
 /** Alerts on the first parcel of a farm, named after it. */
 async function addAlerts(farm_id: string, count: number) {
   await product.database.pool.query(
-    `insert into alert (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, basis, peers, images,
+    `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, basis, peers, images,
        hectares, simulated, closed_at, closed_because)
-     select $1 || '-' || number, $1, parcel_id, crop_interval.id, 'fall', $3, $3, $3, 'farm', 6, 1, 1, false, now(), 'recovered'
+     select $1 || '-' || number, $1, parcel_id, crop_interval.id, crop_id, 'fall', $3, $3, $3, 'farm', 6, 1, 1, false, now(), 'recovered'
      from generate_series(1, $2) as number, (select * from crop_interval where farm_id = $1 order by id desc limit 1) as crop_interval`,
     [farm_id, count, DAYS[4]],
   );

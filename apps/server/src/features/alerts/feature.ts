@@ -26,8 +26,9 @@ export const alertsFeature = {
     create: (deps) => alertJobs({ ...deps, sources: deps.weatherSources }),
   },
   requests: { 'alerts.judge': ({ jobs }, farm_id) => enqueueJudging(jobs, farm_id) },
-  // Images show it; crops, work and the weather decide what is usual.
+  // Images show it; land, crops, work and the weather decide what is usual.
   reactions: {
+    land: 'alerts.judge',
     scene: 'alerts.judge',
     crops: 'alerts.judge',
     parcels: 'alerts.judge',

@@ -61,9 +61,10 @@ export function putJudgments(
       on conflict (farm_id) do update set judged_at = excluded.judged_at`.execute(tx);
     const removed = await removeOthers(tx, scope, verdicts);
     const judged = await putVerdicts(tx, scope, verdicts);
+    const changed = await closeChangedCrops(tx, scope, judged_at);
     const put = await putAlerts(tx, scope, found, judged_at);
     const closed = await closeEnded(tx, scope, judged_at);
-    return removed + judged + put + closed > 0;
+    return removed + judged + changed + put + closed > 0;
   });
 }
 
@@ -103,7 +104,13 @@ async function putVerdicts(
   return Number(numAffectedRows);
 }
 
-/** An alert that lasts keeps its id, its first image and its answer; a patch counts its hectares on the parcel. */
+/** What alerts of a crop continue one another: those of a whole parcel, and those of a part of it. */
+const isPatch = (alert: string) => sql.raw(`(${alert}.sign = 'patch')`);
+
+/**
+ * An alert that lasts keeps its id, its first image and its answer, also where a fall goes on as a crop that stays behind, and
+ * where its parcel or crop was removed and is back. A patch counts its hectares on the parcel.
+ */
 async function putAlerts(
   tx: DbTransaction,
   { farm_id }: Scope,
@@ -111,45 +118,75 @@ async function putAlerts(
   at: Date,
 ): Promise<number> {
   if (found.length === 0) return 0;
-  const rows = found.map((alert) => ({
-    ...alert,
-    id: newId(),
-    pixels: alert.pixels && JSON.stringify(alert.pixels),
-  }));
-  const { numAffectedRows } = await sql`
-    insert into alert as known (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, value, usual, change,
-      basis, peers, images, hectares, shape, simulated, created_at)
-    select input.id, ${farm_id}, input.parcel_id, input.crop_interval_id, sign, since, sensing_date, sensing_date, value, usual,
-      change, basis, peers, images, round((hectares * coalesce(st_area(part) / nullif(st_area(geom), 0), 1))::numeric, 2), part,
-      simulated, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id text, parcel_id text, crop_interval_id text, sign text,
-        since date, sensing_date date, value real, usual real, change real, basis text, peers smallint, images smallint,
-        simulated boolean, pixels text)
+  const rows = JSON.stringify(
+    found.map((alert) => ({
+      ...alert,
+      id: newId(),
+      pixels: alert.pixels && JSON.stringify(alert.pixels),
+    })),
+  );
+  const input = sql`jsonb_to_recordset(${rows}::jsonb) as input (id text, parcel_id text, crop_interval_id text, sign text,
+    since date, sensing_date date, value real, usual real, change real, basis text, peers smallint, images smallint,
+    simulated boolean, pixels text)`;
+  const { numAffectedRows: continued } = await sql`
+    update alert set sign = input.sign, closed_at = null, closed_because = null
+    from ${input} join lateral (
+      select alert.id from alert join crop_interval on crop_interval.id = alert.crop_interval_id
+      where alert.crop_interval_id = input.crop_interval_id and alert.farm_id = ${farm_id}
+        and alert.crop_id = crop_interval.crop_id and ${isPatch('alert')} = ${isPatch('input')}
+        and (closed_at is null or closed_because in ('crop_gone', 'parcel_gone'))
+      order by closed_at desc nulls first limit 1) as known on true
+    where alert.id = known.id and (closed_at is not null or alert.sign <> input.sign)`.execute(tx);
+  const { numAffectedRows: put } = await sql`
+    insert into alert as known (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual,
+      change, basis, peers, images, hectares, shape, simulated, created_at)
+    select input.id, ${farm_id}, input.parcel_id, input.crop_interval_id, crop_id, sign, since, sensing_date, sensing_date, value,
+      usual, change, basis, peers, images,
+      round((hectares * coalesce(st_area(part) / nullif(st_area(geom), 0), 1))::numeric, 2), part, simulated, ${at}
+    from ${input}
       join crop_interval on crop_interval.id = input.crop_interval_id and crop_interval.farm_id = ${farm_id}
       join parcel on parcel.id = input.parcel_id join shape on shape.id = shape_id
       cross join lateral (select case when pixels is not null then st_multi(st_collectionextract(
         st_intersection(st_setsrid(st_geomfromgeojson(pixels), 4326), geom), 3)) end as part) as clipped
     on conflict (crop_interval_id, sign) where closed_at is null do update set sensing_date = excluded.sensing_date,
       value = excluded.value, usual = excluded.usual, change = excluded.change, basis = excluded.basis,
-      peers = excluded.peers,       images = excluded.images, hectares = excluded.hectares, shape = excluded.shape, simulated = excluded.simulated
+      peers = excluded.peers, images = excluded.images, hectares = excluded.hectares, shape = excluded.shape,
+      simulated = excluded.simulated
     where (known.sensing_date, known.value, known.usual, known.images) is distinct from
       (excluded.sensing_date, excluded.value, excluded.usual, excluded.images)`.execute(tx);
+  return Number(continued) + Number(put);
+}
+
+/** Closes the open alerts of crops that were corrected to other ones: nothing was said of these. */
+async function closeChangedCrops(tx: DbTransaction, { farm_id }: Scope, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update alert set closed_at = ${at}, closed_because = 'crop_changed'
+    from crop_interval where crop_interval.id = crop_interval_id and alert.farm_id = ${farm_id} and closed_at is null
+      and crop_interval.crop_id <> alert.crop_id`.execute(tx);
   return Number(numAffectedRows);
 }
 
 /**
- * Closes the open alerts of crops that no longer stand, and of those that a newer image shows as they should be, or as they cannot
- * be judged any more. A cloud closes nothing.
+ * Closes the open alerts of crops and parcels that are no longer there, of those that a newer image shows as they should be or as
+ * they cannot be judged any more, and of those whose image was withdrawn or replaced by one that does not show it. A cloud closes nothing.
  */
 async function closeEnded(tx: DbTransaction, { farm_id }: Scope, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update alert set closed_at = ${at}, closed_because = case
-        when judged.crop_interval_id is null then 'crop_gone'
-        when judged.verdict = 'silent' then judged.reason
-        else 'recovered' end
-    from alert as open left join parcel_judgment as judged on judged.crop_interval_id = open.crop_interval_id
-    where alert.id = open.id and open.farm_id = ${farm_id} and open.closed_at is null and (judged.crop_interval_id is null
-      or judged.verdict = 'fine' and judged.sensing_date > alert.sensing_date
-      or judged.verdict = 'silent' and judged.reason in ('usual_fall', 'worked'))`.execute(tx);
+    update alert set closed_at = ${at}, closed_because = ended.because
+    from (
+      select open.id, case
+          when parcel.deleted_at is not null or season.deleted_at is not null then 'parcel_gone'
+          when judged.crop_interval_id is null then 'crop_gone'
+          when judged.verdict = 'silent' then case when judged.reason in ('usual_fall', 'worked') then judged.reason end
+          when judged.verdict = 'alert' and judged.sensing_date > open.sensing_date
+            then case when open.sign = 'patch' then 'grown' else 'recovered' end
+          when judged.verdict = 'fine' and judged.sensing_date > open.sensing_date then 'recovered'
+          when judged.verdict = 'fine' and (judged.sensing_date = open.sensing_date or not exists (
+              select from observation where observation.shape_id = parcel.shape_id and layer = 'NDVI'
+                and observation.sensing_date = open.sensing_date)) then 'image_replaced' end as because
+      from alert as open join parcel on parcel.id = open.parcel_id join season on season.id = season_id
+        left join parcel_judgment as judged on judged.crop_interval_id = open.crop_interval_id
+      where open.farm_id = ${farm_id} and open.closed_at is null) as ended
+    where alert.id = ended.id and because is not null`.execute(tx);
   return Number(numAffectedRows);
 }

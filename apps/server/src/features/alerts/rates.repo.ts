@@ -41,8 +41,8 @@ export async function recountRates(db: DbPool, since: string): Promise<void> {
     await sql`delete from alert_rate`.execute(tx);
     await sql`
       with counted as (
-        select date_trunc('month', seen_on)::date as month, crop_id, alert.farm_id, answer
-        from alert join crop_interval on crop_interval.id = crop_interval_id join farm on farm.id = alert.farm_id
+        select date_trunc('month', seen_on)::date as month, crop_id, farm_id, answer
+        from alert join farm on farm.id = farm_id
         where seen_on >= ${since} and not simulated and not is_demo and farm.deleted_at is null),
       crops as (
         select month, crop_id from counted group by month, crop_id having count(distinct farm_id) >= ${min_farms}),
