@@ -7,6 +7,8 @@ const { values, positionals: requested } = parseArgs({
     runs: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
     pairs: { type: 'string', default: '3' },
+    // Of `alerts`.
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -32,7 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   yields: async () => (await import('./yields/index.ts')).runYieldsBench(),
   harvest: async () => (await import('./harvest/index.ts')).runHarvestBench(),
   hybrids: async () => (await import('./hybrids/index.ts')).runHybridsBench(),
-  alerts: async () => (await import('./alerts/index.ts')).runAlertsBench(),
+  alerts: async () => (await import('./alerts/index.ts')).runAlertsBench({ isWritten: values.write }),
   judging: async () => (await import('./judging/index.ts')).runJudgingBench(),
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),

@@ -1,183 +1,153 @@
-import {
-  type Country,
-  dayNumberOf,
-  GROWTH_STAGES,
-  isoDayOf,
-  STAGE_MARGIN_DAYS,
-} from '../../packages/domain/src/index.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AlertProof, ProofRates, ProofSeasons, ProofShare } from '../../packages/domain/src/index.ts';
+import { areScenesThere, type SetName } from '../pixels/real-scenes.ts';
 import { randomOf } from '../raster/random-of.ts';
-import { DAMAGE_HECTARES, DAMAGE_KINDS, type Damage, type DamageKind, withDamage } from './damage.ts';
+import { DAMAGE_HECTARES, DAMAGE_KINDS, type Damage } from './damage.ts';
 import { disturbed } from './disturbances.ts';
-import { type SimulatedField, simulateLand } from './simulated-land.ts';
-import { BRAZDA, FALL_RULE, MEAN_RULE, type WatchedField, type Watcher } from './watchers.ts';
+import { readRealLand, realFallsFrom } from './real-land.ts';
+import { ripeningOf, runSeason, type Season, Tally } from './season.ts';
+import { simulateLand } from './simulated-land.ts';
+import { BRAZDA, FALL_RULE, MEAN_RULE, type Watcher } from './watchers.ts';
 
 const WINDOW = { tile: '35TNK', from: [1, 1], to: [4, 4] } as const;
-const COUNTRY: Country = 'RO';
 const YEARS = [2025, 2026];
 /** Each run has other damage, noise and haze over the same land. */
 const RUNS = 4;
-const DAMAGED_SHARE = 0.4;
-/** Ground this green is a crop that can lose something. */
-const GREEN = 0.4;
-/** Damage is found when it is reported within so many days; a late sowing and a missed strip while the crop grows. */
-const FOUND_WITHIN_DAYS = 35;
-/** One report is not repeated within so many days. */
-const QUIET_DAYS = 30;
+/** The sets of real scenes with known crops: one with an image every few days, and one with an image a month. */
+const REAL_SETS = {
+  dense: { name: 'zurich-thurgau-2022', year: 2022 },
+  sparse: { name: 'herault-2018', year: 2018 },
+} as const satisfies Record<string, { readonly name: SetName; readonly year: number }>;
+/** They are small: other damage is planted into them so many times. */
+const REAL_RUNS = 30;
 const WATCHERS: readonly Watcher[] = [BRAZDA, FALL_RULE, MEAN_RULE];
+const PROOF = join(import.meta.dirname, '../../packages/domain/src/alerts/alert-proof.ts');
 
-/** What a watcher did. */
-class Tally {
-  false_reports = 0;
-  readonly #planted: { readonly damage: Damage; readonly isFound: boolean }[] = [];
-
-  add(damage: Damage, isFound: boolean) {
-    this.#planted.push({ damage, isFound });
-  }
-
-  /** The share found of the damage that fulfills a condition. */
-  recall(counts: (damage: Damage) => boolean = () => true): { share: number; of: number } {
-    const those = this.#planted.filter(({ damage }) => counts(damage));
-    return { share: those.filter(({ isFound }) => isFound).length / those.length, of: those.length };
-  }
+/** What the watchers did over some months of parcels. */
+interface Watched {
+  readonly tallies: ReadonlyMap<Watcher, Tally>;
+  months: number;
+  parcels: number;
+  images: number;
+  /** How often the same images were used. */
+  readonly repeats: number;
 }
 
-/** Recall and false alerts of Brazda and two plain rules over simulated seasons with known damage. */
-export function runAlertsBench(): void {
-  const halves = ['chosen on', 'reported on'].map((name) => ({
-    name,
-    months: 0,
-    tallies: new Map(WATCHERS.map((watcher) => [watcher, new Tally()])),
-  }));
+/**
+ * Recall and false alerts of Brazda and two plain rules over seasons with known damage: simulated ones, on one half of which the
+ * gates were chosen, and real ones, on which nothing was. Writes what it reports to the page of the documents if it is told to.
+ */
+export async function runAlertsBench({ isWritten }: { readonly isWritten: boolean }): Promise<void> {
+  const halves = { 'chosen on': newWatched(), 'reported on': newWatched() };
   for (const year of YEARS) {
-    const land = simulateLand(WINDOW, year).filter(({ crop_key }) => ripeningOf(crop_key, year) !== null);
-    for (let run = 0; run < RUNS; run++) {
-      const half = halves[run % 2]!;
-      half.months += runSeason(land, year, uniformOf(year * 1000 + run * 2), half.tallies);
-    }
+    const ripening = (crop_key: string) => ripeningOf(crop_key, 'RO', year);
+    const land = simulateLand(WINDOW, year).filter(({ crop_key }) => ripening(crop_key) !== null);
+    const season: Season = { land, fallsFromOf: (crop_key) => ripening(crop_key)!, disturb: disturbed };
+    for (let run = 0; run < RUNS; run++)
+      look(season, year * 1000 + run * 2, halves[run % 2 === 0 ? 'chosen on' : 'reported on']);
   }
-  for (const { name, months, tallies } of halves) {
-    console.log(`\n${name}: ${Math.round(months)} months of parcels`);
-    for (const [watcher, tally] of tallies) report(watcher, tally, months);
-  }
+  for (const [name, half] of Object.entries(halves)) report(name, half);
+  if (!areScenesThere())
+    return console.log('real series: SKIPPED (../shared/imagery is not on this machine)');
+  const dense = await watchReal('dense');
+  const sparse = await watchReal('sparse');
+  if (isWritten)
+    writeProof({ simulated: proofOf(halves['reported on']), dense: proofOf(dense), sparse: proofOf(sparse) });
 }
 
-function report({ name }: Watcher, tally: Tally, months: number) {
-  const percent = ({ share, of }: { share: number; of: number }) => `${(100 * share).toFixed(0)} % of ${of}`;
-  console.log(
-    `${name}: ${((100 * tally.false_reports) / months).toFixed(2)} false per 100 parcels and month;` +
-      ` found from 1 ha on ${percent(tally.recall(({ hectares }) => hectares >= 1))}`,
-  );
-  const kinds = DAMAGE_KINDS.map(
-    (kind) => `${kind} ${percent(tally.recall((damage) => damage.kind === kind && damage.hectares >= 1))}`,
-  );
-  console.log(`  from 1 ha on: ${kinds.join(', ')}`);
-  const sizes = DAMAGE_HECTARES.map(
-    (size) =>
-      `${size} ha ${percent(tally.recall(({ kind, hectares }) => kind !== 'late sowing' && hectares === size))}`,
-  );
-  console.log(`  by size: ${sizes.join(', ')}`);
+/** Plants other damage into the same real series many times. */
+async function watchReal(kind: keyof typeof REAL_SETS): Promise<Watched> {
+  const { name, year } = REAL_SETS[kind];
+  const land = await readRealLand(name);
+  const fallsFromOf = (crop_key: string) => realFallsFrom(crop_key, year);
+  const watched = newWatched();
+  for (let run = 0; run < REAL_RUNS; run++) look({ land, fallsFromOf }, year * 1000 + run * 2, watched);
+  report(`real series of ${name}, ${land.length} parcels, ${REAL_RUNS} times`, watched);
+  return { ...watched, repeats: REAL_RUNS };
 }
 
-/** Lets all watchers look at a season; returns the months of parcels in which something could be reported. */
-function runSeason(
-  land: readonly SimulatedField[],
-  year: number,
-  uniform: () => number,
-  tallies: ReadonlyMap<Watcher, Tally>,
-): number {
-  const damaged = plantDamage(land, year, uniform);
-  const seen = disturbed(
-    damaged.map(({ field }) => field),
-    uniform,
+function newWatched(): Watched {
+  return {
+    months: 0,
+    parcels: 0,
+    images: 0,
+    repeats: 1,
+    tallies: new Map(WATCHERS.map((watcher) => [watcher, new Tally()])),
+  };
+}
+
+function look(season: Season, seed: number, watched: Watched) {
+  watched.months += runSeason(season, uniformOf(seed), watched.tallies);
+  watched.parcels = season.land.length;
+  watched.images = Math.round(
+    season.land.reduce((sum, { images }) => sum + images.length, 0) / season.land.length,
   );
-  const fields = seen.map((field) => watched(field, year));
-  const spans = fields.map(growingSpan);
-  const dates = land[0]!.images.map(({ date }) => date);
+}
+
+function report(name: string, { months, tallies }: Watched) {
+  console.log(`\n${name}: ${Math.round(months)} months of parcels`);
   for (const [watcher, tally] of tallies) {
-    const reports = fields.map((): string[] => []);
-    for (const date of dates)
-      for (const at of watcher.look(fields, date)) {
-        const span = spans[at];
-        if (span && date >= span.from && date < span.to) reports[at]!.push(date);
-      }
-    for (const at of fields.keys()) count(reports[at]!, damaged[at]!.damage, tally);
+    const { false_per_100, from_1_ha, kinds, sizes } = ratesOf(tally, months);
+    console.log(
+      `${watcher.name}: ${false_per_100.toFixed(2)} false per 100 parcels and month; found from 1 ha on ${percent(from_1_ha)}`,
+    );
+    console.log(`  from 1 ha on: ${written(kinds)}`);
+    console.log(`  by size in ha: ${written(sizes)}`);
   }
-  return spans.reduce(
-    (sum, span) => sum + (span ? (dayNumberOf(span.to) - dayNumberOf(span.from)) / 30.4 : 0),
-    0,
+}
+
+function written(shares: Readonly<Record<string, ProofShare>>): string {
+  return Object.entries(shares)
+    .map(([name, share]) => `${name} ${percent(share)}`)
+    .join(', ');
+}
+
+function percent({ found, of }: ProofShare): string {
+  return of === 0 ? 'none planted' : `${((100 * found) / of).toFixed(0)} % of ${of}`;
+}
+
+function ratesOf(tally: Tally, months: number): ProofRates {
+  const isLarge = ({ hectares }: Damage) => hectares >= 1;
+  return {
+    false_per_100: Math.round((10_000 * tally.false_reports) / months) / 100,
+    from_1_ha: tally.recall(isLarge),
+    kinds: sharesOf(DAMAGE_KINDS, (kind) =>
+      tally.recall((damage) => isLarge(damage) && damage.kind === kind),
+    ),
+    sizes: sharesOf(DAMAGE_HECTARES, (size) =>
+      tally.recall(({ kind, hectares }) => kind !== 'late sowing' && hectares === size),
+    ),
+  };
+}
+
+function sharesOf<K extends string | number>(keys: readonly K[], shareOf: (key: K) => ProofShare) {
+  return Object.fromEntries(keys.map((key) => [key, shareOf(key)]));
+}
+
+function proofOf({ months, parcels, images, repeats, tallies }: Watched): ProofSeasons {
+  const rates = (watcher: Watcher) => ratesOf(tallies.get(watcher)!, months);
+  return {
+    parcels,
+    months: Math.round(months / repeats),
+    images,
+    brazda: rates(BRAZDA),
+    fall_rule: rates(FALL_RULE),
+    mean_rule: rates(MEAN_RULE),
+  };
+}
+
+function writeProof(proof: Omit<AlertProof, 'measured_on'>) {
+  const measured_on = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    PROOF,
+    `import type { AlertProof } from './proof.ts';
+
+/** What \`npm run bench -- alerts --write\` has measured: the page of the documents and the product show it. */
+export const ALERT_PROOF: AlertProof = ${JSON.stringify({ measured_on, ...proof }, null, 2)};
+`,
   );
-}
-
-/** Counts the reports on a field: true ones near its damage, false ones once in a while. */
-function count(reports: readonly string[], damage: Damage | null, tally: Tally) {
-  const isTrue = (date: string) =>
-    damage !== null &&
-    date >= damage.date &&
-    (isLasting(damage.kind) || dayNumberOf(date) <= dayNumberOf(damage.date) + FOUND_WITHIN_DAYS);
-  if (damage) tally.add(damage, reports.some(isTrue));
-  let quiet_until = '';
-  for (const date of reports) {
-    // What damage leaves behind is not reported wrongly either.
-    if (date < quiet_until || (damage !== null && date >= damage.date)) continue;
-    tally.false_reports++;
-    quiet_until = isoDayOf(dayNumberOf(date) + QUIET_DAYS);
-  }
-}
-
-function isLasting(kind: DamageKind): boolean {
-  return kind === 'late sowing' || kind === 'missed strip';
-}
-
-function plantDamage(land: readonly SimulatedField[], year: number, uniform: () => number) {
-  return land.map((field): { field: SimulatedField; damage: Damage | null } => {
-    const span = growingSpan(watched(field, year));
-    const kind = DAMAGE_KINDS[Math.floor(uniform() * DAMAGE_KINDS.length)]!;
-    const hectares = DAMAGE_HECTARES[Math.floor(uniform() * DAMAGE_HECTARES.length)]!;
-    const share = uniform();
-    if (!span || uniform() > DAMAGED_SHARE || (kind !== 'late sowing' && hectares * 100 > field.n_total / 2))
-      return { field, damage: null };
-    const from = dayNumberOf(span.from);
-    const day = isLasting(kind) ? from : from + 10 + share * Math.max(dayNumberOf(span.to) - from - 25, 0);
-    const damage = {
-      kind,
-      hectares: kind === 'late sowing' ? field.n_total / 100 : hectares,
-      date: isoDayOf(Math.round(day)),
-    };
-    return { field: withDamage(field, damage, uniform), damage };
-  });
-}
-
-function watched(field: SimulatedField, year: number): WatchedField {
-  const means = field.images.map(({ date, values }) => {
-    let [sum, n_valid] = [0, 0];
-    for (const value of values) {
-      if (Number.isNaN(value)) continue;
-      sum += value;
-      n_valid++;
-    }
-    return {
-      date,
-      value: n_valid === 0 ? null : sum / n_valid,
-      n_valid,
-      clear_share: n_valid / field.n_total,
-    };
-  });
-  return { ...field, means, falls_from: ripeningOf(field.crop_key, year)! };
-}
-
-/** From the first green image of the year to ripening; null for a field that is never green before. */
-function growingSpan({ means, falls_from }: WatchedField): { from: string; to: string } | null {
-  const from = means.find(
-    ({ value, clear_share }) => value !== null && clear_share >= 0.7 && value >= GREEN,
-  )?.date;
-  return from !== undefined && from < falls_from ? { from, to: falls_from } : null;
-}
-
-/** The first day on which a crop may ripen anywhere in the country; null for a crop without known stages. */
-function ripeningOf(crop_key: string, year: number): string | null {
-  const ripening = GROWTH_STAGES.find((stage) => stage.crop_key === crop_key && stage.principal === 8);
-  if (!ripening) return null;
-  return isoDayOf(dayNumberOf(`${year}-${ripening.windows[COUNTRY].from}`) - STAGE_MARGIN_DAYS[COUNTRY]);
+  console.log(`written to ${PROOF}: npm run print writes the page`);
 }
 
 function uniformOf(seed: number): () => number {

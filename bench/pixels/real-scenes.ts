@@ -42,11 +42,35 @@ export function areScenesThere(): boolean {
 
 /** The shapes of a set. */
 export function shapesOfSet(name: SetName): ShapeToRead[] {
+  return featuresOf(name).map(({ id, geometry }) => ({ id, geometry }));
+}
+
+/** A shape of a set with what its source calls its crop, and a corner of it. */
+export interface StoredShape {
+  readonly id: string;
+  readonly crop: string;
+  readonly place: readonly [longitude: number, latitude: number];
+}
+
+/** The shapes of a set with their crops. */
+export function storedShapes(name: SetName): StoredShape[] {
+  return featuresOf(name).map(({ id, geometry, properties }) => {
+    const [ring] = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates[0]!;
+    const [longitude, latitude] = ring![0]!;
+    return { id, crop: properties.crop_eurocrops ?? properties.crop ?? '', place: [longitude!, latitude!] };
+  });
+}
+
+interface StoredFeature extends ShapeToRead {
+  readonly properties: { readonly crop?: string; readonly crop_eurocrops?: string };
+}
+
+function featuresOf(name: SetName): StoredFeature[] {
   const file = SETS.find(([set]) => set === name)![1];
   const { features } = JSON.parse(readFileSync(join(IMAGERY, name, file), 'utf8')) as {
-    features: ShapeToRead[];
+    features: StoredFeature[];
   };
-  return features.map(({ id, geometry }) => ({ id, geometry }));
+  return features;
 }
 
 /** The scenes of a set, the oldest first, each day once. */

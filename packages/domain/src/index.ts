@@ -10,6 +10,7 @@ export * from './alerts/cost-of-waiting.ts';
 export * from './alerts/earlier-seasons.ts';
 export * from './alerts/falls-from.ts';
 export * from './alerts/judge-parcels.ts';
+export type * from './alerts/proof.ts';
 export * from './alerts/vigor-word.ts';
 export * from './basemaps/basemap-sources.ts';
 export * from './basemaps/tile-service.ts';
