@@ -44,6 +44,7 @@ const steps: Record<string, () => Verdict> = {
   'manifest of calls is fresh': () => run(process.execPath, 'tools/print-manifest.ts', '--check'),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
   'page of rules is fresh': () => run(process.execPath, 'tools/print-rules.ts', '--check'),
+  'page of alerts is fresh': () => run(process.execPath, 'tools/print-alerts.ts', '--check'),
   'archive schema is fresh': () => run(process.execPath, 'tools/print-archive-schema.ts', '--check'),
   'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),
 };

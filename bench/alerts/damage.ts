@@ -1,49 +1,37 @@
-import { dayNumberOf } from '../../packages/domain/src/index.ts';
+import { dayNumberOf, type PlantedDamage } from '../../packages/domain/src/index.ts';
 import type { SimulatedField } from './simulated-land.ts';
 
 /** NDVI of bare soil. */
 const BARE = 0.17;
 
-/** What can be wrong in a field. */
-export const DAMAGE_KINDS = [
-  'hail',
-  'lodging',
-  'flood',
-  'missed strip',
-  'early senescence',
-  'weeds',
-  'late sowing',
-] as const;
-export type DamageKind = (typeof DAMAGE_KINDS)[number];
-
 export const DAMAGE_HECTARES = [0.3, 0.5, 1, 2, 5] as const;
 
 /** Something that is wrong in a field from a day on. */
 export interface Damage {
-  readonly kind: DamageKind;
+  readonly kind: PlantedDamage;
   /** The ground that it hits; the whole field for a late sowing. */
   readonly hectares: number;
   readonly date: string;
 }
 
 /** How much of the green above bare soil is left some days after damage has begun. */
-const LEFT: Readonly<Record<Exclude<DamageKind, 'late sowing'>, (days: number) => number>> = {
+const LEFT: Readonly<Record<Exclude<PlantedDamage, 'late_sowing'>, (days: number) => number>> = {
   hail: (days) => Math.min(0.55 + 0.006 * days, 0.85),
   lodging: () => 0.8,
   flood: (days) => (days < 25 ? 0.25 : Math.min(0.25 + 0.015 * (days - 25), 0.7)),
-  'missed strip': () => 0.3,
-  'early senescence': (days) => Math.max(0.3, 1 - 0.02 * days),
+  missed_strip: () => 0.3,
+  early_senescence: (days) => Math.max(0.3, 1 - 0.02 * days),
   // Weeds are green before the crop covers the ground, and take its light later.
   weeds: (days) => (days < 20 ? 1 + 0.01 * days : Math.max(0.75, 1.2 - 0.01 * days)),
 };
 const LATE_DAYS = 20;
 /** Strips of hail and of a drill that missed are long and narrow; other damage is round. */
-const STRIP_PIXELS: Readonly<Partial<Record<DamageKind, number>>> = { hail: 12, 'missed strip': 4 };
+const STRIP_PIXELS: Readonly<Partial<Record<PlantedDamage, number>>> = { hail: 12, missed_strip: 4 };
 
 /** A field with damage in it, which begins somewhere in the field; `uniform` gives numbers from 0 to 1. */
 export function withDamage(field: SimulatedField, damage: Damage, uniform: () => number): SimulatedField {
   const begin = dayNumberOf(damage.date);
-  if (damage.kind === 'late sowing') {
+  if (damage.kind === 'late_sowing') {
     const images = field.images.map((image, at) => {
       const earlier = field.images
         .slice(0, at)

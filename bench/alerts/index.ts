@@ -1,9 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertProof, ProofRates, ProofSeasons, ProofShare } from '../../packages/domain/src/index.ts';
+import {
+  type AlertProof,
+  PLANTED_DAMAGE,
+  type ProofRates,
+  type ProofSeasons,
+  type ProofShare,
+} from '../../packages/domain/src/index.ts';
 import { areScenesThere, type SetName } from '../pixels/real-scenes.ts';
 import { randomOf } from '../raster/random-of.ts';
-import { DAMAGE_HECTARES, DAMAGE_KINDS, type Damage } from './damage.ts';
+import { DAMAGE_HECTARES, type Damage } from './damage.ts';
 import { disturbed } from './disturbances.ts';
 import { readRealLand, realFallsFrom } from './real-land.ts';
 import { ripeningOf, runSeason, type Season, Tally } from './season.ts';
@@ -112,17 +118,20 @@ function ratesOf(tally: Tally, months: number): ProofRates {
   return {
     false_per_100: Math.round((10_000 * tally.false_reports) / months) / 100,
     from_1_ha: tally.recall(isLarge),
-    kinds: sharesOf(DAMAGE_KINDS, (kind) =>
+    kinds: sharesOf(PLANTED_DAMAGE, (kind) =>
       tally.recall((damage) => isLarge(damage) && damage.kind === kind),
     ),
     sizes: sharesOf(DAMAGE_HECTARES, (size) =>
-      tally.recall(({ kind, hectares }) => kind !== 'late sowing' && hectares === size),
+      tally.recall(({ kind, hectares }) => kind !== 'late_sowing' && hectares === size),
     ),
   };
 }
 
-function sharesOf<K extends string | number>(keys: readonly K[], shareOf: (key: K) => ProofShare) {
-  return Object.fromEntries(keys.map((key) => [key, shareOf(key)]));
+function sharesOf<K extends string | number>(
+  keys: readonly K[],
+  shareOf: (key: K) => ProofShare,
+): Record<K, ProofShare> {
+  return Object.fromEntries(keys.map((key) => [key, shareOf(key)])) as Record<K, ProofShare>;
 }
 
 function proofOf({ months, parcels, images, repeats, tallies }: Watched): ProofSeasons {

@@ -3,10 +3,12 @@ import {
   dayNumberOf,
   GROWTH_STAGES,
   isoDayOf,
+  PLANTED_DAMAGE,
+  type PlantedDamage,
   type ProofShare,
   STAGE_MARGIN_DAYS,
 } from '../../packages/domain/src/index.ts';
-import { DAMAGE_HECTARES, DAMAGE_KINDS, type Damage, type DamageKind, withDamage } from './damage.ts';
+import { DAMAGE_HECTARES, type Damage, withDamage } from './damage.ts';
 import type { SimulatedField } from './simulated-land.ts';
 import type { WatchedField, Watcher } from './watchers.ts';
 
@@ -86,23 +88,23 @@ function count(reports: readonly string[], damage: Damage | null, tally: Tally) 
   }
 }
 
-function isLasting(kind: DamageKind): boolean {
-  return kind === 'late sowing' || kind === 'missed strip';
+function isLasting(kind: PlantedDamage): boolean {
+  return kind === 'late_sowing' || kind === 'missed_strip';
 }
 
 function plantDamage(season: Season, uniform: () => number) {
   return season.land.map((field): { field: SimulatedField; damage: Damage | null } => {
     const span = growingSpan(watched(field, season));
-    const kind = DAMAGE_KINDS[Math.floor(uniform() * DAMAGE_KINDS.length)]!;
+    const kind = PLANTED_DAMAGE[Math.floor(uniform() * PLANTED_DAMAGE.length)]!;
     const hectares = DAMAGE_HECTARES[Math.floor(uniform() * DAMAGE_HECTARES.length)]!;
     const share = uniform();
-    if (!span || uniform() > DAMAGED_SHARE || (kind !== 'late sowing' && hectares * 100 > field.n_total / 2))
+    if (!span || uniform() > DAMAGED_SHARE || (kind !== 'late_sowing' && hectares * 100 > field.n_total / 2))
       return { field, damage: null };
     const from = dayNumberOf(span.from);
     const day = isLasting(kind) ? from : from + 10 + share * Math.max(dayNumberOf(span.to) - from - 25, 0);
     const damage = {
       kind,
-      hectares: kind === 'late sowing' ? field.n_total / 100 : hectares,
+      hectares: kind === 'late_sowing' ? field.n_total / 100 : hectares,
       date: isoDayOf(Math.round(day)),
     };
     return { field: withDamage(field, damage, uniform), damage };

@@ -6,12 +6,9 @@ alter table parcel_judgment
 -- Parcels were compared within their farm until now, or with themselves only.
 update parcel_judgment set basis = 'farm' where peers is not null;
 alter table alert
-  add column basis text check (basis in ('farm', 'neighborhood', 'earlier_seasons', 'itself')),
-  -- The crop that was judged: that of the interval may be corrected later.
-  add column crop_id text;
-update alert set basis = case when peers > 0 then 'farm' else 'itself' end,
-  crop_id = (select crop_interval.crop_id from crop_interval where crop_interval.id = crop_interval_id);
-alter table alert alter column basis set not null, alter column crop_id set not null;
+  add column basis text check (basis in ('farm', 'neighborhood', 'earlier_seasons', 'itself'));
+update alert set basis = case when peers > 0 then 'farm' else 'itself' end;
+alter table alert alter column basis set not null;
 
 -- The farms whose owner agreed that their parcels are compared with those of other farms that agreed, too (docs/decisions/0114).
 create table neighbor_comparison (

@@ -1,3 +1,15 @@
+/** The kinds of damage that the bench plants. */
+export const PLANTED_DAMAGE = [
+  'hail',
+  'lodging',
+  'flood',
+  'missed_strip',
+  'early_senescence',
+  'weeds',
+  'late_sowing',
+] as const;
+export type PlantedDamage = (typeof PLANTED_DAMAGE)[number];
+
 /** How much was found of what was planted. */
 export interface ProofShare {
   readonly found: number;
@@ -11,7 +23,7 @@ export interface ProofRates {
   /** Of damage of at least one hectare. */
   readonly from_1_ha: ProofShare;
   /** The same by kind. */
-  readonly kinds: Readonly<Record<string, ProofShare>>;
+  readonly kinds: Readonly<Record<PlantedDamage, ProofShare>>;
   /** Of all damage but late sowing, by hectares. */
   readonly sizes: Readonly<Record<string, ProofShare>>;
 }

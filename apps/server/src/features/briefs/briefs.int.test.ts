@@ -44,9 +44,10 @@ describe('the brief of a farm', () => {
     const { pool } = world.product.database;
     await pool.query(`insert into farm_judgment (farm_id, judged_at) values ('own', now())`);
     await pool.query(
-      `insert into alert (id, farm_id, parcel_id, crop_interval_id, sign, since, seen_on, sensing_date, value, usual, change, peers,
-         images, hectares, simulated)
-       select 'alert-1', 'own', parcel_id, id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0.5, 0.8, -0.27, 6, 1, 12.15, false
+      `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual, change,
+         basis, peers, images, hectares, simulated)
+       select 'alert-1', 'own', parcel_id, id, crop_id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0.5, 0.8, -0.27, 'farm',
+         6, 1, 12.15, false
        from crop_interval where parcel_id = 'own-2026-east' limit 1`,
     );
     const { text } = await textOf();

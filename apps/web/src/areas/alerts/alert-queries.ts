@@ -62,3 +62,22 @@ export function useAlertedFarms(): readonly AlertedFarm[] {
   const { data } = useQuery({ ...queryOf(api.alerts.farms, {}), meta: HANDLES_OWN_ERRORS });
   return data?.results ?? NO_FARMS;
 }
+
+/** How many alerts a farm got and answered, and whether it is compared with its neighbors. */
+export function useAlertSummary(farmId: string) {
+  return useQuery(queryOf(api.alerts.summary, { params: { farmId } }));
+}
+
+/** How many alerts all farms got and answered, by month and crop. */
+export function useAlertRates() {
+  return useQuery({ ...queryOf(api.alerts.rates, {}), meta: HANDLES_OWN_ERRORS });
+}
+
+/** Stores whether a farm is compared with its neighbors. */
+export function useCompareFarm(farmId: string) {
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (with_neighbors: boolean) =>
+      call(api.alerts.compare, { params: { farmId }, body: { with_neighbors } }),
+  });
+}

@@ -2,8 +2,11 @@ export {
   alertsQuery,
   openingAlertsQuery,
   useAlertedFarms,
+  useAlertRates,
+  useAlertSummary,
   useAlerts,
   useAnswerAlert,
+  useCompareFarm,
 } from './alert-queries.ts';
 export { LOOK_COLOR } from './look-colors.ts';
 export { LookMark } from './look-mark.tsx';

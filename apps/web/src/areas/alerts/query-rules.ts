@@ -6,4 +6,5 @@ export const alertsQueryRules: QueryRules = {
   // Events are of one farm: the others are asked for again with each visit.
   [api.alerts.farms.path]: { changedBy: ['alerts'], isKept: true },
   [api.alerts.list.path]: { changedBy: ['land', 'parcels', 'crops', 'alerts'], isKept: true },
+  [api.alerts.summary.path]: { changedBy: ['alerts'] },
 };

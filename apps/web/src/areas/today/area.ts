@@ -11,5 +11,6 @@ export const todayArea = {
       'map',
       'notes',
     ),
+    'about-alerts': screenWith('AboutAlertsScreen', () => import('./about-alerts-screen.tsx'), 'today'),
   },
 } as const satisfies Area;

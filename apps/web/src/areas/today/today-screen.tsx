@@ -24,6 +24,7 @@ import {
 } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { RisksSection } from '../risks/index.ts';
+import { AlertRecord } from './alert-record.tsx';
 import { BriefMenu } from './brief-menu.tsx';
 import { FarmWeather } from './farm-weather.tsx';
 import { OnYourFarms } from './on-your-farms.tsx';
@@ -106,6 +107,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
         )}
         {hasOthers && <OnYourFarms farmId={farm.id} />}
         {season && <FarmWeather farm={farm} season={season} parcels={parcels} />}
+        <AlertRecord farm={farm} />
         {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
       </div>
       {season && !isNarrow && isInBrowser && parcels.length > 0 && (
