@@ -217,7 +217,7 @@ describe('an alert', () => {
 
   it('is not known to somebody without access, who cannot answer it either', async () => {
     const [alert] = (await list()).results;
-    const stranger = await product.signUp('strain.ferme@example.org');
+    const stranger = await product.signUp('strain@example.org');
     expect((await stranger.call(api.alerts.list, { params })).status).toBe(404);
     const { status } = await stranger.call(api.alerts.answer, {
       params: { ...params, alertId: alert!.id },

@@ -51,7 +51,7 @@ export function AboutAlerts() {
       </Card>
       <Card title={t('today:about.answers.title')}>
         <p>{t('today:about.answers.text')}</p>
-        <Answers />
+        <RatesTable />
       </Card>
       <p>{t('today:about.measured', { day: formats.date(ALERT_PROOF.measured_on) })}</p>
     </>
@@ -133,7 +133,7 @@ function Kinds() {
 }
 
 /** What all farms answered, by month and crop. */
-function Answers() {
+function RatesTable() {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const crops = useCropCatalog();

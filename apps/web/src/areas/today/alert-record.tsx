@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { hasAccess, shareInterval } from '@brazda/domain';
 import { Switch } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
