@@ -101,7 +101,6 @@ const BODIES: { [Name in CallName]?: object } = {
   'alerts.answer': { answer: 'known' },
   'alerts.compare': { with_neighbors: true },
   'risks.find': { model: 'septoria_seges', day: '2026-11-20', seen: true },
-  'alerts.compare': { with_neighbors: true },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
