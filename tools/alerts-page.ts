@@ -53,6 +53,7 @@ What Brazda found, by kind from 1 ha on, and by size without late sowing:
 |---|---|
 ${PLANTED_DAMAGE.map((kind) => `| ${kind.replace('_', ' ')} | ${percent(kinds[kind])} |`).join('\n')}
 ${Object.entries(sizes)
+  .toSorted(([a], [b]) => Number(a) - Number(b))
   .map(([size, share]) => `| ${size} ha | ${percent(share)} |`)
   .join('\n')}
 

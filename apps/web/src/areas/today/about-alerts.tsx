@@ -16,6 +16,7 @@ import { Loaded } from '../../ui/states/load-failure.tsx';
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx';
 import { useAlertRates } from '../alerts/index.ts';
 import { useCropCatalog } from '../crops/index.ts';
+import classes from './about-alerts.module.css';
 
 const RULES = ['brazda', 'fall_rule', 'mean_rule'] as const;
 const SEASONS = ['simulated', 'dense', 'sparse'] as const;
@@ -31,7 +32,7 @@ export function AboutAlerts() {
   const { formats } = useLanguage();
   const title = useRouteTitle('about-alerts');
   return (
-    <>
+    <div className={classes.page}>
       <PageHead title={title} lead={t('today:about.lead')} />
       <Card title={t('today:about.judged.title')}>
         <p>{t('today:about.judged.text')}</p>
@@ -54,7 +55,7 @@ export function AboutAlerts() {
         <RatesTable />
       </Card>
       <p>{t('today:about.measured', { day: formats.date(ALERT_PROOF.measured_on) })}</p>
-    </>
+    </div>
   );
 
   function numbersOf({ parcels, months, images }: ProofSeasons) {
@@ -112,7 +113,10 @@ function Kinds() {
   const { kinds, sizes } = ALERT_PROOF.simulated.brazda;
   const rows = [
     ...PLANTED_DAMAGE.map((kind) => ({ name: t(`today:about.damage.${kind}`), share: kinds[kind] })),
-    ...Object.entries(sizes).map(([size, share]) => ({ name: formats.hectares(Number(size)), share })),
+    ...Object.keys(sizes)
+      .map(Number)
+      .toSorted((a, b) => a - b)
+      .map((size) => ({ name: formats.hectares(size), share: sizes[size] })),
   ];
   return (
     <DataTable

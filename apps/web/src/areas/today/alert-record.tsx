@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/tables/disclosure.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useAlertSummary, useCompareFarm } from '../alerts/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
+import classes from './about-alerts.module.css';
 
 /** How often the alerts of a farm were true, whether it is compared with its neighbors, and how alerts are judged. */
 export function AlertRecord({ farm }: { farm: KnownFarm }) {
@@ -20,31 +21,33 @@ export function AlertRecord({ farm }: { farm: KnownFarm }) {
   const rate = shareInterval(confirmed, answered);
   return (
     <Disclosure title={t('today:record.title')}>
-      <p>
-        {t('today:record.sent', { count: sent })}{' '}
-        {rate
-          ? t('today:record.confirmed', {
-              count: answered,
-              confirmed: formats.count(confirmed),
-              share: formats.share(rate.share),
-              low: formats.share(rate.low),
-              high: formats.share(rate.high),
-            })
-          : t('today:record.unanswered')}
-      </p>
-      {hasAccess(farm.access, 'owner') && !farm.is_demo && (
-        <Switch
-          size="md"
-          label={t('today:record.neighbors')}
-          description={t('today:record.neighborsHint')}
-          checked={with_neighbors}
-          disabled={isPending}
-          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
-        />
-      )}
-      <LinkButton to={href('about-alerts')} variant="other">
-        {t('today:record.about')}
-      </LinkButton>
+      <div className={classes.record}>
+        <p>
+          {t('today:record.sent', { count: sent })}{' '}
+          {rate
+            ? t('today:record.confirmed', {
+                count: answered,
+                confirmed: formats.count(confirmed),
+                share: formats.share(rate.share),
+                low: formats.share(rate.low),
+                high: formats.share(rate.high),
+              })
+            : t('today:record.unanswered')}
+        </p>
+        {hasAccess(farm.access, 'owner') && !farm.is_demo && (
+          <Switch
+            size="md"
+            label={t('today:record.neighbors')}
+            description={t('today:record.neighborsHint')}
+            checked={with_neighbors}
+            disabled={isPending}
+            onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+          />
+        )}
+        <LinkButton to={href('about-alerts')} variant="other">
+          {t('today:record.about')}
+        </LinkButton>
+      </div>
     </Disclosure>
   );
 }
