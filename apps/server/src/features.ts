@@ -184,13 +184,13 @@ export async function onAccountRemoved(tx: DbTransaction, account: RemovedAccoun
 export async function openServices(
   deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved' | 'notificationSources'>,
 ): Promise<ProcessDeps> {
-  const opened: Omit<ProcessDeps, keyof Services> = {
-    ...deps,
-    onAccountRemoved,
-    notificationSources: ALL.flatMap(({ notifications = [] }) => notifications),
-  };
+  const opened: Omit<ProcessDeps, keyof Services | 'notificationSources'> = { ...deps, onAccountRemoved };
   for (const { services } of ALL) await openAll(opened, services);
-  return opened as ProcessDeps;
+  const withServices = opened as Omit<ProcessDeps, 'notificationSources'>;
+  return {
+    ...withServices,
+    notificationSources: ALL.flatMap(({ notifications }) => notifications?.(withServices) ?? []),
+  };
 }
 
 /** Opens what only the server needs. */

@@ -1,5 +1,6 @@
 export * from './alert-texts.ts';
 export * from './choose-language.ts';
+export * from './danger-texts.ts';
 export * from './formats.ts';
 export * from './harvest-text.ts';
 export * from './messages.ts';

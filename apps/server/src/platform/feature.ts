@@ -124,7 +124,7 @@ export interface Feature {
     account: RemovedAccount,
   ) => Promise<readonly UncountedMail[] | undefined>;
   /** What it tells people in the product, by mail and on their devices. */
-  readonly notifications?: readonly NotificationSource[];
+  readonly notifications?: (deps: Omit<ProcessDeps, 'notificationSources'>) => readonly NotificationSource[];
   /** Its mails, with who can cause each and what limits it. */
   readonly mails?: Readonly<Record<string, MailRule>>;
 }

@@ -20,7 +20,7 @@ declare module '../../platform/jobs/requests.ts' {
 export const alertsFeature = {
   handlers: alertsHandlers,
   events: { alerts: 'parcels' },
-  notifications: [alertNotifications],
+  notifications: () => [alertNotifications],
   jobs: {
     queues: ALERT_QUEUES,
     create: (deps) => alertJobs({ ...deps, sources: deps.weatherSources }),

@@ -8,6 +8,7 @@ import { leaveJournals } from './leave-journals.repo.ts';
 import { machinesHandlers } from './machines.routes.ts';
 import { pairingHandlers } from './pairing.routes.ts';
 import { workHandlers } from './work.routes.ts';
+import { workNotifications } from './work-notifications.ts';
 import { workersHandlers } from './workers.routes.ts';
 
 export const journalFeature = {
@@ -25,6 +26,7 @@ export const journalFeature = {
   onAccountRemoved: leaveJournals,
   jobs: { queues: JOURNAL_QUEUES, create: journalJobs },
   mails: JOURNAL_MAILS,
+  notifications: () => [workNotifications],
   errors: {
     not_journal_user: 403,
     passkey_wrong: 400,

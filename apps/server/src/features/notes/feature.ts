@@ -20,7 +20,7 @@ export const notesFeature = {
       isSeen: ({ scopes: { notes } }) => notes.visible === null || notes.visible.length > 0,
     },
   },
-  notifications: [noteNotifications],
+  notifications: () => [noteNotifications],
   changeTables: NOTE_TABLES,
   rowLimits: NOTE_ROW_LIMITS,
   onAccountRemoved: removeReadingsOf,

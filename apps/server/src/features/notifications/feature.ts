@@ -39,7 +39,12 @@ export const notificationsFeature = {
     'notifications.tell': ({ jobs }, farm_id) => enqueueTelling(jobs, farm_id),
     'notifications.deliver': ({ jobs }) => enqueueDelivery(jobs),
   },
-  reactions: { alerts: 'notifications.tell', notes: 'notifications.tell' },
+  reactions: {
+    alerts: 'notifications.tell',
+    notes: 'notifications.tell',
+    weather: 'notifications.tell',
+    journal: 'notifications.tell',
+  },
   errors: { push_service: 400, many_devices: 409 },
   onAccountRemoved: removeNotificationsOf,
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import type { WeatherDanger } from '@brazda/contract/client';
+import { dangerTextsOf } from '@brazda/i18n';
 import {
   type Icon,
   IconDroplet,
@@ -7,11 +8,10 @@ import {
   IconTemperaturePlus,
   IconWind,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { RiskParcels } from './risk-parcels.tsx';
 import classes from './risks.module.css';
 import { SourceNote } from './source-note.tsx';
-import { useDangerTexts } from './use-danger-texts.ts';
 
 const ICONS: Readonly<Record<WeatherDanger['kind'], Icon>> = {
   frost: IconSnowflake,
@@ -34,8 +34,8 @@ interface DangerLineProps {
 /** What the weather of the next days can do to a crop: where, when, and why. */
 export function DangerLine({ farmId, danger, today, where, titleOf }: DangerLineProps) {
   const t = useTranslation();
-  const textsOf = useDangerTexts();
-  const { title, when, why, stage } = textsOf(danger, today);
+  const { language, formats } = useLanguage();
+  const { title, when, why, stage } = dangerTextsOf(danger, today, { t, language, formats });
   const Sign = ICONS[danger.kind];
   return (
     <article className={classes.line} aria-label={`${title}, ${where}`}>

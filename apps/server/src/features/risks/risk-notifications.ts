@@ -1,0 +1,111 @@
+import type { RiskClock, WeatherDanger } from '@brazda/contract';
+import { addDays, cropById, type Language, sumOfHectares } from '@brazda/domain';
+import { dangerTextsOf, type Formats, type Translate } from '@brazda/i18n';
+import {
+  inEveryLanguage,
+  type NotificationItem,
+  type NotificationSource,
+  type NotificationText,
+} from '../../platform/notification-source.ts';
+import { type FarmRisks, listFarmRisks, type RiskDeps } from './farm-risks.ts';
+
+/** Dangers that come in a night or an hour: whoever wants to know at once is told the evening before. */
+const SUDDEN: readonly WeatherDanger['kind'][] = ['frost', 'heat', 'wind', 'gusts'];
+
+interface Words {
+  /** With the texts of `risks`. */
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly language: Language;
+}
+
+type Deps = Omit<RiskDeps, 'db' | 'now'>;
+
+/** Tells people of dangers that their crops are sure to be in, as long as they last. */
+export function dangerNotifications(deps: Deps): NotificationSource {
+  return {
+    kind: 'weather',
+    async list(db, { scope, now }) {
+      const found = await listFarmRisks({ ...deps, db, now: () => now }, scope);
+      const sure = found.dangers.filter(({ is_sure }) => is_sure);
+      const items = await itemsOf(sure, scope.farm_id, (danger, words) =>
+        dangerText(danger, found.today, words),
+      );
+      return items.map((item, at) => ({ ...item, urgent: isUrgent(sure[at]!, found.today) }));
+    },
+  };
+}
+
+/** Tells people of diseases and pests whose risk is or will be high on a parcel that no treatment is known to protect. */
+export function protectionNotifications(deps: Deps): NotificationSource {
+  return {
+    kind: 'protection',
+    async list(db, { scope, now }) {
+      const found = await listFarmRisks({ ...deps, db, now: () => now }, scope);
+      const high = found.clocks.flatMap((clock) => {
+        const parcels = clock.parcels.filter(({ protection }) => (protection?.days_left ?? 0) === 0);
+        return clock.high_from === null || parcels.length === 0 ? [] : [{ ...clock, parcels }];
+      });
+      return itemsOf(high, scope.farm_id, (clock, words) => clockText(clock, found, words));
+    },
+  };
+}
+
+interface Found {
+  readonly key: string;
+  readonly crop: string;
+  readonly parcels: readonly { readonly parcel: string; readonly hectares: number }[];
+}
+
+/** Items about the largest parcel of each: who may not see it is not told. */
+async function itemsOf<Matter extends Found>(
+  matters: readonly Matter[],
+  farm_id: string,
+  textOf: (matter: Matter, words: Words) => NotificationText,
+): Promise<NotificationItem[]> {
+  if (matters.length === 0) return [];
+  const written = await inEveryLanguage('risks', (words) => matters.map((matter) => textOf(matter, words)));
+  return matters.map(({ key, parcels }, at) => ({
+    key,
+    parcel_id: parcels.toSorted((a, b) => b.hectares - a.hectares)[0]!.parcel,
+    urgent: false,
+    texts: { en: written.en[at]!, ro: written.ro[at]!, fr: written.fr[at]! },
+    path: `/farm/${farm_id}/today`,
+  }));
+}
+
+function isUrgent({ kind, from }: WeatherDanger, today: string): boolean {
+  return SUDDEN.includes(kind) && from <= addDays(today, 1);
+}
+
+function dangerText(danger: WeatherDanger, today: string, words: Words): NotificationText {
+  const { title, when, why } = dangerTextsOf(danger, today, words);
+  return { title: `${title}, ${when}: ${whereOf(danger, words)}`, text: why };
+}
+
+function clockText(
+  clock: RiskClock,
+  { models, today }: Pick<FarmRisks, 'models' | 'today'>,
+  words: Words,
+): NotificationText {
+  const { t, formats, language } = words;
+  const { disease, origin } = models.find(({ name }) => name === clock.model)!;
+  const high_from = clock.high_from!;
+  const day = formats.dayMonth(high_from);
+  const level = [
+    t('risks:level.high'),
+    high_from > today ? t('risks:highFrom', { day }) : t('risks:highSince', { day }),
+  ].join(' ');
+  return {
+    title: `${t(`risks:disease.${disease}`)}, ${level}: ${whereOf(clock, words)}`,
+    text: t('risks:origin', { origin: origin[language] }),
+  };
+}
+
+function whereOf({ crop, parcels }: Found, { t, formats, language }: Words): string {
+  return t('risks:where', {
+    crop: cropById(crop)?.name[language] ?? '',
+    count: parcels.length,
+    hectares: formats.hectares(sumOfHectares(parcels)),
+  });
+}
