@@ -236,6 +236,19 @@ export const auth = {
         z.object({ farm: Id, reference: z.string(), created_at: IsoDateTime, is_sampler: z.boolean() }),
       ),
       /** Cells that the user has sampled or skipped, and where they stood. */
+      /** How the user chose to be told what is new, and on which devices; null if they never chose. */
+      notifications: z
+        .object({
+          timezone: z.string(),
+          mail: z.string(),
+          push: z.string(),
+          brief: z.boolean(),
+          quiet_from: z.string().nullable(),
+          quiet_to: z.string().nullable(),
+          muted: z.array(z.object({ farm: Id, kind: z.string() })),
+          devices: z.array(z.object({ device: z.string().nullable(), created_at: IsoDateTime })),
+        })
+        .nullable(),
       soil_samples: z.array(
         z.object({
           farm: Id,

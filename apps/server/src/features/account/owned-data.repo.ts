@@ -134,3 +134,27 @@ export function listEvents(db: Db, user_id: string) {
     .orderBy('id')
     .execute();
 }
+
+interface NotificationData {
+  readonly timezone: string;
+  readonly mail: string;
+  readonly push: string;
+  readonly brief: boolean;
+  readonly quiet_from: string | null;
+  readonly quiet_to: string | null;
+  readonly muted: { readonly farm: string; readonly kind: string }[];
+  readonly devices: { readonly device: string | null; readonly created_at: string }[];
+}
+
+/** How a user chose to be told what is new, and on which devices; null if they never chose. */
+export async function findNotificationData(db: Db, user_id: string): Promise<NotificationData | null> {
+  const { rows } = await sql<NotificationData>`
+    select timezone, mail, push, brief, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
+      coalesce((select jsonb_agg(jsonb_build_object('farm', farm_id, 'kind', kind) order by farm_id, kind)
+        from notification_muted where user_id = ${user_id}), '[]') as muted,
+      coalesce((select jsonb_agg(jsonb_build_object('device', device,
+          'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by created_at)
+        from push_subscription where user_id = ${user_id}), '[]') as devices
+    from notification_settings where user_id = ${user_id}`.execute(db);
+  return rows[0] ?? null;
+}

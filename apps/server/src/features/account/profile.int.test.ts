@@ -186,8 +186,22 @@ describe('the personal data of a user', () => {
     await share('s1', 'a-gazdei', 'radu@example.org', owner.user_id, radu.user_id);
     await radu.call(api.auth.updateUser, { body: { marketing: true } });
     await radu.call(api.auth.updateUser, { body: { marketing: false } });
+    const choices = { timezone: 'Europe/Bucharest', mail: 'daily', push: 'off', brief: true } as const;
+    await radu.call(api.notifications.saveSettings, {
+      body: {
+        ...choices,
+        quiet: { from: '22:00', to: '06:00' },
+        muted: [{ farm: 'a-lui-radu', kind: 'weather' }],
+      },
+    });
     const { response } = await radu.call(api.auth.exportData);
     expect(response).toMatchObject({
+      notifications: {
+        ...choices,
+        quiet_from: '22:00',
+        muted: [{ farm: 'a-lui-radu', kind: 'weather' }],
+        devices: [],
+      },
       user: { email: 'radu@example.org' },
       consents: [{ document: 'marketing', version: '2026-11-01', withdrawn_at: expect.any(String) }],
       sessions: [{ is_current: true, address: '127.0.0.1' }],

@@ -9,6 +9,7 @@ import { runInConstantTime } from './constant-time.ts';
 import type { AccountContext } from './deps.ts';
 import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import {
+  findNotificationData,
   listEvents,
   listOwnFarms,
   listReceivedShares,
@@ -106,9 +107,10 @@ export function profileHandlers({
           readBillingData(db, id, { seller: null, day: today() }),
           listEvents(db, id),
         ]);
-      const [soil_orders, soil_samples] = await Promise.all([
+      const [soil_orders, soil_samples, notifications] = await Promise.all([
         listSoilAnalyses(db, id),
         listSoilSamples(db, id),
+        findNotificationData(db, id),
       ]);
       return {
         exported_at: now().toISOString(),
@@ -133,6 +135,7 @@ export function profileHandlers({
         work,
         soil_orders,
         soil_samples,
+        notifications,
         ...billing,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       };
