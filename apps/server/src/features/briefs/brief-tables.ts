@@ -47,7 +47,7 @@ function alertTable({ alerts, judged }: Brief, { language, t, today }: Words): F
     judged.at === null
       ? [today('today:notYet.title')]
       : [
-          ...(alerts.length === 0 ? [`${today('today:nothing')}.`] : []),
+          ...(alerts.length === 0 ? [today('today:nothing')] : []),
           ...(judged.fine > 0 ? [today('today:fine', { count: judged.fine })] : []),
           judged.newest === null
             ? today('today:noImages')
