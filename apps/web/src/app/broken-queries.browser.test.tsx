@@ -50,6 +50,7 @@ const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   'invitation',
   'own-land',
   'choose-import-type',
+  'unsubscribe',
   'apia-tutorial',
 ]);
 const NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ASK_FOR_NOTHING.has(name));

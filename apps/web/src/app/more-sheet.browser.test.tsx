@@ -28,6 +28,7 @@ it('is closed by the choice of a season, which changes the page under it', async
   reply(api.farms.get, farm);
   reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
   reply(api.installation.get, installationWith(null));
+  reply(api.notifications.list, { results: [], unread: 0 });
   phoneSheet.set('more');
   await onPhone();
   // A move starts from the address of the window, which the router of a test does not change.

@@ -37,6 +37,7 @@ beforeEach(() => {
   reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
   reply(api.farms.get, demo);
   reply(api.installation.get, installationWith(null));
+  reply(api.notifications.list, { results: [], unread: 0 });
   signedInSetting.set(true);
   return () => signedInSetting.set(false);
 });
