@@ -42,8 +42,9 @@ test('without a connection the page reports it instead of staying blank', async 
   await map.pointAt(FIELD);
   if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
 
-  // Service workers, which have the files of a page without a network, are blocked here.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED.*\/(assets|healthz)/);
+  // Service workers, which have the files of a page without a network, are blocked here; the page that the next start shows may be
+  // fetched meanwhile.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED.*\/(assets|healthz|map\/[\w-]+\?lang=)/);
   await context.setOffline(true);
   await map.dates.first().click();
   // The map reports the image, the list the figures.
