@@ -3,7 +3,7 @@ import { type NamedParts, parcelTitleOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisibleIn, type Scope } from '../../platform/db/scope.ts';
-import './alerts.table.ts';
+import { COST_OF_WAITING } from './alerts.repo.ts';
 
 type Place = Omit<AlertedFarm['places'][number], 'parcel_name'>;
 
@@ -27,7 +27,7 @@ export async function listAlertedFarms(db: Db, scopes: readonly Scope[]): Promis
           'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no) as named,
         sensing_date, alert.hectares::float8 as hectares, count(*) over of_farm as count,
         row_number() over (of_farm order by
-          alert.hectares * greatest(coalesce(usual - value, 0), coalesce(-change, 0)) desc, alert.id) as place
+          ${COST_OF_WAITING} desc, alert.id) as place
       from alert join parcel on parcel.id = parcel_id join crop_interval on crop_interval.id = crop_interval_id
         left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
       where alert.farm_id = any(${farms}) and closed_at is null and answer is null and parcel.deleted_at is null

@@ -11,6 +11,9 @@ interface AlertRow extends Omit<Alert, 'shape' | 'place'> {
   readonly latitude: number;
 }
 
+/** What waiting costs, to sort alerts by: their ground times the NDVI that it lost. */
+export const COST_OF_WAITING = sql`alert.hectares * greatest(coalesce(usual - value, 0), coalesce(-change, 0))`;
+
 /** The open alerts on the visible parcels of a farm, by what waiting costs: the ground times what it lost; answered ones last. */
 export async function listAlerts(db: Db, scope: Scope): Promise<Alert[]> {
   return selectAlerts(db, scope, sql`closed_at is null`);
@@ -26,9 +29,7 @@ async function selectAlerts(db: Db, scope: Scope, condition: RawBuilder<unknown>
       join season on season.id = season_id join shape on shape.id = shape_id cross join lateral st_pointonsurface(coalesce(alert.shape, geom)) as middle
     where alert.farm_id = ${scope.farm_id} and parcel.deleted_at is null and crop_interval.deleted_at is null
       and season.deleted_at is null and ${isVisible(scope)} and ${condition}
-    order by answer is not null, alert.hectares * greatest(coalesce(usual - value, 0), coalesce(-change, 0)) desc, alert.id`.execute(
-    db,
-  );
+    order by answer is not null, ${COST_OF_WAITING} desc, alert.id`.execute(db);
   return rows.map(({ longitude, latitude, shape, ...row }) => ({
     ...row,
     shape: shape === null ? null : (JSON.parse(shape) as Alert['shape']),
