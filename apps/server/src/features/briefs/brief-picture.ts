@@ -8,7 +8,7 @@ const GROUND = '#FFFFFF';
 const INK = '#1F2A24';
 const QUIET = '#5D6A62';
 const LEAF = '#2F6B3C';
-/** Sizes of letters in 1024ths of a point at 72 dots per inch, as Pango takes them. */
+/** Sizes of letters in points, which are pixels at 72 dots per inch; Pango takes 1024ths of them. */
 const SIZE = { title: 52, lead: 28, heading: 36, line: 30, note: 25 } as const;
 
 /** What a picture shows. */
