@@ -44,20 +44,28 @@ export interface NotificationSource {
   list(db: Db, told: Told): Promise<readonly NotificationItem[]>;
 }
 
-/** Writes something in every language, with the texts of an area. */
-export async function inEveryLanguage<Written>(
+/** What a text is written with in one language. */
+export interface InLanguage {
+  /** With the texts of an area. */
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly language: Language;
+}
+
+/** Writes what is said of each of some matters in every language, in their order, with the texts of an area. */
+export async function writeTexts<Matter>(
   area: Namespace,
-  write: (texts: {
-    readonly t: Translate;
-    readonly formats: Formats;
-    readonly language: Language;
-  }) => Written,
-): Promise<Record<Language, Written>> {
-  const written = await Promise.all(
+  matters: readonly Matter[],
+  write: (matter: Matter, words: InLanguage) => NotificationText,
+): Promise<NotificationItem['texts'][]> {
+  const words = await Promise.all(
     LANGUAGES.map(async (language) => {
       const t = await loadTranslation(language, area);
-      return [language, write({ t, formats: formatsOf(language), language })] as const;
+      return { t, formats: formatsOf(language), language };
     }),
   );
-  return Object.fromEntries(written) as Record<Language, Written>;
+  return matters.map((matter) => {
+    const texts = words.map((each) => [each.language, write(matter, each)] as const);
+    return Object.fromEntries(texts) as NotificationItem['texts'];
+  });
 }

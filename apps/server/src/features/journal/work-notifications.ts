@@ -1,7 +1,7 @@
 import type { JournalCalendar } from '@brazda/contract';
 import { executionPeriodOf, seasonOfDay } from '@brazda/domain';
 import { inSeason } from '../../platform/db/scope.ts';
-import { inEveryLanguage, type NotificationSource } from '../../platform/notification-source.ts';
+import { type NotificationSource, writeTexts } from '../../platform/notification-source.ts';
 import { listSeasons, readDayAtFarm } from '../farms/index.ts';
 import { readCalendar } from './calendar.ts';
 
@@ -21,21 +21,19 @@ export const workNotifications: NotificationSource = {
     );
     const due = activities.filter((activity) => isDue(activity, day));
     if (due.length === 0) return [];
-    const written = await inEveryLanguage('notifications', ({ t, formats, language }) =>
-      due.map((activity) => ({
-        title: `${activity.name[language]}, ${activity.crop.name[language]}`,
-        text: t('notifications:work.due', {
-          day: formats.dayMonth(executionPeriodOf(activity)!.last),
-          done: formats.count(activity.parcels_done),
-          count: activity.parcels,
-        }),
-      })),
-    );
+    const texts = await writeTexts('notifications', due, (activity, { t, formats, language }) => ({
+      title: `${activity.name[language]}, ${activity.crop.name[language]}`,
+      text: t('notifications:work.due', {
+        day: formats.dayMonth(executionPeriodOf(activity)!.last),
+        done: formats.count(activity.parcels_done),
+        count: activity.parcels,
+      }),
+    }));
     return due.map((activity, at) => ({
       key: `${activity.id}/${executionPeriodOf(activity)!.last}`,
       parcel_id: null,
       urgent: false,
-      texts: { en: written.en[at]!, ro: written.ro[at]!, fr: written.fr[at]! },
+      texts: texts[at]!,
       path: `/farm/${scope.farm_id}/today`,
     }));
   },

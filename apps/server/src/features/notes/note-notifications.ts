@@ -1,8 +1,8 @@
-import type { Formats, Translate } from '@brazda/i18n';
 import {
-  inEveryLanguage,
+  type InLanguage,
   type NotificationSource,
   type NotificationText,
+  writeTexts,
 } from '../../platform/notification-source.ts';
 import { readDayAtFarm } from '../farms/index.ts';
 import { listParcelTitles } from '../parcels/index.ts';
@@ -19,14 +19,14 @@ export const noteNotifications: NotificationSource = {
     const notes = await listNotesFor(db, scope, { user_id, day: await readDayAtFarm(db, scope, now), now });
     if (notes.length === 0) return [];
     const titles = await listParcelTitles(db, scope, [...new Set(notes.map(({ parcel_id }) => parcel_id))]);
-    const written = await inEveryLanguage('notifications', ({ t, formats }) =>
-      notes.map((note) => textOf(note, titles.get(note.parcel_id), { t, formats })),
+    const texts = await writeTexts('notifications', notes, (note, words) =>
+      textOf(note, titles.get(note.parcel_id), words),
     );
     return notes.map(({ id, parcel_id, about, about_id }, at) => ({
       key: [about, id, about_id].join(':'),
       parcel_id,
       urgent: about !== 'due',
-      texts: { en: written.en[at]!, ro: written.ro[at]!, fr: written.fr[at]! },
+      texts: texts[at]!,
       path: `/farm/${scope.farm_id}/notes/${id}`,
     }));
   },
@@ -35,7 +35,7 @@ export const noteNotifications: NotificationSource = {
 function textOf(
   { text, about, due_day }: NoteFor,
   parcel: string | undefined,
-  { t, formats }: { readonly t: Translate; readonly formats: Formats },
+  { t, formats }: InLanguage,
 ): NotificationText {
   const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trim()}…` : text;
   const due = due_day === null ? null : t('notifications:note.dueOn', { day: formats.dayMonth(due_day) });

@@ -1,23 +1,17 @@
 import type { RiskClock, WeatherDanger } from '@brazda/contract';
-import { addDays, cropById, type Language, sumOfHectares } from '@brazda/domain';
-import { dangerTextsOf, type Formats, type Translate } from '@brazda/i18n';
+import { addDays, cropById, sumOfHectares } from '@brazda/domain';
+import { dangerTextsOf } from '@brazda/i18n';
 import {
-  inEveryLanguage,
+  type InLanguage,
   type NotificationItem,
   type NotificationSource,
   type NotificationText,
+  writeTexts,
 } from '../../platform/notification-source.ts';
 import { type FarmRisks, listFarmRisks, type RiskDeps } from './farm-risks.ts';
 
 /** Dangers that come in a night or an hour: whoever wants to know at once is told the evening before. */
 const SUDDEN: readonly WeatherDanger['kind'][] = ['frost', 'heat', 'wind', 'gusts'];
-
-interface Words {
-  /** With the texts of `risks`. */
-  readonly t: Translate;
-  readonly formats: Formats;
-  readonly language: Language;
-}
 
 type Deps = Omit<RiskDeps, 'db' | 'now'>;
 
@@ -61,15 +55,15 @@ interface Found {
 async function itemsOf<Matter extends Found>(
   matters: readonly Matter[],
   farm_id: string,
-  textOf: (matter: Matter, words: Words) => NotificationText,
+  textOf: (matter: Matter, words: InLanguage) => NotificationText,
 ): Promise<NotificationItem[]> {
   if (matters.length === 0) return [];
-  const written = await inEveryLanguage('risks', (words) => matters.map((matter) => textOf(matter, words)));
+  const texts = await writeTexts('risks', matters, textOf);
   return matters.map(({ key, parcels }, at) => ({
     key,
     parcel_id: parcels.toSorted((a, b) => b.hectares - a.hectares)[0]!.parcel,
     urgent: false,
-    texts: { en: written.en[at]!, ro: written.ro[at]!, fr: written.fr[at]! },
+    texts: texts[at]!,
     path: `/farm/${farm_id}/today`,
   }));
 }
@@ -78,7 +72,7 @@ function isUrgent({ kind, from }: WeatherDanger, today: string): boolean {
   return SUDDEN.includes(kind) && from <= addDays(today, 1);
 }
 
-function dangerText(danger: WeatherDanger, today: string, words: Words): NotificationText {
+function dangerText(danger: WeatherDanger, today: string, words: InLanguage): NotificationText {
   const { title, when, why } = dangerTextsOf(danger, today, words);
   return { title: `${title}, ${when}: ${whereOf(danger, words)}`, text: why };
 }
@@ -86,7 +80,7 @@ function dangerText(danger: WeatherDanger, today: string, words: Words): Notific
 function clockText(
   clock: RiskClock,
   { models, today }: Pick<FarmRisks, 'models' | 'today'>,
-  words: Words,
+  words: InLanguage,
 ): NotificationText {
   const { t, formats, language } = words;
   const { disease, origin } = models.find(({ name }) => name === clock.model)!;
@@ -102,7 +96,7 @@ function clockText(
   };
 }
 
-function whereOf({ crop, parcels }: Found, { t, formats, language }: Words): string {
+function whereOf({ crop, parcels }: Found, { t, formats, language }: InLanguage): string {
   return t('risks:where', {
     crop: cropById(crop)?.name[language] ?? '',
     count: parcels.length,
