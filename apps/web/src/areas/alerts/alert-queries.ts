@@ -2,8 +2,10 @@ import { type Alert, type AlertedFarm, type AlertList, api } from '@brazda/contr
 import type { AlertAnswer, AlertCause } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { noteTag } from '../../lib/taking-over.ts';
+import { notify } from '../../lib/toasts.ts';
 
 /** What needs a look on a farm. */
 export function alertsQuery(farmId: string) {
@@ -35,9 +37,10 @@ interface SeenAlert {
   readonly cause: AlertCause | null;
 }
 
-/** Stores what somebody saw; the list shows it at once. */
+/** Stores what somebody saw; the list shows it at once, a toast that it could not be stored. */
 export function useAnswerAlert(farmId: string) {
   const client = useQueryClient();
+  const errorText = useErrorText();
   const { queryKey } = alertsQuery(farmId);
   return useMutation({
     meta: CHANGES_FARM,
@@ -52,6 +55,7 @@ export function useAnswerAlert(farmId: string) {
             results: list.results.map((alert) => (alert.id === answered.id ? answered : alert)),
           },
       ),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
 }
 
@@ -73,11 +77,13 @@ export function useAlertRates() {
   return useQuery({ ...queryOf(api.alerts.rates, {}), meta: HANDLES_OWN_ERRORS });
 }
 
-/** Stores whether a farm is compared with its neighbors. */
+/** Stores whether a farm is compared with its neighbors; a toast says that it could not be stored. */
 export function useCompareFarm(farmId: string) {
+  const errorText = useErrorText();
   return useMutation({
     meta: CHANGES_FARM,
     mutationFn: (with_neighbors: boolean) =>
       call(api.alerts.compare, { params: { farmId }, body: { with_neighbors } }),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
 }

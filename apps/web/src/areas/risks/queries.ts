@@ -1,7 +1,9 @@
 import { api, type RiskFinding, type RiskList } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
+import { notify } from '../../lib/toasts.ts';
 
 function risksQuery(farmId: string) {
   return queryOf(api.risks.list, { params: { farmId } });
@@ -26,9 +28,10 @@ interface SeenParcel extends RiskFinding {
   readonly season: string;
 }
 
-/** Stores whether a disease or pest was seen; the list shows it at once. */
+/** Stores whether a disease or pest was seen; the list shows it at once, a toast that it could not be stored. */
 export function useFinding(farmId: string) {
   const client = useQueryClient();
+  const errorText = useErrorText();
   const { queryKey } = risksQuery(farmId);
   return useMutation({
     meta: CHANGES_FARM,
@@ -48,6 +51,7 @@ export function useFinding(farmId: string) {
       );
       return client.invalidateQueries(hitsQuery(farmId));
     },
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
 }
 

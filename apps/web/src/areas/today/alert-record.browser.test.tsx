@@ -2,7 +2,8 @@ import { api } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '../../testing/api.ts';
+import { takeToasts } from '../../lib/toasts.ts';
+import { refuse, reply } from '../../testing/api.ts';
 import { FARM } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { AlertRecord } from './alert-record.tsx';
@@ -46,6 +47,18 @@ describe('how sure alerts are', () => {
     await userEvent.click(page.getByText('How sure are alerts?'));
     await userEvent.click(page.getByRole('switch', { name: 'Compare with farms nearby', exact: false }));
     await expect.poll(() => choices).toMatchObject([{ body: { with_neighbors: true } }]);
+  });
+
+  it('and a choice that could not be stored is reported', async () => {
+    takeToasts();
+    reply(api.alerts.summary, { sent: 0, answered: 0, confirmed: 0, with_neighbors: false });
+    refuse(api.alerts.compare, 403, { error: 'forbidden', detail: 'Only the owner can do that.' });
+    await showRecord();
+    await userEvent.click(page.getByText('How sure are alerts?'));
+    await userEvent.click(page.getByRole('switch', { name: 'Compare with farms nearby', exact: false }));
+    await expect
+      .poll(() => takeToasts())
+      .toMatchObject([{ type: 'error', text: 'Only the owner can do that.' }]);
   });
 
   it('is not decided by anyone else', async () => {
