@@ -86,6 +86,7 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
   {
     country: null,
     what: 'The day of emergence of cereals and potatoes, from which models of aphids and late blight count',
-    instead: 'They count from sowing, which the screen says: aphids are called possible, not certain.',
+    instead:
+      'They count from sowing, which the screen says: without a spray the risk of aphids is called moderate, not high.',
   },
 ];

@@ -72,6 +72,7 @@ export function useClockTexts(): (clock: RiskClock, facts: RiskModelFacts, at: R
       case 'infection':
         return t('risks:figure.infection', { value: formats.typed(value), limit });
       case 'days':
+        return t('risks:figure.days', { count: value, limit });
       case 'severity':
       case 'degree_days':
         return t(`risks:figure.${unit}`, { value: Math.round(value), limit });
