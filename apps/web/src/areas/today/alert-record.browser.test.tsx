@@ -19,7 +19,11 @@ const showRecord = (language: Language = 'en', farm = FARM) =>
 
 describe('how sure alerts are', () => {
   it.each<[Language, string, string]>([
-    ['en', 'How sure are alerts?', '9 were answered, 7 true or known already: 78% (45% to 94% by chance).'],
+    [
+      'en',
+      'How sure are alerts?',
+      '9 were answered, 7 true or known already: 78% (likely between 45% and 94%).',
+    ],
     ['ro', 'Cât de sigure sunt alertele?', 'La 9 s-a răspuns, 7 au fost adevărate sau deja știute: 78'],
     ['fr', 'Les alertes sont-elles fiables\u00a0?', '9 réponses, dont 7 alertes vraies ou déjà connues'],
   ])('is told by what was answered, in %s', async (language, title, sentence) => {
@@ -30,15 +34,23 @@ describe('how sure alerts are', () => {
     await expectAccessible();
   });
 
-  it('is not known before something was answered', async () => {
-    reply(api.alerts.summary, { sent: 2, answered: 0, confirmed: 0, with_neighbors: false });
-    await showRecord();
-    await userEvent.click(page.getByText('How sure are alerts?'));
-    await expect
-      .element(page.getByText('2 alerts in the last twelve months.', { exact: false }))
-      .toBeVisible();
-    await expect.element(page.getByText('None was answered yet', { exact: false })).toBeVisible();
-  });
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'How sure are alerts?',
+      '2 alerts in the last twelve months. None was answered yet: “I had a look”',
+    ],
+    ['ro', 'Cât de sigure sunt alertele?', 'Încă nu s-a răspuns la niciuna: „Am fost să văd”'],
+    ['fr', 'Les alertes sont-elles fiables\u00a0?', '«\u00a0Je suis allé voir\u00a0» sur une alerte'],
+  ])(
+    'is not known before something was answered, which names the button, in %s',
+    async (language, title, sentence) => {
+      reply(api.alerts.summary, { sent: 2, answered: 0, confirmed: 0, with_neighbors: false });
+      await showRecord(language);
+      await userEvent.click(page.getByText(title));
+      await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
+    },
+  );
 
   it('is better with neighbors, if the owner agrees', async () => {
     reply(api.alerts.summary, { sent: 0, answered: 0, confirmed: 0, with_neighbors: false });

@@ -32,7 +32,7 @@ export function AlertRecord({ farm }: { farm: KnownFarm }) {
                 low: formats.share(rate.low),
                 high: formats.share(rate.high),
               })
-            : t('today:record.unanswered')}
+            : t('today:record.unanswered', { button: t('today:answer.title') })}
         </p>
         {hasAccess(farm.access, 'owner') && !farm.is_demo && (
           <Switch

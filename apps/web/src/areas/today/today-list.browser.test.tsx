@@ -127,7 +127,7 @@ describe('what waits', () => {
   it('that were answered come last, with the answer', async () => {
     await showList(listOf([{ ...FALLEN, answer: 'true', cause: 'hail' }]));
     await expect.element(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-    await userEvent.click(page.getByText('1 place that you had a look at'));
+    await userEvent.click(page.getByText('1 place already looked at'));
     await expect.element(page.getByText('It was true: hail')).toBeVisible();
   });
 
