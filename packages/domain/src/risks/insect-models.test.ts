@@ -101,6 +101,14 @@ describe('the orange wheat blossom midge', () => {
     expect(risk('wheat_midge_jacquemin', withRain('2026-01-15'), '2026-03-20').level).toBe('none');
   });
 
+  it('is not known once a day may have had the rain', () => {
+    const days = withRain('2026-02-10').map((day) =>
+      day.date === '2026-02-01' ? { ...day, precipitation: null } : day,
+    );
+    expect(risk('wheat_midge_jacquemin', days, '2026-01-31')).toEqual({ level: 'none', value: 0 });
+    expect(risk('wheat_midge_jacquemin', days, '2026-03-20')).toEqual({ level: null, value: null });
+  });
+
   it('needs more than 2 mm', () => {
     const drizzle = [...winter, ...spring].map((day) =>
       day.date === '2026-02-01' ? { ...day, precipitation: 2 } : day,

@@ -125,7 +125,8 @@ export const INSECT_MODELS: readonly RiskModel[] = [
 
 /**
  * The flight of the wheat midge: nothing before the first sum since 1 January, a warm day after it, and rain on a later day; high
- * once the second sum since that rain is reached. The figure is that sum.
+ * once the second sum since that rain is reached. The figure is that sum. Nothing
+ * is known after a day that may have had the rain.
  */
 function midgeRisk(weather: RiskWeather, day: string): Risk {
   const { first, warm, rain, second } = INSECT_LIMITS.wheat_midge;
@@ -139,12 +140,13 @@ function midgeRisk(weather: RiskWeather, day: string): Risk {
     return mean !== null && mean >= warm;
   });
   if (warmed === null) return waiting;
-  const rained = firstDay(
-    addDays(warmed, 1),
-    day,
-    (date) => (weather.days.get(date)?.precipitation ?? 0) > rain,
-  );
+  const rainOn = (date: string) => weather.days.get(date)?.precipitation ?? null;
+  const rained = firstDay(addDays(warmed, 1), day, (date) => {
+    const mm = rainOn(date);
+    return mm === null || mm > rain;
+  });
   if (rained === null) return waiting;
+  if (rainOn(rained) === null) return UNKNOWN;
   const sum = degreeDaysSince(weather, rained, second.base).get(day);
   if (sum === undefined) return UNKNOWN;
   return { level: sum >= second.sum ? 'high' : 'none', value: sum };
