@@ -13,8 +13,8 @@ const GROUPS = ['ends', 'loses', 'late', 'later'] as const;
 
 /**
  * Sorts what is to be done by what waiting costs on an ISO day. First what can no longer be done in time after today or tomorrow,
- * because a chance that ends is lost as a whole; then what loses ground with each day, by how much; then what is late already, where one more day
- * costs least of what was late longest; then what has time, by its last day. Equals keep their order.
+ * because a chance that ends is lost as a whole; then what loses ground with each day, by how much; then what is late already,
+ * where one more day costs least of what was late longest; then what has time, by its last day. Equals keep their order.
  */
 export function byCostOfWaiting<Item extends Waiting>(items: readonly Item[], today: string): Item[] {
   const tomorrow = addDays(today, 1);

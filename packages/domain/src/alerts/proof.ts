@@ -16,7 +16,7 @@ export interface ProofShare {
   readonly of: number;
 }
 
-/** What a watcher did. */
+/** How well a rule did. */
 export interface ProofRates {
   /** False alerts per 100 parcels and month. */
   readonly false_per_100: number;

@@ -4,7 +4,7 @@ import type { MailChoice, PushChoice } from './notification-kinds.ts';
 
 /** When the messages of a day come: before work begins. */
 const DIGEST_CLOCK = '06:30';
-/** So late they help nobody any more. */
+/** In the evening the messages of a morning are too late. */
 const LAST_DIGEST_CLOCK = '18:00';
 const DAYS_OF_WEEK = 7;
 
@@ -33,7 +33,7 @@ function messagesOfDay({ mail, push, brief }: RegularChoices, day: string): DueM
   };
 }
 
-/** The local day of a person whose digest is due, and what is sent; nothing where a server comes back in the evening. */
+/** The local day of a person whose digest is due, and what is sent; nothing after a server was down until the evening. */
 export function dueMessages(
   choices: RegularChoices,
   timezone: string,

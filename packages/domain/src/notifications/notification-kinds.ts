@@ -16,5 +16,5 @@ export type PeriodicMail = (typeof PERIODIC_MAILS)[number];
 
 /** Devices of a person that may get messages: more than anyone carries. */
 export const MAX_PUSH_DEVICES = 20;
-/** Days in which a notification is shown; it is kept longer, so that nobody is told of it twice. */
+/** Days in which a notification is shown; it is kept longer, so that it is sent only once. */
 export const NOTIFICATION_DAYS = 60;

@@ -228,7 +228,7 @@ function blightSeverityOn(weather: RiskWeather, date: string): number | null {
 }
 
 /**
- * The severity values since planting as far as hours are known: the source counts from emergence, which nobody enters. Early days
+ * The severity values since planting as far as hours are known: the source counts from emergence, whose day is not recorded. Early days
  * that are not known make it smaller, never greater.
  */
 function blightTotal({ sow_date, weather }: RiskSite, day: string): number {

@@ -81,7 +81,7 @@ export const INSECT_MODELS: readonly RiskModel[] = [
       const sum = sums.get(day) ?? null;
       if (sum === null) return UNKNOWN;
       if (sum < limit) return { level: 'none', value: sum };
-      // Below the base nothing develops. Since sowing the sum is larger than since emergence, which nobody enters.
+      // Below the base nothing develops. Since sowing the sum is larger than since emergence, whose day is not recorded.
       const isWarm = sum > (sums.get(addDays(day, -1)) ?? 0);
       return { level: !isWarm ? 'low' : sprayed === null ? 'moderate' : 'high', value: sum };
     },

@@ -71,7 +71,7 @@ export interface DayRisk {
   readonly value: number | null;
 }
 
-/** Why a risk is not known: what the model needs, and nobody has. */
+/** Why a risk is not known: the input that the model lacks. */
 export const MISSING_INPUTS = ['hours', 'days', 'sow_date', 'soil_temperature'] as const;
 export type MissingInput = (typeof MISSING_INPUTS)[number];
 
