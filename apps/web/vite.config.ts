@@ -1,8 +1,7 @@
 import { API_BASE, API_ROOT, api, urlOf } from '@brazda/contract/client';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { CHUNK_GROUPS, FIRST_CHUNKS } from './build/chunk-groups.ts';
-import { earlyCompilation } from './build/early-compilation.ts';
+import { CHUNK_GROUPS, earlyCompilation } from './build/chunks.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { developedHomePages, homePages } from './build/home-pages.ts';
@@ -76,7 +75,7 @@ const SERVER_BUILD: UserConfig = {
 const WEB_BUILD: UserConfig = {
   plugins: [
     react(),
-    earlyCompilation(FIRST_CHUNKS),
+    earlyCompilation(),
     firstPaint(),
     serverFiles({
       'hints.json': pageHints({
