@@ -12,8 +12,8 @@ export interface OverlayChoice {
 
 /**
  * The overlays of a farm: margins are for those who may see its plans; others see the rasters instead. What needs a look is
- * there once images were judged. Before the first
- * image of a season, the parcels have the colors of their crops in place of the rasters.
+ * there once images were judged. Before the first image of a season, the parcels have the colors of their crops in place of the
+ * rasters.
  */
 export function useOverlay({
   context: { farm },

@@ -57,8 +57,8 @@ export function titleRanks(parcels: readonly Parcel[], language: Language): Read
 }
 
 /**
- * The sorted rows: the largest parcels first, the weakest mean, the steepest fall and what needs a look first; values of so few pixels that they
- * are not reliable come after the others, unknown ones last, ties by title.
+ * The sorted rows: the largest parcels first, the weakest mean, the steepest fall and what needs a look first; values of so few
+ * pixels that they are not reliable come after the others, unknown ones last, ties by title.
  */
 export function sortedRows(
   rows: readonly ParcelRow[],
