@@ -1,7 +1,7 @@
 import { api, type Farm, type Season, type SensingDay } from '@brazda/contract/client';
 import { daysOfSeason, seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, isDenial } from '../../lib/api.ts';
 import { lastFarmSetting } from '../../lib/device-settings.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
@@ -70,7 +70,10 @@ export function useRouteContext(seasonOfPage: string | null = null): FarmContext
   };
 }
 
-/** The context of a farm page; completes its address (`isComplete`) and stores its farm as the one to return to. */
+/**
+ * The context of a farm page; completes its address (`isComplete`) and stores its farm as the one to return to, until the person may
+ * no longer see it.
+ */
 export function useFarmContext(): FarmContext & { readonly isComplete: boolean } {
   const { route: requested, isLeaving } = useRouteState();
   const context = useRouteContext();
@@ -90,9 +93,11 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
       tellSeason(season);
     move(route, { replace: true });
   });
+  const denied = !farm && isDenial(context.failure?.error) ? requested.farmId : null;
   useEffect(() => {
     if (farm && isMemorable(farm)) lastFarmSetting.set(farm.id);
-  }, [farm]);
+    if (denied !== null && lastFarmSetting.get() === denied) lastFarmSetting.set(null);
+  }, [farm, denied]);
   useNotedOpening(farm);
   return { ...context, isComplete };
 }
