@@ -22,7 +22,7 @@ export function ModelHits({ farmId }: { farmId: string }) {
 
 function HitsTable({ farmId }: { farmId: string }) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const { language, formats } = useLanguage();
   const found = useModelHits(farmId);
   const shareOf = (right: Hits['right']) =>
     right === null
@@ -36,7 +36,11 @@ function HitsTable({ farmId }: { farmId: string }) {
     {
       key: 'model',
       title: t('risks:hits.model'),
-      cell: ({ model }) => t(`risks:disease.${riskModelOf(model).disease}`),
+      cell: ({ model }) => {
+        // A disease may have several models.
+        const { disease, origin } = riskModelOf(model);
+        return `${t(`risks:disease.${disease}`)}, ${origin[language]}`;
+      },
     },
     {
       key: 'high',

@@ -183,9 +183,12 @@ describe('a disease', () => {
   });
 });
 
-it('how often models were right is counted with its interval', async () => {
+it('how often models were right is counted with its interval, for each model of a disease', async () => {
+  const unseen = { high_seen: 0, high_not_seen: 0, low_seen: 0, low_not_seen: 1, unknown: 0 };
   reply(api.risks.hits, {
     results: [
+      { model: 'late_blight_hutton', ...unseen, right: null, found: null },
+      { model: 'late_blight_blitecast', ...unseen, right: null, found: null },
       {
         model: 'septoria_seges',
         high_seen: 6,
@@ -201,7 +204,13 @@ it('how often models were right is counted with its interval', async () => {
   await showRisks({});
   await userEvent.click(page.getByText('How often the models were right on this farm'));
   await expect
-    .element(page.getByRole('row', { name: 'Septoria leaf blotch 6 / 2 1 / 9 75% (41% to 93%)' }))
+    .element(
+      page.getByRole('row', { name: 'Septoria leaf blotch, Denmark (SEGES) 6 / 2 1 / 9 75% (41% to 93%)' }),
+    )
     .toBeVisible();
+  for (const origin of ['the United Kingdom', 'Wallin (BLITECAST)'])
+    await expect
+      .element(page.getByRole('row', { name: `Late blight, ${origin} 0 / 0 0 / 1 –` }))
+      .toBeVisible();
   await expectAccessible();
 });
