@@ -11,11 +11,20 @@ const OTHER_NAMES = [
 ];
 
 it.each(OTHER_NAMES)('French texts call it “$name”', ({ word, except }) => {
-  const found = readdirSync(FOLDER).flatMap((file) =>
+  expect(linesWith((line) => word.test(except ? line.replace(except, '') : line))).toEqual([]);
+});
+
+it('French signs stand beside a space at which no line breaks', () => {
+  const isWrong = (line: string) => /[ \p{L}\d}%)][;?!»](?=[\s",.)]|$)| :|«(?!\u00a0)/u.test(line);
+  expect(linesWith(isWrong)).toEqual([]);
+});
+
+/** The lines of all French texts that are found, with their file. */
+function linesWith(isFound: (line: string) => boolean): string[] {
+  return readdirSync(FOLDER).flatMap((file) =>
     readFileSync(new URL(file, FOLDER), 'utf8')
       .split('\n')
-      .filter((line) => word.test(except ? line.replace(except, '') : line))
+      .filter(isFound)
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(found).toEqual([]);
-});
+}
