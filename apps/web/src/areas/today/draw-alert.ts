@@ -2,6 +2,7 @@ import type { Alert, AtlasEntry } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import { breakLines } from '../../lib/break-lines.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
+import { PAPER_COLORS } from '../../ui/paper-colors.ts';
 import { paintParcel, pixelPathOf } from '../imagery/index.ts';
 
 /** What the picture of an alert shows. */
@@ -19,8 +20,6 @@ export interface DrawnAlert {
   readonly palette: Palette;
 }
 
-/** A picture is paper, whatever the colors of the page around it. */
-const PAPER = { ground: '#ffffff', sunken: '#f0ede5', ink: '#1f2a24', muted: '#5d6a62', leaf: '#2f6b3c' };
 /** Pixels, as wide as a phone shows without zooming. */
 const WIDTH = 1080;
 const MARGIN = 56;
@@ -37,22 +36,22 @@ export function drawAlert(canvas: HTMLCanvasElement, alert: DrawnAlert): void {
   const lines = breakLines(alert.reason, (line) => context.measureText(line).width <= room);
   canvas.width = WIDTH;
   canvas.height = MARGIN + 150 + PICTURE + 64 + lines.length * LINE + 40 + MARGIN;
-  context.fillStyle = PAPER.ground;
+  context.fillStyle = PAPER_COLORS.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const write = (text: string, y: number, color: string, size: number, weight = 400) => {
     context.fillStyle = color;
     context.font = font(size, weight);
     context.fillText(text, MARGIN, y, room);
   };
-  write(alert.title, MARGIN + 46, PAPER.ink, 52, 700);
-  write(alert.about, MARGIN + 104, PAPER.muted, 34);
+  write(alert.title, MARGIN + 46, PAPER_COLORS.ink, 52, 700);
+  write(alert.about, MARGIN + 104, PAPER_COLORS.muted, 34);
   drawParcel(context, alert, MARGIN + 150);
   const below = MARGIN + 150 + PICTURE + 64;
-  for (const [at, line] of lines.entries()) write(line, below + at * LINE, PAPER.ink, 34);
-  write(`${alert.day} · ${alert.credit}`, canvas.height - MARGIN, PAPER.muted, 24);
+  for (const [at, line] of lines.entries()) write(line, below + at * LINE, PAPER_COLORS.ink, 34);
+  write(`${alert.day} · ${alert.credit}`, canvas.height - MARGIN, PAPER_COLORS.muted, 24);
   context.textAlign = 'right';
   context.font = font(30, 700);
-  context.fillStyle = PAPER.leaf;
+  context.fillStyle = PAPER_COLORS.leaf;
   context.fillText('Brazda', WIDTH - MARGIN, MARGIN + 40);
 }
 
@@ -62,7 +61,7 @@ function drawParcel(
   top: number,
 ): void {
   const { atlas, entry } = raster;
-  context.fillStyle = PAPER.sunken;
+  context.fillStyle = PAPER_COLORS.sunken;
   context.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, PICTURE);
   const painted = document.createElement('canvas');
   paintParcel(painted, atlas, entry, { kind: 'NDVI', palette });
@@ -76,8 +75,8 @@ function drawParcel(
     const path = new Path2D(pixelPathOf(patch, entry));
     // Seen on any color below it.
     for (const [color, width] of [
-      [PAPER.ground, 11],
-      [PAPER.ink, 5],
+      [PAPER_COLORS.ground, 11],
+      [PAPER_COLORS.ink, 5],
     ] as const) {
       context.strokeStyle = color;
       context.lineWidth = width / scale;

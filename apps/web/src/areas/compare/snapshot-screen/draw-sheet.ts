@@ -2,6 +2,7 @@ import type { AtlasEntry } from '@brazda/contract/client';
 import type { Palette, RasterKind } from '@brazda/domain';
 import { breakLines } from '../../../lib/break-lines.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
+import { PAPER_COLORS } from '../../../ui/paper-colors.ts';
 import { paintParcel } from '../../imagery/index.ts';
 import { roundLength, sizeInMetersOf } from '../ground-size.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
@@ -23,8 +24,6 @@ export interface SnapshotContent {
   readonly formatLength: (meters: number) => string;
 }
 
-/** A sheet is paper, whatever the colors of the page around it. */
-const PAPER = { ground: '#ffffff', sunken: '#f0ede5', ink: '#1f2a24', muted: '#5d6a62', leaf: '#2f6b3c' };
 /** Device pixels per unit, so that print and high-density screens are sharp. */
 const SHEET_DENSITY = 2;
 const LINE = 27;
@@ -34,12 +33,12 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SnapshotContent, l
   canvas.width = layout.width * SHEET_DENSITY;
   canvas.height = layout.height * SHEET_DENSITY;
   const pen = penOf(canvas);
-  pen.fill(PAPER.ground, { x: 0, y: 0, width: layout.width, height: layout.height });
+  pen.fill(PAPER_COLORS.ground, { x: 0, y: 0, width: layout.width, height: layout.height });
   drawHead(pen, content, layout);
   drawPicture(pen, content, layout.picture);
   drawLegend(pen, content, layout);
   const foot = layout.height - layout.margin;
-  const small = { size: 14, color: PAPER.muted };
+  const small = { size: 14, color: PAPER_COLORS.muted };
   const room = layout.width - 2 * layout.margin;
   const lines = content.sources.flatMap((source) => pen.lines(source, small, room));
   for (const [at, line] of lines.entries())
@@ -47,7 +46,7 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SnapshotContent, l
   pen.write(
     'Brazda',
     { x: layout.width - layout.margin, y: foot },
-    { size: 18, color: PAPER.leaf, weight: 700, align: 'right' },
+    { size: 18, color: PAPER_COLORS.leaf, weight: 700, align: 'right' },
   );
 }
 
@@ -60,15 +59,15 @@ function drawHead(
   const whole = width - 2 * margin;
   const room = isPortrait ? whole : whole / 2 - 12;
   pen.write(title, { x: margin, y: margin + 30 }, { size: 32, weight: 700, room });
-  pen.write(facts, { x: margin, y: margin + 62 }, { size: 16, color: PAPER.muted, room });
+  pen.write(facts, { x: margin, y: margin + 62 }, { size: 16, color: PAPER_COLORS.muted, room });
   const at = isPortrait ? { x: margin, y: margin + 98 } : { x: width - margin, y: margin + 28 };
   const align = isPortrait ? 'left' : 'right';
   pen.write(captions[0], at, { size: 20, weight: 600, align, room });
-  pen.write(captions[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER.muted, align, room });
+  pen.write(captions[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER_COLORS.muted, align, room });
 }
 
 function drawPicture(pen: Pen, { raster, kind, palette, formatLength, north }: SnapshotContent, box: Box) {
-  pen.fill(PAPER.sunken, box);
+  pen.fill(PAPER_COLORS.sunken, box);
   const painted = document.createElement('canvas');
   paintParcel(painted, raster.atlas, raster.entry, { kind, palette });
   const ground = sizeInMetersOf(raster.entry);
@@ -77,7 +76,7 @@ function drawPicture(pen: Pen, { raster, kind, palette, formatLength, north }: S
   const unitsPerMeter = position.width / ground.width;
   const meters = roundLength((box.width * 0.28) / unitsPerMeter);
   const bar = { x: box.x + 18, y: box.y + box.height - 22, width: meters * unitsPerMeter, height: 5 };
-  pen.fill(PAPER.ink, bar);
+  pen.fill(PAPER_COLORS.ink, bar);
   pen.write(formatLength(meters), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
   pen.write(
     `↑ ${north}`,
@@ -129,7 +128,7 @@ function penOf(canvas: HTMLCanvasElement) {
       context.drawImage(picture, x, y, width, height);
     },
     write(text: string, { x, y }: Pick<Box, 'x' | 'y'>, lettering: Lettering) {
-      const { color = PAPER.ink, align = 'left', room } = lettering;
+      const { color = PAPER_COLORS.ink, align = 'left', room } = lettering;
       context.font = fontOf(lettering);
       context.fillStyle = color;
       context.textAlign = align;
