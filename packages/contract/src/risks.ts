@@ -37,7 +37,7 @@ export const WeatherDanger = z.object({
   stages: z.array(Stage),
   /** What the stages rest on. */
   stage_basis: z.enum(STAGE_BASES),
-  /** Whether it harms all stages that the crop may have. */
+  /** Whether on one of its days it harms all stages that the crop may have then. */
   is_sure: z.boolean(),
   basis: z.enum(COEFFICIENT_BASES),
   source: z.string(),

@@ -63,6 +63,17 @@ describe('frost', () => {
     ]);
   });
 
+  it('stays certain when it goes on colder in a stage that is only possible', () => {
+    const stagesOf = (...principals: number[]) => siteOf('winter_wheat', principals, weatherOf([])).stagesOn;
+    const days = [-6, -8].map((temperature_min, at) => dayOf(`2026-04-${20 + at}`, { temperature_min }));
+    const found = (principal: number) =>
+      dangers('winter_wheat', [3], days, {
+        stagesOn: (day) => (day === TODAY ? stagesOf(principal) : stagesOf(2, 3))(day),
+      });
+    expect(found(3)).toMatchObject([{ to: '2026-04-21', value: -8, is_sure: true }]);
+    expect(found(2)).toMatchObject([{ from: '2026-04-21', value: -8, is_sure: false }]);
+  });
+
   it('that has passed is none', () => {
     expect(dangers('winter_wheat', [3], [dayOf('2026-04-19', { temperature_min: -9 })])).toEqual([]);
   });

@@ -38,7 +38,7 @@ export interface WeatherDanger {
   /** The stages of the crop for which the limit holds; empty where it does not depend on them. */
   readonly stages: readonly GrowthStage[];
   readonly stage_basis: StageBasis;
-  /** Whether the value is beyond the limits of all stages that the crop may have. */
+  /** Whether on one of its days the value is beyond the limits of all stages that the crop may have then. */
   readonly is_sure: boolean;
   readonly basis: CoefficientBasis;
   readonly source: string;
@@ -78,7 +78,7 @@ function beginOf(kind: DangerKind, site: DangerSite, date: string): string {
 /** A danger that goes on for another day, with the worst of its values. */
 function joined(last: WeatherDanger, danger: DayDanger, date: string): WeatherDanger {
   const isWorse = IS_LOW[last.kind] ? danger.value < last.value : danger.value > last.value;
-  return { ...last, ...(isWorse && danger), to: date };
+  return { ...last, ...(isWorse && danger), is_sure: last.is_sure || danger.is_sure, to: date };
 }
 
 /** Whether a lower value is the worse one. */
