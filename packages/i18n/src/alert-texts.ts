@@ -72,11 +72,20 @@ const BASES = {
   itself: null,
 } as const satisfies Record<JudgmentBasis, string | null>;
 
-function basisOf({ images, basis, peers, simulated }: DescribedAlert, { t }: InLanguage): string {
+/** Beside how many parcels or seasons something was judged; null for nothing but itself. */
+export function comparisonText(
+  { basis, peers }: Pick<DescribedAlert, 'basis' | 'peers'>,
+  { t }: Pick<InLanguage, 't'>,
+): string | null {
   const beside = BASES[basis];
+  return beside && t(beside, { count: peers });
+}
+
+function basisOf(alert: DescribedAlert, { t }: InLanguage): string {
+  const { images, simulated } = alert;
   return [
     images > 1 ? t('today:basis.images', { count: images }) : t('today:basis.oneImage'),
-    beside && t(beside, { count: peers }),
+    comparisonText(alert, { t }),
     simulated && t('today:basis.simulated'),
   ]
     .filter(Boolean)

@@ -33,17 +33,32 @@ it('says what an alert rests on', async () => {
   await expectAccessible();
 });
 
-it.each<[Language, string]>([
-  ['en', 'As usual on 11 May: NDVI 0.80, its crop nearby is at 0.80.'],
-  ['ro', 'Ca de obicei pe 11 mai: NDVI 0,80, aceeași cultură din apropiere este la 0,80.'],
-  ['fr', 'Comme d’habitude le 11 mai\u00a0: NDVI 0,80, la même culture à proximité est à 0,80.'],
-])('says with which figures a parcel is as usual, in %s', async (language, sentence) => {
+it.each<[Language, string, string]>([
+  [
+    'en',
+    'As usual on 11 May: NDVI 0.80, its crop nearby is at 0.80.',
+    'Vegetation: usual. Compared with 6 parcels of the crop within 5 km.',
+  ],
+  [
+    'ro',
+    'Ca de obicei pe 11 mai: NDVI 0,80, aceeași cultură din apropiere este la 0,80.',
+    'Vegetație: obișnuită. Comparat cu 6 parcele cu aceeași cultură pe o rază de 5 km.',
+  ],
+  [
+    'fr',
+    'Comme d’habitude le 11 mai\u00a0: NDVI 0,80, la même culture à proximité est à 0,80.',
+    'Végétation : habituelle. Comparé à 6 parcelles de la culture à moins de 5 km.',
+  ],
+])('says with which figures a parcel is as usual, in %s', async (language, sentence, basis) => {
   await showLook({ judgments: [judgmentSample('La drum')] }, language);
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(basis)).toBeVisible();
 });
 
 it('says why nothing can be said', async () => {
-  await showLook({ judgments: [judgmentSample('La drum', { verdict: 'silent', reason: 'few_pixels' })] });
+  const nothing = { value: null, usual: null, basis: null, peers: null, word: null } as const;
+  const judgment = judgmentSample('La drum', { verdict: 'silent', reason: 'few_pixels', ...nothing });
+  await showLook({ judgments: [judgment] });
   await expect.element(page.getByText('Not judged')).toBeVisible();
   await expect
     .element(page.getByText('Nothing can be said: fewer than 40 pixels of 10 m lie in it.'))

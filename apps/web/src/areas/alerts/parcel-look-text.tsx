@@ -1,5 +1,5 @@
 import type { JudgmentBasis } from '@brazda/domain';
-import { alertTextsOf } from '@brazda/i18n';
+import { alertTextsOf, comparisonText } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Explain, Explanation } from '../../ui/texts/explain.tsx';
 import { LookMark } from './look-mark.tsx';
@@ -20,6 +20,8 @@ export function ParcelLookText({ look }: { look: ParcelLook }) {
   const { formats } = useLanguage();
   const { state, judgment, alerts } = look;
   const { sensing_date, value, usual, peers, basis, word } = judgment;
+  const vegetation = word && t('today:vegetation', { word: t(`today:vigor.${word}`) });
+  const comparison = basis && peers !== null && comparisonText({ basis, peers }, { t });
   return (
     <div className={classes.look}>
       <p className={classes.state}>
@@ -42,11 +44,15 @@ export function ParcelLookText({ look }: { look: ParcelLook }) {
         const { reason, basis } = alertTextsOf(alert, { t, formats });
         return (
           <p key={alert.id}>
-            {reason} <small>{basis}</small>
+            {reason} <small>{[vegetation, basis].filter(Boolean).join(' ')}</small>
           </p>
         );
       })}
-      {alerts.length === 0 && <p>{sentenceOf(judgment)}</p>}
+      {alerts.length === 0 && (
+        <p>
+          {sentenceOf(judgment)} <small>{[vegetation, comparison].filter(Boolean).join(' ')}</small>
+        </p>
+      )}
     </div>
   );
 

@@ -1,100 +1,23 @@
-import {
-  api,
-  type RiskClock,
-  type RiskList,
-  type RiskModelFacts,
-  type WeatherDanger,
-} from '@brazda/contract/client';
-import { type Language, riskModelOf } from '@brazda/domain';
+import { api, type RiskList } from '@brazda/contract/client';
+import type { Language } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reply } from '../../testing/api.ts';
-import { CATALOG, cropNamed, FARM, parcelSample, SEASON } from '../../testing/samples.ts';
+import { clockSample, dangerSample, ROOTWORM, riskListSample } from '../../testing/risk-samples.ts';
+import { CATALOG, cropNamed, FARM, parcelSample } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { RisksSection } from './risks-section.tsx';
 
-const TODAY = '2026-05-20';
-const WHEAT = cropNamed('Winter wheat');
 const PARCELS = [parcelSample('La drum'), parcelSample('La vale')];
-
-const FROST: WeatherDanger = {
-  key: 'frost/1/2026-05-22',
-  kind: 'frost',
-  crop: WHEAT,
-  from: '2026-05-22',
-  to: '2026-05-23',
-  value: -1.2,
-  limit: 0,
-  stages: [{ bbch: '60-69', name: { en: 'Flowering', ro: 'Înflorire', fr: 'Floraison' } }],
-  stage_basis: 'country',
-  is_sure: false,
-  basis: 'published',
-  source: 'ARVALIS',
-  parcels: [{ season: SEASON.id, parcel: 'La drum', hectares: 12.5 }],
-};
-
-function factsOf(name: RiskModelFacts['name']): RiskModelFacts {
-  const { disease, treatment, unit, limit, origin, basis, source } = riskModelOf(name);
-  return { name, disease, treatment, unit, limit, origin: { ...origin }, basis, source };
-}
-
-const DAYS = Array.from({ length: 9 }, (_, at) => `2026-05-${17 + at}`);
-
-/** Septoria that is high since the day before yesterday. */
-const SEPTORIA: RiskClock = {
-  key: 'septoria_seges/1/2026-05-18',
-  model: 'septoria_seges',
-  crop: WHEAT,
-  days: DAYS.map((date, at) => ({
-    date,
-    level: at === 0 ? 'none' : at < 5 ? 'high' : null,
-    value: at === 0 ? 4 : at < 5 ? 22 : null,
-  })),
-  level: 'high',
-  high_from: '2026-05-18',
-  missing: null,
-  stage_basis: 'country',
-  next_spray: { from: '2026-05-21T03:00:00Z', to: '2026-05-21T07:00:00Z', ended_by: ['rain'] },
-  parcels: [
-    {
-      season: SEASON.id,
-      parcel: 'La drum',
-      hectares: 12.5,
-      protection: { sprayed_on: '2026-05-14', is_sure: true, days_left: 4 },
-    },
-    { season: SEASON.id, parcel: 'La vale', hectares: 8, protection: null },
-  ],
-};
-const ROOTWORM: RiskClock = {
-  ...SEPTORIA,
-  key: 'corn_rootworm_soil/5/',
-  model: 'corn_rootworm_soil',
-  crop: cropNamed('Maize (grain)'),
-  days: DAYS.map((date) => ({ date, level: null, value: null })),
-  level: null,
-  high_from: null,
-  missing: 'soil_temperature',
-  stage_basis: null,
-};
-
-function listOf(more: Partial<RiskList>): RiskList {
-  const list: RiskList = {
-    today: TODAY,
-    simulated: false,
-    fetched_at: `${TODAY}T06:00:00Z`,
-    timezone: 'Europe/Bucharest',
-    dangers: [],
-    clocks: [],
-    models: [],
-    unknown_stages: [],
-    findings: [],
-    ...more,
-  };
-  return { ...list, models: [...new Set(list.clocks.map(({ model }) => model))].map(factsOf) };
-}
+const FROST = dangerSample();
+/** It has time: a treatment protects the parcels, or they were looked at. */
+const SEPTORIA = clockSample();
+const LOOKED_AT: RiskList['findings'] = [
+  { parcel: 'La vale', model: 'septoria_seges', day: '2026-05-19', seen: false },
+];
 
 async function showRisks(more: Partial<RiskList>, language: Language = 'en') {
-  reply(api.risks.list, listOf(more));
+  reply(api.risks.list, riskListSample(more));
   await show(
     <main>
       <h1>Today</h1>
@@ -132,6 +55,15 @@ describe('the dangers of the next days', () => {
     await expect.element(page.getByText('La drum')).toBeVisible();
   });
 
+  it('of today and tomorrow are in the list of what waits, and counted here', async () => {
+    await showRisks({
+      dangers: [FROST, dangerSample({ kind: 'gusts', from: '2026-05-21' })],
+      clocks: [SEPTORIA],
+    });
+    await expect.element(page.getByText('2 of them wait for you in the list above.')).toBeVisible();
+    expect(page.getByRole('article').elements()).toHaveLength(1);
+  });
+
   it('are none, or not known, and for which crops nothing can be said', async () => {
     await showRisks({ unknown_stages: [{ crop: cropNamed('Soybean'), parcels: 2 }] });
     await expect.element(page.getByText('No danger is in sight for the crops on your land.')).toBeVisible();
@@ -146,7 +78,7 @@ describe('the dangers of the next days', () => {
 
 describe('a disease', () => {
   it('has its level, its reason, its model, what protects and the next hours for spraying', async () => {
-    await showRisks({ clocks: [SEPTORIA] });
+    await showRisks({ clocks: [SEPTORIA], findings: LOOKED_AT });
     const line = page.getByRole('article', {
       name: 'Septoria leaf blotch, Winter wheat, 2 parcels, 20.50 ha',
     });
@@ -163,8 +95,8 @@ describe('a disease', () => {
   });
 
   it('takes what somebody has seen', async () => {
-    await showRisks({ clocks: [SEPTORIA] });
-    reply(api.risks.find, { parcel: 'La vale', model: 'septoria_seges', day: TODAY, seen: false });
+    await showRisks({ clocks: [SEPTORIA], findings: LOOKED_AT });
+    reply(api.risks.find, { parcel: 'La vale', model: 'septoria_seges', day: '2026-05-20', seen: false });
     await userEvent.click(page.getByText('Show the parcels'));
     await expect.element(page.getByText('Treated on 14 May; protected for 4 more days.')).toBeVisible();
     await expect.element(page.getByText('No treatment is recorded.')).toBeVisible();

@@ -1,18 +1,16 @@
-import type { Parcel, RiskClock, RiskList, WeatherDanger } from '@brazda/contract/client';
-import { hasAccess } from '@brazda/domain';
-import { useMemo } from 'react';
+import type { Parcel, RiskClock, RiskList } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { Loaded } from '../../ui/states/load-failure.tsx';
 import { Disclosure } from '../../ui/tables/disclosure.tsx';
-import { useCropCatalog } from '../crops/index.ts';
-import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
-import { ClockLine } from './clock-line.tsx';
-import { DangerLine } from './danger-line.tsx';
+import type { KnownFarm } from '../farms/index.ts';
+import { ClockCard } from './clock-card.tsx';
+import { DangerCard } from './danger-card.tsx';
 import { ModelHits } from './model-hits.tsx';
 import { useRisks } from './queries.ts';
 import classes from './risks.module.css';
-import { shownClocks } from './shown-risks.ts';
+import { otherRisks } from './shown-risks.ts';
+import { useRiskNames } from './use-risk-names.ts';
 
 interface RisksSectionProps {
   readonly farm: KnownFarm;
@@ -20,7 +18,7 @@ interface RisksSectionProps {
   readonly parcels: readonly Parcel[];
 }
 
-/** The dangers of the next days to the crops of a farm: of the weather, of diseases and of pests. */
+/** The dangers of the next days to the crops of a farm, of the weather, of diseases and of pests, besides those that wait. */
 export function RisksSection({ farm, parcels }: RisksSectionProps) {
   const t = useTranslation();
   const found = useRisks(farm.id);
@@ -39,58 +37,42 @@ export function RisksSection({ farm, parcels }: RisksSectionProps) {
 
 function Risks({ farm, list, parcels }: RisksSectionProps & { readonly list: RiskList }) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
-  const catalog = useCropCatalog();
-  const byId = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
-  const titleOf = (id: string) => {
-    const parcel = byId.get(id);
-    return parcel ? parcelTitleOf(parcel) : '…';
-  };
-  const cropName = (crop: string) => catalog.get(crop)?.name[language] ?? '…';
-  const whereOf = ({ crop, parcels: of }: Pick<WeatherDanger, 'crop' | 'parcels'>) =>
-    t('risks:where', {
-      crop: cropName(crop),
-      count: of.length,
-      hectares: formats.hectares(of.reduce((sum, { hectares }) => sum + hectares, 0)),
-    });
-  const factsOf = new Map(list.models.map((facts) => [facts.name, facts]));
-  const { open, others } = shownClocks(list);
-  const lines = (clocks: readonly RiskClock[]) =>
+  const { formats } = useLanguage();
+  const { cropName } = useRiskNames(parcels);
+  const { waiting, dangers, moderate, low } = otherRisks(list);
+  const cards = (clocks: readonly RiskClock[]) =>
     clocks.map((clock) => (
-      <ClockLine
+      <ClockCard
         key={`${clock.key}/${clock.parcels[0]?.parcel}`}
-        farmId={farm.id}
-        clock={clock}
-        facts={factsOf.get(clock.model)!}
-        today={list.today}
-        timezone={list.timezone}
-        findings={list.findings}
-        mayFind={hasAccess(farm.access, 'full')}
-        where={whereOf(clock)}
-        titleOf={titleOf}
+        farm={farm}
+        list={list}
+        clocks={[clock]}
+        parcels={parcels}
+        number={null}
       />
     ));
   const unknown = list.unknown_stages.map(({ crop }) => cropName(crop));
   const hasWeather = list.fetched_at !== null || list.dangers.length > 0;
   return (
     <>
-      {list.dangers.length === 0 && open.length === 0 && (
+      {waiting > 0 && <p>{t('risks:above', { count: waiting })}</p>}
+      {waiting + dangers.length + moderate.length === 0 && (
         <p>{t(hasWeather ? 'risks:none' : 'risks:noWeather')}</p>
       )}
-      {list.dangers.map((danger) => (
-        <DangerLine
+      {dangers.map((danger) => (
+        <DangerCard
           key={danger.key}
-          farmId={farm.id}
-          danger={danger}
+          farm={farm}
+          dangers={[danger]}
+          parcels={parcels}
           today={list.today}
-          where={whereOf(danger)}
-          titleOf={titleOf}
+          number={null}
         />
       ))}
-      {lines(open)}
-      {others.length > 0 && (
-        <Disclosure title={t('risks:others', { count: others.length })}>
-          <div className={classes.risks}>{lines(others)}</div>
+      {cards(moderate)}
+      {low.length > 0 && (
+        <Disclosure title={t('risks:others', { count: low.length })}>
+          <div className={classes.risks}>{cards(low)}</div>
         </Disclosure>
       )}
       {unknown.length > 0 && (

@@ -1,18 +1,34 @@
-import type { RiskClock, RiskList } from '@brazda/contract/client';
+import type { RiskClock, RiskList, WeatherDanger } from '@brazda/contract/client';
 import { isHighRisk } from '@brazda/domain';
+import { waitingRisks } from './waiting-risks.ts';
 
-/** The clocks of a farm, by whether they ask for something. */
-export interface ShownClocks {
+/** The risks of a farm that have time. */
+interface OtherRisks {
+  /** How many wait: they are not among the others. */
+  readonly waiting: number;
+  readonly dangers: readonly WeatherDanger[];
   /** Those whose risk is high or moderate on a day from today on. */
-  readonly open: readonly RiskClock[];
-  readonly others: readonly RiskClock[];
+  readonly moderate: readonly RiskClock[];
+  readonly low: readonly RiskClock[];
 }
 
-/** Divides the clocks of a list. */
-export function shownClocks({ clocks, today }: Pick<RiskList, 'clocks' | 'today'>): ShownClocks {
-  const isOpen = ({ days }: RiskClock) =>
-    days.some(({ date, level }) => date >= today && (isHighRisk(level) || level === 'moderate'));
-  return { open: clocks.filter(isOpen), others: clocks.filter((clock) => !isOpen(clock)) };
+/** Divides the risks of a list that do not wait by whether they ask for something. */
+export function otherRisks(list: RiskList): OtherRisks {
+  const waiting = waitingRisks(list);
+  const apart = new Set(
+    waiting.flatMap((risk): readonly (WeatherDanger | RiskClock)[] =>
+      risk.kind === 'danger' ? risk.dangers : risk.clocks,
+    ),
+  );
+  const clocks = list.clocks.filter((clock) => !apart.has(clock));
+  const asks = ({ days }: RiskClock) =>
+    days.some(({ date, level }) => date >= list.today && (isHighRisk(level) || level === 'moderate'));
+  return {
+    waiting: waiting.length,
+    dangers: list.dangers.filter((danger) => !apart.has(danger)),
+    moderate: clocks.filter(asks),
+    low: clocks.filter((clock) => !asks(clock)),
+  };
 }
 
 /** The day of a clock whose figure explains it: the first one of a high risk, else today. */

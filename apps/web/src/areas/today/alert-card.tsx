@@ -1,4 +1,4 @@
-import type { Alert, Parcel } from '@brazda/contract/client';
+import type { Alert, Parcel, ParcelJudgment } from '@brazda/contract/client';
 import { type AlertAnswer, hasAccess } from '@brazda/domain';
 import { alertTextsOf } from '@brazda/i18n';
 import { Button } from '@mantine/core';
@@ -6,26 +6,30 @@ import { IconCalendarPlus, IconMapPin, IconMessagePlus, IconRoute } from '@table
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
+import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useCropCatalog } from '../crops/index.ts';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
+import { highlightedParcel } from '../imagery/index.ts';
 import { openNoteForm } from '../notes/index.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import classes from './item-card.module.css';
-import { ItemCard } from './item-card.tsx';
+import { itemElementId } from './item-place.ts';
 import { ShareAlert } from './share-alert.tsx';
+import classes from './today-screen.module.css';
 
 interface AlertCardProps {
   readonly farm: KnownFarm;
   readonly alert: Alert;
+  /** Of its parcel; undefined where none was made. */
+  readonly judgment: ParcelJudgment | undefined;
   readonly number: number | null;
   /** Undefined while the parcels load. */
   readonly parcel: Parcel | undefined;
 }
 
 /** One place that needs a look: what the images show, how sure that is, and what to do about it. */
-export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
+export function AlertCard({ farm, alert, judgment, number, parcel }: AlertCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const crop = useCropCatalog().get(alert.crop)?.name[language];
@@ -33,17 +37,20 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
   const at = { farmId: farm.id, seasonId: alert.season };
   const isWorker = hasAccess(farm.access, 'full');
   const about = [crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ');
-  const texts = alertTextsOf(alert, { t, formats });
+  const { reason, basis } = alertTextsOf(alert, { t, formats });
+  const word = judgment?.word;
   return (
     <ItemCard
-      id={alert.id}
-      parcelId={alert.parcel}
+      id={itemElementId(alert.id)}
+      onHover={(isOver) => highlightedParcel.set(isOver ? alert.parcel : null)}
       title={title}
       number={number}
       picture={parcel && <BeforeAfter farmId={farm.id} alert={alert} parcel={parcel} />}
       about={about}
-      {...texts}
-      isAnswered={alert.answer !== null}
+      reason={reason}
+      basis={[word && t('today:vegetation', { word: t(`today:vigor.${word}`) }), basis]
+        .filter(Boolean)
+        .join(' ')}
       actions={
         <>
           <LinkButton
@@ -64,7 +71,7 @@ export function AlertCard({ farm, alert, number, parcel }: AlertCardProps) {
               parcel={parcel}
               title={title}
               about={about}
-              reason={texts.reason}
+              reason={reason}
             />
           )}
           {isWorker && (

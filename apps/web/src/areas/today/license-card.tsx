@@ -1,8 +1,9 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
+import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
-import { ItemCard } from './item-card.tsx';
+import { itemElementId } from './item-place.ts';
 
 interface LicenseCardProps {
   readonly id: string;
@@ -16,7 +17,7 @@ export function LicenseCard({ id, end_date, number }: LicenseCardProps) {
   const { formats } = useLanguage();
   return (
     <ItemCard
-      id={id}
+      id={itemElementId(id)}
       title={t('today:license.title')}
       number={number}
       picture={<IconCalendarDue size={32} aria-hidden />}

@@ -4,8 +4,10 @@ import { IconMessage, IconRoute } from '@tabler/icons-react';
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { ItemCard } from '../../ui/cards/item-card.tsx';
+import { highlightedParcel } from '../imagery/index.ts';
 import { PhotoImage } from '../notes/index.ts';
-import { ItemCard } from './item-card.tsx';
+import { itemElementId } from './item-place.ts';
 
 interface NoteCardProps {
   readonly farmId: string;
@@ -23,8 +25,8 @@ export function NoteCard({ farmId, note, title, number, today }: NoteCardProps) 
   const [photo] = note.photos;
   return (
     <ItemCard
-      id={note.id}
-      parcelId={note.parcel}
+      id={itemElementId(note.id)}
+      onHover={(isOver) => highlightedParcel.set(isOver ? note.parcel : null)}
       title={title}
       number={number}
       picture={

@@ -5,7 +5,15 @@ import { activitySample, noteSample } from './testing/today-samples.ts';
 import { todayItems, workOfDay } from './today-items.ts';
 
 const TODAY = '2026-05-15';
-const NOTHING = { alerts: [], activities: [], notes: [], personId: 'ana', license: null, today: TODAY };
+const NOTHING = {
+  alerts: [],
+  risks: null,
+  activities: [],
+  notes: [],
+  personId: 'ana',
+  license: null,
+  today: TODAY,
+};
 const spray = (id: string, start_date: string | null, end_date: string | null) =>
   activitySample(id, { start_date, end_date });
 

@@ -1,5 +1,6 @@
-import type { Alert, JournalCalendar, License, Note } from '@brazda/contract/client';
+import type { Alert, JournalCalendar, License, Note, RiskList } from '@brazda/contract/client';
 import { addDays, byCostOfWaiting, lostHectares, type Waiting } from '@brazda/domain';
+import { hectaresOf, type WaitingRisk, waitingRisks } from '../risks/index.ts';
 
 /** An activity of a plan, as the calendar lists it. */
 export type PlannedActivity = JournalCalendar['activities'][number];
@@ -7,6 +8,7 @@ export type PlannedActivity = JournalCalendar['activities'][number];
 /** Something that waits for the person. */
 export type TodayItem = Waiting & { readonly id: string } & (
     | { readonly kind: 'alert'; readonly alert: Alert }
+    | { readonly kind: 'risk'; readonly risk: WaitingRisk; readonly list: RiskList }
     | { readonly kind: 'work'; readonly activity: PlannedActivity }
     | { readonly kind: 'note'; readonly note: Note }
     | { readonly kind: 'license'; readonly last_day: string }
@@ -15,6 +17,8 @@ export type TodayItem = Waiting & { readonly id: string } & (
 /** What is known of a farm and of the person. */
 interface Known {
   readonly alerts: readonly Alert[];
+  /** Null until they are known. */
+  readonly risks: RiskList | null;
   readonly activities: readonly PlannedActivity[];
   readonly notes: readonly Note[];
   /** The id of the person; null for a visitor. */
@@ -31,11 +35,21 @@ export const LATE_DAYS = 30;
 const LICENSE_DAYS = 14;
 
 /**
- * What waits for the person, by what waiting costs: alerts without an answer, activities whose period ends today or tomorrow or has
+ * What waits for the person, by what waiting costs: dangers and diseases that do not wait,
+ * alerts without an answer, activities whose period ends today or tomorrow or has
  * passed, open notes that are assigned to them, and the end of the license.
  */
-export function todayItems({ alerts, activities, notes, personId, license, today }: Known): TodayItem[] {
+export function todayItems({
+  alerts,
+  risks,
+  activities,
+  notes,
+  personId,
+  license,
+  today,
+}: Known): TodayItem[] {
   const items: TodayItem[] = [
+    ...(risks === null ? [] : waitingRisks(risks).map((risk) => riskItem(risk, risks))),
     ...alerts
       .filter(({ answer }) => answer === null)
       .map((alert) => ({
@@ -61,6 +75,15 @@ export function todayItems({ alerts, activities, notes, personId, license, today
   if (license?.is_active && license.end_date !== null && endsSoon(license.end_date, today))
     items.push({ kind: 'license', id: license.id, last_day: license.end_date, lost_ha: 0 });
   return byCostOfWaiting(items, today);
+}
+
+function riskItem(risk: WaitingRisk, list: RiskList): TodayItem {
+  // Weather may harm all of the ground; a disease that nobody has seen has cost nothing yet.
+  const [id, lost_ha] =
+    risk.kind === 'danger'
+      ? [risk.dangers[0]?.kind, risk.dangers.reduce((sum, danger) => sum + hectaresOf(danger), 0)]
+      : [risk.clocks[0]?.key, 0];
+  return { kind: 'risk', id: `${risk.kind}-${id}`, risk, list, last_day: risk.last_day, lost_ha };
 }
 
 /** The activities that may be done on an ISO day and are not done, without those that are due. */

@@ -4,6 +4,7 @@ import {
   api,
   type Note,
   type ParcelJudgment,
+  type RiskList,
   type SensingDay,
 } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
@@ -11,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alertSample, judgmentSample } from '../../testing/alert-samples.ts';
 import { refuse, reply } from '../../testing/api.ts';
+import { clockSample, dangerSample, riskListSample } from '../../testing/risk-samples.ts';
 import { CATALOG, FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { activitySample, noteSample } from './testing/today-samples.ts';
@@ -39,12 +41,14 @@ const DAY: SensingDay = {
 interface Waiting {
   readonly activities?: readonly PlannedActivity[];
   readonly notes?: readonly Note[];
+  readonly risks?: RiskList;
+  readonly today?: string;
 }
 
 const showList = (
   list: AlertList,
   language: Language = 'en',
-  { activities = [], notes = [] }: Waiting = {},
+  { activities = [], notes = [], risks, today = TODAY }: Waiting = {},
 ) =>
   show(
     <main>
@@ -54,16 +58,17 @@ const showList = (
         list={list}
         items={todayItems({
           alerts: list.results,
+          risks: risks ?? null,
           activities,
           notes,
           personId: 'ana',
           license: null,
-          today: TODAY,
+          today,
         })}
         parcels={PARCELS}
         days={[DAY]}
         seasonId={SEASON.id}
-        today={TODAY}
+        today={today}
       />
     </main>,
     { language },
@@ -166,6 +171,23 @@ describe('what waits', () => {
     expect(numbered.map(({ textContent }) => textContent?.[0])).toEqual(['1', '2', '3', '4']);
     expect(numbered[1]?.textContent).toContain('La drum');
     expect(numbered[3]?.textContent).toContain('La drum');
+    await expectAccessible();
+  });
+
+  it.each<[Language, string[]]>([
+    ['en', ['Frost Thu 21', 'La drum', 'Septoria leaf blotch high risk since 18 May']],
+    ['ro', ['Îngheț joi 21', 'La drum', 'Septorioză risc ridicat din 18 mai']],
+    ['fr', ['Gel jeu. 21', 'La drum', 'Septoriose risque élevé depuis le 18 mai']],
+  ])('are dangers of tomorrow and high risks in the same list, in %s', async (language, titles) => {
+    const risks = riskListSample({
+      dangers: [dangerSample({ from: '2026-05-21', to: '2026-05-21' })],
+      clocks: [clockSample({ next_spray: null })],
+    });
+    await showList(listOf([FALLEN]), language, { risks, today: risks.today });
+    const headings = page.getByRole('heading', { level: 3 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      titles.map((title, at) => expect.stringContaining(`${at + 1}${title}`)),
+    );
     await expectAccessible();
   });
 });

@@ -10,6 +10,7 @@ import { countJudged } from './judged-counts.ts';
 import { LicenseCard } from './license-card.tsx';
 import { NewestPicture } from './newest-picture.tsx';
 import { NoteCard } from './note-card.tsx';
+import { RiskCard } from './risk-card.tsx';
 import type { TodayItem } from './today-items.ts';
 import classes from './today-screen.module.css';
 import { WorkCard } from './work-card.tsx';
@@ -36,6 +37,10 @@ interface TodayListProps {
 export function TodayList({ farm, list, items, parcels, days, seasonId, today }: TodayListProps) {
   const t = useTranslation();
   const parcelsById = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
+  const judgments = useMemo(
+    () => new Map(list.judgments.map((judgment) => [judgment.crop_interval, judgment])),
+    [list.judgments],
+  );
   const answered = list.results.filter(({ answer }) => answer !== null);
   const others = items.slice(FIRST_ITEMS);
   return (
@@ -63,6 +68,7 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
                 key={alert.id}
                 farm={farm}
                 alert={alert}
+                judgment={judgments.get(alert.crop_interval)}
                 number={null}
                 parcel={parcelsById.get(alert.parcel)}
               />
@@ -83,11 +89,14 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
             key={item.id}
             farm={farm}
             alert={alert}
+            judgment={judgments.get(alert.crop_interval)}
             number={number}
             parcel={parcelsById.get(alert.parcel)}
           />
         );
       }
+      case 'risk':
+        return <RiskCard key={item.id} farm={farm} item={item} parcels={parcels} number={number} />;
       case 'work':
         return (
           <WorkCard

@@ -1,8 +1,9 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
+import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
-import { ItemCard } from './item-card.tsx';
+import { itemElementId } from './item-place.ts';
 import type { PlannedActivity } from './today-items.ts';
 
 interface WorkCardProps {
@@ -27,7 +28,7 @@ export function WorkCard({ farmId, seasonId, activity, number, today }: WorkCard
   );
   return (
     <ItemCard
-      id={activity.id}
+      id={itemElementId(activity.id)}
       title={`${activity.name[language]} · ${activity.crop.name[language]}`}
       number={number}
       picture={<IconChecklist size={32} aria-hidden />}

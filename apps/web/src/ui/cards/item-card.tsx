@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { highlightedParcel } from '../imagery/index.ts';
 import classes from './item-card.module.css';
-import { itemElementId } from './item-place.ts';
 
 interface ItemCardProps {
-  readonly id: string;
-  /** The parcel that a map beside the list marks while the pointer is on the card. */
-  readonly parcelId?: string;
+  /** Of its element: a link with this fragment leads to it. */
+  readonly id?: string;
   readonly title: string;
-  /** Its place in the list, which the map beside it shows as well; null where it has none. */
+  /** After the title, such as when it will be. */
+  readonly state?: string;
+  /** Its place in the list, which a map beside it shows as well; null where it has none. */
   readonly number: number | null;
   /** A picture of it, or an icon. */
   readonly picture: ReactNode;
@@ -19,29 +18,18 @@ interface ItemCardProps {
   readonly reason: string;
   /** How sure that is. */
   readonly basis?: string;
-  readonly isAnswered?: boolean;
   /** What to do about it. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
+  /** Whether the pointer is on it. */
+  readonly onHover?: (isOver: boolean) => void;
   readonly children?: ReactNode;
 }
 
-/** Something that waits for the person: what, where and why, how sure it is, and what to do about it. */
+/** Something to have a look at: what, where and why, how sure it is, and what to do about it. */
 export function ItemCard(props: ItemCardProps) {
-  const {
-    id,
-    parcelId,
-    title,
-    number,
-    picture,
-    about,
-    reason,
-    basis,
-    isAnswered = false,
-    actions,
-    children,
-  } = props;
+  const { id, title, state, number, picture, about, reason, basis, actions, onHover, children } = props;
   const card = useRef<HTMLElement>(null);
-  const isAimed = useLocation().hash === `#${itemElementId(id)}`;
+  const isAimed = useLocation().hash === `#${id}`;
   useEffect(() => {
     if (!isAimed) return;
     card.current?.scrollIntoView({ block: 'center' });
@@ -50,25 +38,24 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article
       ref={card}
-      id={itemElementId(id)}
+      id={id}
       className={classes.item}
-      aria-label={title}
+      aria-label={`${title}, ${about}`}
       tabIndex={-1}
-      data-answered={isAnswered}
-      onPointerEnter={() => parcelId !== undefined && highlightedParcel.set(parcelId)}
-      onPointerLeave={() => parcelId !== undefined && highlightedParcel.set(null)}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
     >
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
         <h3>
           {number !== null && <b className={classes.number}>{number}</b>}
-          {title}
+          {title} {state && <span className={classes.state}>{state}</span>}
         </h3>
         <p className={classes.about}>{about}</p>
         <p>{reason}</p>
         {basis && <p className={classes.about}>{basis}</p>}
         {children}
-        <div className={classes.actions}>{actions}</div>
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </article>
   );
