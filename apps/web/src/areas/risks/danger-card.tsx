@@ -1,4 +1,5 @@
 import type { Parcel, WeatherDanger } from '@brazda/contract/client';
+import { addDays } from '@brazda/domain';
 import { dangerTextsOf } from '@brazda/i18n';
 import {
   type Icon,
@@ -44,18 +45,21 @@ export function DangerCard({ farm, dangers, parcels, today, number }: DangerCard
   const [danger] = dangers;
   if (!danger) return null;
   const textsOf = (of: WeatherDanger) => dangerTextsOf(of, today, { t, language, formats });
-  const { title, when, stage } = textsOf(danger);
-  const [reason = '', ...otherReasons] = dangers.map(reasonOf);
+  const { title, when, why, stage } = textsOf(danger);
+  const first = danger.from < today ? today : danger.from;
+  const named = first === today ? t('risks:today') : first === addDays(today, 1) && t('risks:tomorrow');
+  const whys = [...Map.groupBy(dangers, (of) => textsOf(of).why)];
+  const [reason = why, ...otherReasons] = whys.length > 1 ? whys.map(withCrops) : [];
   const Sign = ICONS[danger.kind];
   return (
     <ItemCard
       title={title}
-      state={when}
+      state={danger.to === first && named ? named : when}
       number={number}
       picture={<Sign size={32} aria-hidden />}
       about={whereOf(dangers)}
       reason={reason}
-      basis={[stage, !danger.is_sure && t('risks:maybe')].filter(Boolean).join(' ')}
+      basis={danger.is_sure ? stage : `${stage}. ${t('risks:maybe')}`}
       actions={<RiskActions farm={farm} risks={dangers} />}
     >
       {otherReasons.map((text) => (
@@ -67,8 +71,7 @@ export function DangerCard({ farm, dangers, parcels, today, number }: DangerCard
   );
 
   /** Crops have limits of their own. */
-  function reasonOf(of: WeatherDanger): string {
-    const texts = textsOf(of);
-    return dangers.length > 1 ? `${cropName(of.crop)}, ${texts.when}: ${texts.why}` : texts.why;
+  function withCrops([text, of]: [string, WeatherDanger[]]): string {
+    return `${formats.list(of.map(({ crop }) => cropName(crop)))}: ${text}`;
   }
 }

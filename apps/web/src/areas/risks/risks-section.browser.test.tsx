@@ -6,6 +6,7 @@ import { reply } from '../../testing/api.ts';
 import { clockSample, dangerSample, ROOTWORM, riskListSample } from '../../testing/risk-samples.ts';
 import { CATALOG, cropNamed, FARM, parcelSample } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
+import { DangerCard } from './danger-card.tsx';
 import { RisksSection } from './risks-section.tsx';
 
 const PARCELS = [parcelSample('La drum'), parcelSample('La vale')];
@@ -53,6 +54,28 @@ describe('the dangers of the next days', () => {
     await expect.element(page.getByText('Possible, not certain', { exact: false })).toBeVisible();
     await userEvent.click(page.getByText('Show the parcel'));
     await expect.element(page.getByText('La drum')).toBeVisible();
+  });
+
+  it('of one kind to several crops have the reason of each', async () => {
+    const maize = { key: 'maize', crop: cropNamed('Maize (grain)'), value: -0.4 };
+    await show(
+      <main>
+        <h1>Today</h1>
+        <DangerCard
+          farm={FARM}
+          dangers={[FROST, dangerSample(maize)]}
+          parcels={PARCELS}
+          today="2026-05-21"
+          number={1}
+        />
+      </main>,
+    );
+    const card = page.getByRole('article', {
+      name: 'Frost, Winter wheat, 1 parcel, 12.50 ha; Maize (grain), 1 parcel, 12.50 ha',
+    });
+    await expect.element(card.getByText('Winter wheat: Down to −1.2', { exact: false })).toBeVisible();
+    await expect.element(card.getByText('Maize (grain): Down to −0.4', { exact: false })).toBeVisible();
+    await expectAccessible();
   });
 
   it('of today and tomorrow are in the list of what waits, and counted here', async () => {

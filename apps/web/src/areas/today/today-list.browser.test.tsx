@@ -175,9 +175,9 @@ describe('what waits', () => {
   });
 
   it.each<[Language, string[]]>([
-    ['en', ['Frost Thu 21', 'La drum', 'Septoria leaf blotch high risk since 18 May']],
-    ['ro', ['Îngheț joi 21', 'La drum', 'Septorioză risc ridicat din 18 mai']],
-    ['fr', ['Gel jeu. 21', 'La drum', 'Septoriose risque élevé depuis le 18 mai']],
+    ['en', ['Frost tomorrow', 'La drum', 'Septoria leaf blotch high risk since 18 May']],
+    ['ro', ['Îngheț mâine', 'La drum', 'Septorioză risc ridicat din 18 mai']],
+    ['fr', ['Gel demain', 'La drum', 'Septoriose risque élevé depuis le 18 mai']],
   ])('are dangers of tomorrow and high risks in the same list, in %s', async (language, titles) => {
     const risks = riskListSample({
       dangers: [dangerSample({ from: '2026-05-21', to: '2026-05-21' })],

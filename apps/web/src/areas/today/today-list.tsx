@@ -11,12 +11,9 @@ import { LicenseCard } from './license-card.tsx';
 import { NewestPicture } from './newest-picture.tsx';
 import { NoteCard } from './note-card.tsx';
 import { RiskCard } from './risk-card.tsx';
-import type { TodayItem } from './today-items.ts';
+import { FIRST_ITEMS, type TodayItem } from './today-items.ts';
 import classes from './today-screen.module.css';
 import { WorkCard } from './work-card.tsx';
-
-/** More than these at once help nobody to begin; the others follow folded. */
-const FIRST_ITEMS = 7;
 
 interface TodayListProps {
   readonly farm: KnownFarm;

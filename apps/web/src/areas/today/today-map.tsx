@@ -11,7 +11,7 @@ import { LOOK_COLOR, type Looks, useLooks } from '../alerts/index.ts';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { BasemapChoice, highlightedParcel, MapTools, useBasemap } from '../imagery/index.ts';
 import { itemElementId, parcelOf } from './item-place.ts';
-import type { TodayItem } from './today-items.ts';
+import { FIRST_ITEMS, type TodayItem } from './today-items.ts';
 import classes from './today-screen.module.css';
 
 const NOTHING_DIMMED: readonly Parcel[] = [];
@@ -25,7 +25,7 @@ interface TodayMapProps {
   readonly items: readonly TodayItem[];
 }
 
-/** The farm beside the list of today: parcels in the colors of what needs a look, and the number of each item at its place. */
+/** The farm beside the list of today: parcels in the colors of what needs a look, and the numbers of the first items at their places. */
 export function TodayMap({ farm, seasonId, parcels, items }: TodayMapProps) {
   const navigate = useNavigate();
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
@@ -35,7 +35,7 @@ export function TodayMap({ farm, seasonId, parcels, items }: TodayMapProps) {
   const basemap = useBasemap(farm.id);
   const looks = useLooks({ farmId: farm.id, seasonId, isUrgent: true });
   const paint = usePaint(looks);
-  const alerts = useMemo(() => items.flatMap(markOf), [items]);
+  const alerts = useMemo(() => items.slice(0, FIRST_ITEMS).flatMap(markOf), [items]);
   const open = (parcelId: string | null) => {
     if (parcelId === null) return;
     const item = items.find((each) => parcelOf(each) === parcelId);
