@@ -37,7 +37,8 @@ test('who comes back sees first what waits, and where', { tag: PHONE }, async ({
   await expectAccessible(page);
   if (!isMobile) await expect(page.locator('[data-map] canvas').first()).toBeVisible();
 
-  await places(page).getByRole('link', { name: 'Open' }).click();
+  await places(page).first().getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/alert=alert-/);
   await expect(map.panel).toContainText('Needs a look');
   await expect(map.panel.getByText(REASON)).toBeVisible();
 });

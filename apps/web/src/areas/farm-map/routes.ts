@@ -16,7 +16,7 @@ export const farmMapRoutes = {
       `${MAP_SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
     ],
     accessRules: { mobileSupport: true },
-    query: ['rasterKind', 'crop', 'locality', 'look', 'lang'],
+    query: ['rasterKind', 'crop', 'locality', 'look', 'alert', 'lang'],
   },
   'shared-parcel': {
     paths: [

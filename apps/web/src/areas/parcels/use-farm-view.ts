@@ -116,7 +116,7 @@ export function useFarmView(): FarmView {
 function useIsLookChosen({ query }: FarmContext['route']): boolean {
   const [sort] = useSetting(parcelSortSetting);
   const [overlay] = useSetting(overlaySetting);
-  return sort === 'look' || overlay === 'looks' || query.look !== undefined;
+  return sort === 'look' || overlay === 'looks' || query.look !== undefined || query.alert !== undefined;
 }
 
 /**

@@ -54,7 +54,7 @@ export function AlertCard({ farm, alert, judgment, number, parcel }: AlertCardPr
       actions={
         <>
           <LinkButton
-            to={href('map', { ...at, parcelId: alert.parcel, date: alert.sensing_date })}
+            to={href('map', { ...at, parcelId: alert.parcel, date: alert.sensing_date }, { alert: alert.id })}
             variant="other"
           >
             <IconMapPin size={20} aria-hidden /> {t('today:open')}
