@@ -22,7 +22,7 @@ export function RiskActions({ farm, risks }: RiskActionsProps) {
   return (
     <>
       <LinkButton to={href('map', { ...at, parcelId: largest.parcel })} variant="other">
-        <IconMapPin size={20} aria-hidden /> {t('risks:openLargest')}
+        <IconMapPin size={20} aria-hidden /> {t('risks:onMap')}
       </LinkButton>
       {hasAccess(farm.access, 'full') && (
         <LinkButton

@@ -22,7 +22,10 @@ export function OnYourFarms({ farmId }: OnYourFarmsProps) {
         {farms.map(({ farm, name, count, judged_at, places }) => (
           <li key={farm}>
             <Link to={href('today', { farmId: farm })}>
-              {name}: {judged_at === null ? t('today:farms.notYet') : t('today:farms.places', { count })}
+              {t('today:farms.line', {
+                farm: name,
+                state: judged_at === null ? t('today:farms.notYet') : t('today:farms.places', { count }),
+              })}
             </Link>
             {places.length > 0 && (
               <small>
