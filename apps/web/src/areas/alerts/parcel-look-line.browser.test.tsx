@@ -47,7 +47,7 @@ it.each<[Language, string, string]>([
   [
     'fr',
     'Comme d’habitude le 11 mai\u00a0: NDVI 0,80, la même culture à proximité est à 0,80.',
-    'Végétation : habituelle. Comparé à 6 parcelles de la culture à moins de 5 km.',
+    'Végétation\u00a0: habituelle. Comparé à 6 parcelles de la culture à moins de 5 km.',
   ],
 ])('says with which figures a parcel is as usual, in %s', async (language, sentence, basis) => {
   await showLook({ judgments: [judgmentSample('La drum')] }, language);
