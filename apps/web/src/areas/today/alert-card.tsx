@@ -2,11 +2,19 @@ import type { Alert, Parcel, ParcelJudgment } from '@brazda/contract/client';
 import { type AlertAnswer, hasAccess } from '@brazda/domain';
 import { alertTextsOf } from '@brazda/i18n';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconMapPin, IconMessagePlus, IconRoute } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconMapPin,
+  IconMessagePlus,
+  IconRoute,
+  IconShare2,
+} from '@tabler/icons-react';
 import { DirectionsMenu } from '../../layouts/directions-menu.tsx';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { ItemCard } from '../../ui/cards/item-card.tsx';
+import { Menu, type MenuEntry } from '../../ui/dropdowns/menu.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useCropCatalog } from '../crops/index.ts';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
@@ -15,8 +23,8 @@ import { openNoteForm } from '../notes/index.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { itemElementId } from './item-place.ts';
-import { ShareAlert } from './share-alert.tsx';
 import classes from './today-screen.module.css';
+import { useShareEntries } from './use-share-entries.ts';
 
 interface AlertCardProps {
   readonly farm: KnownFarm;
@@ -39,6 +47,25 @@ export function AlertCard({ farm, alert, judgment, number, parcel }: AlertCardPr
   const about = [crop, formats.hectares(alert.hectares)].filter(Boolean).join(' · ');
   const { reason, basis } = alertTextsOf(alert, { t, formats });
   const word = judgment?.word;
+  const shareEntries = useShareEntries({ farmId: farm.id, alert, parcel, title, about, reason });
+  const plan = href(
+    'crop-plan',
+    { ...at, cropId: alert.crop },
+    { backTo: href('today', { farmId: farm.id }) },
+  );
+  const more: MenuEntry[] = [
+    { label: t('today:share.title'), icon: <IconShare2 size={20} />, entries: shareEntries },
+    ...(isWorker
+      ? [
+          {
+            label: t('today:note'),
+            icon: <IconMessagePlus size={20} />,
+            onSelect: () => openNoteForm({ ...at, parcelId: alert.parcel, position: alert.place }),
+          },
+          { label: t('today:planWork'), icon: <IconCalendarPlus size={20} />, to: plan },
+        ]
+      : []),
+  ];
   return (
     <ItemCard
       id={itemElementId(alert.id)}
@@ -64,40 +91,12 @@ export function AlertCard({ farm, alert, judgment, number, parcel }: AlertCardPr
               {t('today:directions')}
             </Button>
           </DirectionsMenu>
-          {parcel && (
-            <ShareAlert
-              farmId={farm.id}
-              alert={alert}
-              parcel={parcel}
-              title={title}
-              about={about}
-              reason={reason}
-            />
-          )}
-          {isWorker && (
-            <>
-              <Button
-                variant="light"
-                size="md"
-                mih={44}
-                leftSection={<IconMessagePlus size={20} aria-hidden />}
-                onClick={() => openNoteForm({ ...at, parcelId: alert.parcel, position: alert.place })}
-              >
-                {t('today:note')}
-              </Button>
-              <LinkButton
-                to={href(
-                  'crop-plan',
-                  { ...at, cropId: alert.crop },
-                  { backTo: href('today', { farmId: farm.id }) },
-                )}
-                variant="other"
-              >
-                <IconCalendarPlus size={20} aria-hidden /> {t('today:planWork')}
-              </LinkButton>
-              <AnswerMenu farmId={farm.id} alert={alert} />
-            </>
-          )}
+          {isWorker && <AnswerMenu farmId={farm.id} alert={alert} />}
+          <Menu entries={more}>
+            <Button variant="light" size="md" mih={44} leftSection={<IconDots size={20} aria-hidden />}>
+              {t('today:more')}
+            </Button>
+          </Menu>
         </>
       }
     >

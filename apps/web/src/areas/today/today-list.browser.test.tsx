@@ -129,6 +129,17 @@ describe('what waits', () => {
       .toMatchObject([{ params: { alertId: 'fallen' }, body: { answer: 'true', cause: 'hail' } }]);
   });
 
+  it('can be sent, noted and planned by one menu', async () => {
+    await showList(listOf([FALLEN]));
+    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    const entries = page.getByRole('menuitem');
+    await expect
+      .poll(() => entries.elements().map(({ textContent }) => textContent))
+      .toEqual(['Send', 'Add a note', 'Plan work']);
+    await userEvent.click(entries.first());
+    await expect.element(page.getByRole('menuitem', { name: 'Text by WhatsApp' })).toBeVisible();
+  });
+
   it('that were answered come last, with the answer', async () => {
     await showList(listOf([{ ...FALLEN, answer: 'true', cause: 'hail' }]));
     await expect.element(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
-import { PageLoadError } from '../../layouts/page-states.tsx';
+import { EmptySeason, PageLoadError } from '../../layouts/page-states.tsx';
 import { useIsNarrowWindow } from '../../lib/device.ts';
 import { lastFarmSetting, signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -71,6 +71,7 @@ function TodayOfFarm() {
 
 function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const found = useAlerts(farm.id);
+  const alertsFailure = useLoadError(found);
   const loadErrorProps = useLoadErrorProps();
   const { own, shared } = useFarmGroups();
   const [isSignedIn] = useSetting(signedInSetting);
@@ -80,28 +81,36 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   // The server draws no map, and a page is taken over as the server has rendered it.
   const isInBrowser = useIsInBrowser();
   const { season, days } = context;
-  const { parcels } = useParcels(farm.id, season?.id ?? null);
+  const land = useParcels(farm.id, season?.id ?? null);
+  const { parcels } = land;
+  const hasNoLand = season ? land.isSuccess && parcels.length === 0 : farm.seasons.length === 0;
   const { items, today, previous, notes, entries, work, failure } = useToday(farm, context, found.data);
   return (
     <div className={classes.today}>
       <div className={classes.main}>
-        <Loaded failure={useLoadError(found)}>
-          {found.data ? (
-            <TodayList
-              farm={farm}
-              list={found.data}
-              items={items}
-              parcels={parcels}
-              days={days}
-              seasonId={season?.id ?? null}
-              today={today}
-            />
-          ) : (
-            <PageSkeleton />
-          )}
-        </Loaded>
-        {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
-        <RisksSection farm={farm} parcels={parcels} />
+        {hasNoLand && items.length === 0 ? (
+          <EmptySeason farm={farm} seasonId={season?.id ?? null} />
+        ) : (
+          <>
+            <Loaded failure={alertsFailure}>
+              {found.data ? (
+                <TodayList
+                  farm={farm}
+                  list={found.data}
+                  items={items}
+                  parcels={parcels}
+                  days={days}
+                  seasonId={season?.id ?? null}
+                  today={today}
+                />
+              ) : (
+                <PageSkeleton />
+              )}
+            </Loaded>
+            {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
+            <RisksSection farm={farm} parcels={parcels} />
+          </>
+        )}
         {previous !== undefined && (
           <WhatsNew farmId={farm.id} previous={previous} days={days} notes={notes} entries={entries} />
         )}

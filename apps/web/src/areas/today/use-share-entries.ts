@@ -1,6 +1,4 @@
 import type { Alert, Parcel } from '@brazda/contract/client';
-import { Button } from '@mantine/core';
-import { IconShare2 } from '@tabler/icons-react';
 import { canSharePicture } from '../../lib/clipboard.ts';
 import { directionsTo } from '../../lib/directions.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
@@ -9,28 +7,29 @@ import { useSetting } from '../../lib/setting.ts';
 import { useWebShare } from '../../lib/use-web-share.ts';
 import { whatsAppLink } from '../../lib/whats-app-link.ts';
 import { paletteSetting } from '../../map/map-settings.ts';
-import { Menu, type MenuEntry } from '../../ui/dropdowns/menu.tsx';
+import type { MenuEntry } from '../../ui/dropdowns/menu.tsx';
 import { useAtlas, useAtlasEntries } from '../imagery/index.ts';
 import { drawAlert } from './draw-alert.ts';
 
-interface ShareAlertProps {
+interface SharedAlert {
   readonly farmId: string;
   readonly alert: Alert;
-  readonly parcel: Parcel;
+  /** Undefined while the parcels load. */
+  readonly parcel: Parcel | undefined;
   readonly title: string;
   /** Crop and hectares. */
   readonly about: string;
   readonly reason: string;
 }
 
-/** Sends one alert to somebody, as a picture and as a text with the way there. */
-export function ShareAlert({ farmId, alert, parcel, title, about, reason }: ShareAlertProps) {
+/** The entries of a menu that send an alert to somebody, as a picture and as a text with the way there. */
+export function useShareEntries({ farmId, alert, parcel, title, about, reason }: SharedAlert): MenuEntry[] {
   const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting(paletteSetting);
   const { copyPicture, sharePicture } = useWebShare();
   const { atlas } = useAtlas({ farmId, seasonId: alert.season, layer: 'NDVI' }, alert.sensing_date);
-  const entry = useAtlasEntries(atlas).get(parcel.id);
+  const entry = useAtlasEntries(atlas).get(parcel?.id ?? '');
   const text = [`${title} (${about})`, reason, directionsTo('google', alert.place, title)].join('\n');
   const name = `${title}.png`;
   const draw = () => {
@@ -63,13 +62,7 @@ export function ShareAlert({ farmId, alert, parcel, title, about, reason }: Shar
           { label: t('today:share.savePicture'), onSelect: async () => saveBlob(name, await draw()) },
         ]
       : [];
-  return (
-    <Menu entries={[...ofPicture, { label: t('today:share.whatsApp'), address: whatsAppLink(text) }]}>
-      <Button variant="light" size="md" mih={44} leftSection={<IconShare2 size={20} aria-hidden />}>
-        {t('today:share.title')}
-      </Button>
-    </Menu>
-  );
+  return [...ofPicture, { label: t('today:share.whatsApp'), address: whatsAppLink(text) }];
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
