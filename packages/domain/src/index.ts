@@ -174,6 +174,7 @@ export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
 export * from './risks/harm-limits.ts';
 export * from './risks/model-hits.ts';
+export * from './risks/reached-limits.ts';
 export * from './risks/risk-level.ts';
 export * from './risks/risk-model.ts';
 export * from './risks/risk-models.ts';

@@ -49,3 +49,9 @@ export function inLocalDays(
     }),
   );
 }
+
+/** The strongest gust of the hours of a local day that are known; null without any. */
+export function gustsOn({ hours }: RiskWeather, day: string): number | null {
+  const gusts = (hours.get(day) ?? []).flatMap((hour) => hour?.gusts ?? []);
+  return gusts.length > 0 ? Math.max(...gusts) : null;
+}

@@ -13,6 +13,7 @@ import {
   WIND_LIMITS,
 } from './harm-limits.ts';
 import type { RiskSite } from './risk-model.ts';
+import { gustsOn } from './risk-weather.ts';
 
 /** What weather can do to a crop, the most urgent first. */
 export const DANGER_KINDS = ['frost', 'heat', 'wind', 'gusts', 'rain', 'dry'] as const;
@@ -109,10 +110,10 @@ const FINDERS: Readonly<Record<DangerKind, Finder>> = {
       (value, limit) => value >= limit,
     ),
   wind: (site, day) =>
-    gustsOn(site, day) === null
+    gustsOn(site.weather, day) === null
       ? strongIn(site, day, site.weather.days.get(day)?.wind ?? null, WIND_LIMITS.wind)
       : null,
-  gusts: (site, day) => strongIn(site, day, gustsOn(site, day), WIND_LIMITS.gusts),
+  gusts: (site, day) => strongIn(site, day, gustsOn(site.weather, day), WIND_LIMITS.gusts),
   rain: (site, day) => {
     const { harvest_on } = site;
     // The usual days of a country are too wide to say that a crop is ripe.
@@ -206,10 +207,4 @@ function dangerIn(
     stage_basis: estimate.basis,
     is_sure: stages.length === estimate.stages.length,
   };
-}
-
-/** The strongest gust of the hours of a day that are known; null without any. */
-function gustsOn({ weather }: DangerSite, day: string): number | null {
-  const gusts = (weather.hours.get(day) ?? []).flatMap((hour) => hour?.gusts ?? []);
-  return gusts.length > 0 ? Math.max(...gusts) : null;
 }

@@ -2,6 +2,8 @@ import { type Country, countryAt } from '../farms/country.ts';
 
 /** Cells per degree: 0.1 degree is the grid of ERA5-Land, so that the parcels of a cell share one series. */
 const CELLS_PER_DEGREE = 10;
+/** From a grid point to the edges of its cell, degrees. */
+export const HALF_GRID_CELL = 0.5 / CELLS_PER_DEGREE;
 
 /** The grid point `latitude,longitude` nearest to a position (longitude, latitude), such as `44.4,27.2`. */
 export function meteoGridPointOf([longitude, latitude]: readonly [number, number]): string {

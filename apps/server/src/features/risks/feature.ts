@@ -1,7 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
 import { readMoistureLimits } from '../weather/index.ts';
 import { dangerNotifications, protectionNotifications } from './risk-notifications.ts';
+import { enqueueWarning, RISK_QUEUES, riskJobs } from './risks.jobs.ts';
 import { risksHandlers } from './risks.routes.ts';
+
+declare module '../../platform/jobs/requests.ts' {
+  interface JobRequests {
+    /** Tells the farms that have come into danger by the newest forecasts. */
+    'risks.warn': null;
+  }
+}
 
 export const risksFeature = {
   handlers: ({ db, config, now, weatherSources }) =>
@@ -15,4 +23,14 @@ export const risksFeature = {
     const deps = { sources: weatherSources, limits: readMoistureLimits(config.SOIL_MOISTURE_LIMITS) };
     return [dangerNotifications(deps), protectionNotifications(deps)];
   },
+  jobs: {
+    queues: RISK_QUEUES,
+    create: (deps) =>
+      riskJobs({
+        ...deps,
+        sources: deps.weatherSources,
+        tell: (farm_id) => deps.request('notifications.tell', farm_id),
+      }),
+  },
+  requests: { 'risks.warn': ({ jobs }) => enqueueWarning(jobs) },
 } as const satisfies Feature;

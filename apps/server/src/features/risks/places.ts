@@ -18,6 +18,7 @@ import {
   listHourDays,
   listHours,
   listWeatherAt,
+  type Span,
   sprayHoursFrom,
   type WeatherSource,
 } from '../weather/index.ts';
@@ -44,33 +45,61 @@ export async function readPlaces(
   points: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, Place>> {
-  const hourSpan = { from: addDays(day, -HOUR_DAYS_KEPT), to: addDays(day, DAYS_AHEAD) };
-  const [days, hours, forecasts] = source
+  const to = addDays(day, DAYS_AHEAD);
+  const [weather, forecasts] = await Promise.all([
+    readRiskWeather(db, source, points, {
+      day,
+      days: { from: warmUpStartOf(day), to },
+      hours: { from: addDays(day, -HOUR_DAYS_KEPT), to },
+    }),
+    source ? listHours(db, source.forecaster.name, points) : [],
+  ]);
+  return new Map(
+    points.map((point) => {
+      const forecast = forecasts.find(({ grid_point }) => grid_point === point) ?? null;
+      return [point, { ...weather.get(point)!, forecast }];
+    }),
+  );
+}
+
+/** An ISO day, and the days around it whose weather is read. */
+interface WeatherSpans {
+  readonly day: string;
+  readonly days: Span;
+  readonly hours: Span;
+}
+
+/** The weather of grid points in some days, by grid point: two queries. */
+export async function readRiskWeather(
+  db: Db,
+  source: WeatherSource | null,
+  points: readonly string[],
+  { day, days, hours }: WeatherSpans,
+): Promise<ReadonlyMap<string, Pick<Place, 'weather' | 'timezone'>>> {
+  const [knownDays, knownHours] = source
     ? await Promise.all([
-        listWeatherAt(db, source, points, { from: warmUpStartOf(day), to: hourSpan.to }),
+        listWeatherAt(db, source, points, days),
         // Local days begin before those of UTC, or after them.
         listHourDays(db, source.forecaster.name, points, {
-          from: addDays(hourSpan.from, -1),
-          to: addDays(hourSpan.to, 1),
+          from: addDays(hours.from, -1),
+          to: addDays(hours.to, 1),
         }),
-        listHours(db, source.forecaster.name, points),
       ])
     : [];
   const slotsOf = new Map<string, ReturnType<typeof hoursOfDays>>();
   return new Map(
     points.map((point) => {
       const timezone = timezoneAt(pointOfGridPoint(point));
-      const slots = slotsOf.get(timezone) ?? hoursOfDays(hourSpan, timezone);
+      const slots = slotsOf.get(timezone) ?? hoursOfDays(hours, timezone);
       slotsOf.set(timezone, slots);
-      const known: readonly DailyWeather[] = (days?.get(point) ?? []).filter(
+      const known: readonly DailyWeather[] = (knownDays?.get(point) ?? []).filter(
         ({ is_partial, date }) => !is_partial || date >= day,
       );
       const weather: RiskWeather = {
         days: new Map(known.map((each) => [each.date, each])),
-        hours: inLocalDays(hours?.get(point) ?? new Map(), slots),
+        hours: inLocalDays(knownHours?.get(point) ?? new Map(), slots),
       };
-      const forecast = forecasts?.find(({ grid_point }) => grid_point === point) ?? null;
-      return [point, { weather, timezone, forecast }];
+      return [point, { weather, timezone }];
     }),
   );
 }

@@ -1,110 +1,39 @@
 import { api } from '@brazda/contract';
-import { addDays, meteoGridPointOf, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
+import { addDays, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { rectangle } from '../imagery/testing/catalog.ts';
 import { weatherSourcesOf } from '../weather/index.ts';
 import { listFarmRisks } from './index.ts';
 import { dangerNotifications, protectionNotifications } from './risk-notifications.ts';
+import * as farm from './testing/farm-in-weather.ts';
 
-const TODAY = '2026-04-20';
-const SEASON = 'ferma-2026';
+const { SEASON, TODAY, WHEAT } = farm;
 /** In the catalog of crops. */
-const [WHEAT, POTATOES, SOYBEANS] = ['1', '49', '22'];
-/** The last one lies at another grid point, 20 km to the east. */
-const NAMES = ['a', 'b', 'far'] as const;
-type Name = (typeof NAMES)[number];
+const [POTATOES, SOYBEANS] = ['49', '22'] as const;
 
 let product: Product;
 let farmer: SignedUp;
 beforeAll(async () => {
   product = await startProduct(TODAY);
   farmer = await product.signUp('fermier@example.org');
-  const { db } = product.database;
-  await db
-    .insertInto('farm')
-    .values({ id: 'ferma', owner_id: farmer.user_id, name: 'ferma', country: 'RO', is_demo: true })
-    .execute();
-  const parcels = NAMES.map((name, at) => {
-    const west = name === 'far' ? 2000 : at * 20;
-    return {
-      id: name,
-      label: name,
-      geometry: rectangle(west, 0, west + 12, 12),
-      display_name: name,
-      locality: null,
-      physical_block: null,
-      parcel_no: name,
-      crop_no: null,
-      crop: null,
-    };
-  });
-  await addSeason(db, { id: 'ferma', country: 'RO' }, { id: SEASON, end_year: 2026, parcels });
+  await farm.addFarm(product.database, farmer.user_id);
 });
 afterAll(() => product.stop());
 
 beforeEach(async () => {
-  for (const table of [
-    'risk_finding',
-    'journal_entry',
-    'crop_interval',
-    'weather_day',
-    'weather_hour_day',
-    'weather_hours',
-  ])
-    await product.database.pool.query(`delete from ${table}`);
-  await grow(WHEAT!);
+  await farm.clear(product.database.pool);
+  await grow(WHEAT);
 });
 
-async function grow(crop_id: string, ...names: Name[]) {
-  await product.database.pool.query(
-    `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-     select id || '-crop', 'ferma', id, $1, '[2025-10-05,2026-07-06)' from parcel where $2::text[] = '{}' or id = any($2)
-     on conflict (id) do update set crop_id = excluded.crop_id`,
-    [crop_id, names],
-  );
-}
-
-async function pointOf(name: Name) {
-  const { rows } = await product.database.pool.query(
-    `select st_x(point) as x, st_y(point) as y
-     from parcel join shape on shape.id = shape_id cross join lateral st_pointonsurface(geom) as point where parcel.id = $1`,
-    [name],
-  );
-  return meteoGridPointOf([rows[0].x, rows[0].y]);
-}
-
-/** Days of mild and dry weather, one of them with another night. */
-async function weather(name: Name, cold: Readonly<Record<string, number>> = {}) {
-  await product.database.pool.query(
-    `insert into weather_day (grid_point, date, temperature_min, temperature_max, precipitation, wind, et0, is_forecast, is_final, is_partial, source, fetched_at)
-     select $1, day, coalesce(($3::jsonb ->> day::text)::numeric, 6), 18, 3, 3, 3, day >= $2, false, false, 'simulated', now()
-     from generate_series($2::date - 300, $2::date + 6, interval '1 day') as days (at), cast(at as date) as day`,
-    [await pointOf(name), TODAY, JSON.stringify(cold)],
-  );
-}
-
-/** Hours of a humidity, percent, in days around today. */
-async function hours(name: Name, from: string, to: string, humidity: number | null) {
-  await product.database.pool.query(
-    `insert into weather_hour_day (grid_point, source, date, temperature, humidity, precipitation, gusts)
-     select $1, 'simulated', day, array_fill(14::real, array[24]), array_fill($4::real, array[24]), array_fill(0::real, array[24]),
-       array_fill(null::real, array[24])
-     from generate_series($2::date, $3::date, interval '1 day') as days (day)`,
-    [await pointOf(name), from, to, humidity],
-  );
-}
-
-async function spray(name: Name, day: string, products: string) {
-  await product.database.pool.query(
-    `insert into journal_entry (id, farm_id, season_id, parcel_id, kind, day, hectares, products)
-     values ($1 || $2::date, 'ferma', $3, $1, 'spray', $2::date, 1, $4)`,
-    [name, day, SEASON, products],
-  );
-}
+const grow = (crop_id: string) => farm.grow(product.database.pool, crop_id);
+const weather = (name: farm.Name, cold?: Readonly<Record<string, number>>) =>
+  farm.weather(product.database.pool, name, cold);
+const hours = (name: farm.Name, from: string, to: string, humidity: number | null) =>
+  farm.hours(product.database.pool, name, { from, to, humidity });
+const spray = (name: farm.Name, day: string, products: string) =>
+  farm.spray(product.database.pool, name, day, products);
 
 const params = { farmId: 'ferma' };
 const list = async (caller: Caller = farmer) => (await caller.call(api.risks.list, { params })).response;
@@ -142,7 +71,7 @@ describe('frost', () => {
 
   it('is unknown without weather, and for crops whose stages are not known', async () => {
     expect(await list()).toMatchObject({ dangers: [], unknown_stages: [] });
-    await grow(SOYBEANS!);
+    await grow(SOYBEANS);
     await weather('a', { '2026-04-22': -6 });
     expect(await list()).toMatchObject({ dangers: [], unknown_stages: [{ crop: SOYBEANS, parcels: 3 }] });
   });
@@ -199,7 +128,7 @@ describe('a clock', () => {
     }));
     await product.database.pool.query(
       `insert into weather_hours (grid_point, timezone, hours, source, fetched_at) values ($1, 'Europe/Bucharest', $2, 'simulated', now())`,
-      [await pointOf('a'), JSON.stringify(forecast)],
+      [await farm.pointOf(product.database.pool, 'a'), JSON.stringify(forecast)],
     );
     expect((await clockOf('septoria_seges'))!.next_spray).toEqual({
       from: '2026-04-20T15:00:00Z',
@@ -264,7 +193,7 @@ describe('what somebody saw', () => {
   });
 
   it('scores every model of the disease', async () => {
-    await grow(POTATOES!);
+    await grow(POTATOES);
     await find(farmer, 'a', { model: 'late_blight_hutton', day: TODAY, seen: true });
     expect((await hits()).map(({ model, high_seen }) => [model, high_seen])).toEqual([
       ['late_blight_hutton', 1],

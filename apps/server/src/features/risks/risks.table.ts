@@ -1,4 +1,4 @@
-import type { RiskLevel, RiskModelName } from '@brazda/domain';
+import type { ReachedLimit, RiskLevel, RiskModelName } from '@brazda/domain';
 
 interface RiskFindingTable {
   farm_id: string;
@@ -12,8 +12,17 @@ interface RiskFindingTable {
   found_at: Date;
 }
 
+interface ReachedLimitTable {
+  source: string;
+  grid_point: string;
+  date: string;
+  kind: ReachedLimit['kind'];
+  value_limit: number;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     risk_finding: RiskFindingTable;
+    reached_limit: ReachedLimitTable;
   }
 }

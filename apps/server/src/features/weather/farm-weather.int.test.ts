@@ -189,12 +189,36 @@ describe('a farm', () => {
   it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, WEATHER_QUEUES);
-    const onFetched = vi.fn();
-    await jobs.work(weatherJobs({ ...deps(), log, signal: never, publicUrl: '', watch: true, onFetched }));
+    const [onFetched, onRefreshed] = [vi.fn(), vi.fn()];
+    await jobs.work(
+      weatherJobs({ ...deps(), log, signal: never, publicUrl: '', watch: true, onFetched, onRefreshed }),
+    );
     await enqueueWeatherFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(onFetched).toHaveBeenCalledWith('f'), { timeout: 15_000 });
     expect(requests()).toContain('2020-01-01 2020-12-31');
     await jobs.stop();
+  });
+
+  it('may have come into danger when forecasts were refreshed, also if not all could be', async () => {
+    const onRefreshed = vi.fn();
+    const log = pino({ level: 'silent' });
+    const kinds = weatherJobs({
+      ...deps(),
+      log,
+      signal: never,
+      publicUrl: '',
+      watch: true,
+      onFetched: vi.fn(),
+      onRefreshed,
+    });
+    const refresh = kinds.find(({ name }) => name === 'meteo.refresh')!;
+    const attempt = { data: {}, retry: 0, isLast: true, isResumed: false };
+    await refresh.run(attempt);
+    expect(onRefreshed).toHaveBeenCalledTimes(1);
+    clock.now = new Date('2026-11-21T12:00:00Z');
+    fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
+    await expect(refresh.run(attempt)).rejects.toThrow();
+    expect(onRefreshed).toHaveBeenCalledTimes(2);
   });
 
   it('has its weather fetched when its land or its seasons change', async () => {

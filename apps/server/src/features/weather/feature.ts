@@ -47,6 +47,7 @@ export const weatherFeature = {
         publicUrl: deps.config.PUBLIC_URL,
         watch: deps.config.WATCH,
         onFetched: (farm_id) => deps.react('weather', farm_id),
+        onRefreshed: () => deps.request('risks.warn', null),
       }),
     begin: enqueueDemoWeather,
   },

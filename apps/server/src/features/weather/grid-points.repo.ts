@@ -1,4 +1,4 @@
-import { meteoGridPointOf } from '@brazda/domain';
+import { HALF_GRID_CELL, meteoGridPointOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -18,15 +18,12 @@ export async function findGridPoint(
   return rows[0] ? meteoGridPointOf(rows[0].point) : undefined;
 }
 
-/** Half a cell of the grid, degrees. */
-const HALF_CELL = 0.05;
-
 /** Whether any farm has a parcel at a grid point. */
 export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
   const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
   const { rows } = await sql`
     with cell as (
-      select st_expand(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${HALF_CELL}) as box
+      select st_expand(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${HALF_GRID_CELL}) as box
     )
     select from cell join shape on shape.geom && box
     where st_intersects(st_pointonsurface(geom), box) and exists (

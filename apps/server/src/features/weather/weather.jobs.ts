@@ -49,6 +49,8 @@ export interface WeatherJobsDeps extends FarmWeatherDeps {
   readonly watch: boolean;
   /** Called when the weather of a farm is complete. */
   readonly onFetched: (farm_id: string) => void;
+  /** Called when the forecasts of all farms are fetched, or as many of them as could be. */
+  readonly onRefreshed: () => void;
 }
 
 /** Queues a fetch of the weather of a farm's parcels over its seasons. */
@@ -126,7 +128,7 @@ function minuteOf(publicUrl: string): number {
 
 /** All weather jobs of a worker. */
 export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
-  const { log, signal, onFetched } = deps;
+  const { log, signal, onFetched, onRefreshed } = deps;
   const weather: FarmWeatherDeps = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<FarmTurn> = {
     ...FETCH,
@@ -143,7 +145,11 @@ export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
     cron: `${minuteOf(deps.publicUrl)} */3 * * *`,
     async run() {
       await forgetSpending(deps.db, deps.now());
-      log.info(await refreshWeather(weather, signal), 'weather refreshed');
+      try {
+        log.info(await refreshWeather(weather, signal), 'weather refreshed');
+      } finally {
+        onRefreshed();
+      }
     },
   };
   return [fetch, ...(deps.watch ? [refresh] : [])];
