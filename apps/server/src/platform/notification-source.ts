@@ -16,6 +16,7 @@ export interface NotificationText {
 
 /** Something on a farm of which a person is to be told. */
 export interface NotificationItem {
+  readonly kind: NotificationKind;
   /** The same for as long as it is the same matter, so that nobody is told twice. */
   readonly key: string;
   /** Null for what is about the farm as a whole. */
@@ -35,9 +36,11 @@ export interface Told {
   readonly now: Date;
 }
 
-/** What a feature tells people of one kind. */
+/** What a feature tells people. */
 export interface NotificationSource {
-  readonly kind: NotificationKind;
+  readonly kinds: readonly NotificationKind[];
+  /** Whether it depends on the person, and not only on the land that they see. */
+  readonly isPersonal: boolean;
   /** What a person may see of it, if that is not the land that they may see. */
   scopeOf?(access: Pick<FarmAccess, 'scope' | 'scopes'>): Scope;
   /** Lists what a person is to be told of a farm now: what is over, or no longer theirs to see, is not listed. */

@@ -6,7 +6,8 @@ import { listAlerts } from './alerts.repo.ts';
 
 /** Tells people which parcels need a look, as long as they do and nobody has had one. */
 export const alertNotifications: NotificationSource = {
-  kind: 'parcels',
+  kinds: ['parcels'],
+  isPersonal: false,
   async list(db, { scope }) {
     const open = (await listAlerts(db, scope)).filter(({ answer }) => answer === null);
     if (open.length === 0) return [];
@@ -16,6 +17,7 @@ export const alertNotifications: NotificationSource = {
       text: alertTextsOf(alert, { t, formats }).reason,
     }));
     return open.map(({ id, parcel }, at) => ({
+      kind: 'parcels',
       key: id,
       parcel_id: parcel,
       urgent: false,

@@ -7,7 +7,8 @@ import { readCalendar } from './calendar.ts';
 
 /** Tells those who see a whole farm of planned work whose last day is today or has passed, until it is done. */
 export const workNotifications: NotificationSource = {
-  kind: 'work',
+  kinds: ['work'],
+  isPersonal: false,
   async list(db, { scope, now }) {
     if (scope.visible !== null) return [];
     const day = await readDayAtFarm(db, scope, now);
@@ -30,6 +31,7 @@ export const workNotifications: NotificationSource = {
       }),
     }));
     return due.map((activity, at) => ({
+      kind: 'work',
       key: `${activity.id}/${executionPeriodOf(activity)!.last}`,
       parcel_id: null,
       urgent: false,

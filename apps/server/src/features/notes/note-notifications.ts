@@ -13,7 +13,8 @@ const EXCERPT = 60;
 
 /** Tells people of open notes that others have assigned to them or commented, and of their own that are due. */
 export const noteNotifications: NotificationSource = {
-  kind: 'notes',
+  kinds: ['notes'],
+  isPersonal: true,
   scopeOf: ({ scopes }) => scopes.notes,
   async list(db, { scope, user_id, now }) {
     const notes = await listNotesFor(db, scope, { user_id, day: await readDayAtFarm(db, scope, now), now });
@@ -23,6 +24,7 @@ export const noteNotifications: NotificationSource = {
       textOf(note, titles.get(note.parcel_id), words),
     );
     return notes.map(({ id, parcel_id, about, about_id }, at) => ({
+      kind: 'notes',
       key: [about, id, about_id].join(':'),
       parcel_id,
       urgent: about !== 'due',

@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { ANONYMOUS, type FarmAccess } from '../../platform/http/call.ts';
@@ -9,11 +8,6 @@ export interface CurrentItemsDeps {
   readonly db: Db;
   readonly notificationSources: readonly NotificationSource[];
   now(): Date;
-}
-
-/** Something of which a person is to be told, with its kind. */
-export interface CurrentItem extends NotificationItem {
-  readonly kind: NotificationKind;
 }
 
 /** A person and a farm. */
@@ -37,13 +31,29 @@ export function scopeOfSource(source: NotificationSource, access: FarmAccess): S
 export async function listCurrentItems(
   { db, notificationSources, now }: CurrentItemsDeps,
   person: PersonOnFarm,
-): Promise<CurrentItem[]> {
+): Promise<NotificationItem[]> {
   const access = await accessOfPerson(db, person);
-  const found: CurrentItem[] = [];
+  const found: NotificationItem[] = [];
   for (const source of notificationSources) {
     const scope = scopeOfSource(source, access);
-    const items = scope ? await source.list(db, { user_id: person.user_id, scope, now: now() }) : [];
-    found.push(...items.map((item) => ({ ...item, kind: source.kind })));
+    if (scope) found.push(...(await source.list(db, { user_id: person.user_id, scope, now: now() })));
   }
   return found;
+}
+
+/** Sources that list what is on some land once, however many people see that land: for one run of a job, because it may change. */
+export function listingOnce(sources: readonly NotificationSource[]): NotificationSource[] {
+  return sources.map((source) => {
+    if (source.isPersonal) return source;
+    const known = new Map<string, ReturnType<NotificationSource['list']>>();
+    return {
+      ...source,
+      list(db, told) {
+        const land = JSON.stringify(told.scope);
+        const items = known.get(land) ?? source.list(db, told);
+        known.set(land, items);
+        return items;
+      },
+    };
+  });
 }

@@ -5,7 +5,7 @@ import type { Mail, Mailer, MailOutcome } from '../../platform/mail/mailer.ts';
 import { findRecipient, type Recipient } from '../../platform/mail/recipients.repo.ts';
 import type { WeatherSources } from '../weather/index.ts';
 import { briefLetter } from './brief-letter.ts';
-import type { CurrentItemsDeps } from './current-items.ts';
+import { type CurrentItemsDeps, listingOnce } from './current-items.ts';
 import {
   claimDelivery,
   type DueDelivery,
@@ -49,9 +49,10 @@ export async function deliverDue(deps: DeliverDeps): Promise<number> {
   let sent = 0;
   for (;;) {
     const due = await listDueDeliveries(deps.db, deps.now(), PAGE);
+    const run = { ...deps, notificationSources: listingOnce(deps.notificationSources) };
     for (let at = 0; at < due.length; at += AT_ONCE) {
       deps.signal?.throwIfAborted();
-      const outcomes = await Promise.all(due.slice(at, at + AT_ONCE).map((each) => deliver(deps, each)));
+      const outcomes = await Promise.all(due.slice(at, at + AT_ONCE).map((each) => deliver(run, each)));
       sent += outcomes.filter((type) => type === 'sent').length;
     }
     if (due.length < PAGE) return sent;

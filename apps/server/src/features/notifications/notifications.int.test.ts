@@ -16,7 +16,7 @@ import { prepareDigest } from './prepare-digest.ts';
 import { makePushKeys } from './push-keys.repo.ts';
 import { removeOldNotifications } from './remove-notifications.repo.ts';
 import { listDuePeople } from './settings.repo.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPeople } from './tell-people.ts';
 import { type LoopbackPushService, startPushService } from './testing/push-service.ts';
 
 const FARM = 'ferma';
@@ -30,13 +30,17 @@ let mails: Mail[];
 let mailOutcome: MailOutcome;
 /** What the sources have to tell, by kind. */
 let matters: { kind: NotificationKind; key: string; parcel: string | null; urgent: boolean }[];
+/** The kinds that were listed, in order. */
+let lists: NotificationKind[];
 let deps: DeliverDeps;
 
 /** A source of a feature, whose matters the test decides; of parcels that somebody may see, as in every feature. */
 function source(kind: NotificationKind): NotificationSource {
   return {
-    kind,
+    kinds: [kind],
+    isPersonal: kind === 'notes',
     async list(db, { scope }) {
+      lists.push(kind);
       const { rows } = await sql<{ id: string }>`
         select parcel.id from parcel where farm_id = ${scope.farm_id} and ${isVisible(scope)}`.execute(db);
       const visible = new Set(rows.map(({ id }) => id));
@@ -49,7 +53,7 @@ function source(kind: NotificationKind): NotificationSource {
             text: `${language}: 0,41`,
           });
           const texts = { en: text('en'), ro: text('ro'), fr: text('fr') };
-          return { key, parcel_id: parcel, urgent, texts, path: `/farm/${scope.farm_id}/today` };
+          return { kind, key, parcel_id: parcel, urgent, texts, path: `/farm/${scope.farm_id}/today` };
         });
     },
   };
@@ -107,6 +111,7 @@ beforeEach(async () => {
   // 08:00 in Romania.
   now = new Date('2026-05-12T05:00:00Z');
   matters = [];
+  lists = [];
   deps = {
     db: product.database.db,
     notificationSources: SOURCES,
@@ -127,9 +132,7 @@ beforeEach(async () => {
   };
 });
 
-const tell = async (to = deps) => {
-  for (const user_id of await listPeopleOf(to.db, FARM)) await tellPerson(to, { user_id, farm_id: FARM });
-};
+const tell = (to = deps) => tellPeople(to, FARM);
 const morning = async (at: string, to = deps) => {
   now = new Date(at);
   for (const user_id of await listDuePeople(to.db, now, 100)) await prepareDigest(to, user_id);
@@ -214,6 +217,18 @@ describe('the bell', () => {
     expect(await keys(guest)).toEqual(['fall']);
     expect((await keys()).toSorted()).toEqual(['fall', 'farm', 'hidden']);
     await product.database.pool.query('update farm_share set deleted_at = now()');
+    expect(await keys(guest)).toEqual([]);
+  });
+
+  it('lists what is on some land once, however many people see it, and what is personal for each of them', async () => {
+    await product.signUp('asociat@example.org');
+    await share('asociat@example.org', { shared_farm: 'view_only' });
+    matter('fall');
+    await tell();
+    expect(lists.toSorted()).toEqual(['notes', 'notes', 'parcels', 'weather']);
+    const guest = await product.signUp('o-parcela@example.org');
+    await share('o-parcela@example.org', { shared_farm: 'no_access', parcels: ['east'] });
+    await tell();
     expect(await keys(guest)).toEqual([]);
   });
 
@@ -437,6 +452,21 @@ describe('messages to devices', () => {
     now = new Date('2026-05-13T03:00:00Z');
     await deliverDue(deps);
     expect(service.received).toHaveLength(1);
+  });
+
+  it('come once it cannot wait any more, also of what people were told before', async () => {
+    await addDevice();
+    matter('frost', { kind: 'weather' });
+    await tell();
+    await deliverDue(deps);
+    expect(service.received).toHaveLength(0);
+    matters = [];
+    matter('frost', { kind: 'weather', urgent: true });
+    await tell();
+    await tell();
+    await deliverDue(deps);
+    expect(service.received).toHaveLength(1);
+    expect((await list()).results).toMatchObject([{ urgent: true }]);
   });
 
   it('do not come to a device that is signed out, or whose subscription is gone', async () => {

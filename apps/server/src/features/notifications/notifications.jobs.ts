@@ -1,12 +1,12 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { listingOnce } from './current-items.ts';
 import { type DeliverDeps, deliverDue } from './deliver.ts';
-import { listPeopleOf } from './people.repo.ts';
 import { prepareDigest } from './prepare-digest.ts';
 import { removeOldNotifications } from './remove-notifications.repo.ts';
 import { listDuePeople } from './settings.repo.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** A farm whose people are to be told what is new. */
 interface FarmToTell {
@@ -56,10 +56,7 @@ export function notificationJobs({ jobs, publish, ...deps }: NotificationJobsDep
   const tell: JobKind<FarmToTell> = {
     ...TELL,
     async run({ data: { farm_id } }) {
-      let isNew = false;
-      for (const user_id of await listPeopleOf(deps.db, farm_id))
-        isNew = (await tellPerson(deps, { user_id, farm_id })) || isNew;
-      if (!isNew) return;
+      if (!(await tellPeople(deps, farm_id))) return;
       publish({ type: 'notifications', farm_id });
       await enqueueDelivery(jobs);
     },
@@ -77,9 +74,10 @@ export function notificationJobs({ jobs, publish, ...deps }: NotificationJobsDep
     async run() {
       for (;;) {
         const due = await listDuePeople(deps.db, deps.now(), PAGE);
+        const run = { ...deps, notificationSources: listingOnce(deps.notificationSources) };
         for (const user_id of due) {
           deps.signal?.throwIfAborted();
-          await prepareDigest(deps, user_id);
+          await prepareDigest(run, user_id);
         }
         await enqueueDelivery(jobs);
         if (due.length < PAGE) return;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { isVisibleIn, type Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import type { NotificationText } from '../../platform/notification-source.ts';
-import type { CurrentItem, PersonOnFarm } from './current-items.ts';
+import type { NotificationItem, NotificationText } from '../../platform/notification-source.ts';
+import type { PersonOnFarm } from './current-items.ts';
 import './notifications.table.ts';
 
-/** A notification that was stored just now. */
+/** A notification that was stored, or has become urgent, just now. */
 export interface NewNotification {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -19,7 +19,7 @@ export interface NewNotification {
 export async function insertNotifications(
   tx: DbTransaction,
   { user_id, farm_id }: PersonOnFarm,
-  items: readonly CurrentItem[],
+  items: readonly NotificationItem[],
   now: Date,
 ): Promise<NewNotification[]> {
   if (items.length === 0) return [];
@@ -42,6 +42,23 @@ export async function insertNotifications(
     .onConflict((conflict) => conflict.columns(['user_id', 'farm_id', 'kind', 'key']).doNothing())
     .returning(['id', 'kind', 'urgent'])
     .execute();
+}
+
+/** Marks what a person was told, before it was urgent, as urgent now; returns what of it they have neither read nor had as a message. */
+export async function markUrgent(
+  tx: DbTransaction,
+  { user_id, farm_id }: PersonOnFarm,
+  items: readonly NotificationItem[],
+): Promise<NewNotification[]> {
+  const urgent = items.filter((item) => item.urgent).map(({ kind, key }) => ({ kind, key }));
+  if (urgent.length === 0) return [];
+  const { rows } = await sql<NewNotification>`
+    update notification set urgent = true
+    from jsonb_to_recordset(${JSON.stringify(urgent)}::jsonb) as input (kind text, key text)
+    where user_id = ${user_id} and farm_id = ${farm_id} and notification.kind = input.kind and notification.key = input.key
+      and not urgent and read_at is null and pushed_at is null
+    returning id, notification.kind, urgent`.execute(tx);
+  return rows;
 }
 
 /** The land of which somebody may be told something of a kind. */

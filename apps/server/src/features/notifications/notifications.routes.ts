@@ -50,10 +50,10 @@ export function notificationsHandlers({ db, config, notificationSources, request
       const accesses = await Promise.all(
         farms.map(({ id: farm_id }) => accessOfPerson(db, { user_id, farm_id })),
       );
-      const kinds = notificationSources.map((source) => ({
-        kind: source.kind,
-        scopes: accesses.flatMap((access) => scopeOfSource(source, access) ?? []),
-      }));
+      const kinds = notificationSources.flatMap((source) => {
+        const scopes = accesses.flatMap((access) => scopeOfSource(source, access) ?? []);
+        return source.kinds.map((kind) => ({ kind, scopes }));
+      });
       const results = await listNotifications(db, user_id, kinds, { now: now(), limit: query.limit });
       return { results, unread: results.filter(({ is_read }) => !is_read).length };
     },

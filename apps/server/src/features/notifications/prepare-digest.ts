@@ -5,7 +5,7 @@ import { listDevices } from './devices.repo.ts';
 import { listUnsent, markSent } from './notifications.repo.ts';
 import { listFarmsOf } from './people.repo.ts';
 import { lockSettings, moveDigest, type Settings } from './settings.repo.ts';
-import { type TellDeps, tellPerson } from './tell-person.ts';
+import { type TellDeps, tellPerson } from './tell-people.ts';
 
 /** What is older is no news: of a letter that comes once a week, and of what comes every day. */
 const NEW_FOR_DAYS = { weekly: 8, daily: 2 } as const;

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { readMoistureLimits } from '../weather/index.ts';
-import { dangerNotifications, protectionNotifications } from './risk-notifications.ts';
+import { riskNotifications } from './risk-notifications.ts';
 import { enqueueWarning, RISK_QUEUES, riskJobs } from './risks.jobs.ts';
 import { risksHandlers } from './risks.routes.ts';
 
@@ -19,10 +19,9 @@ export const risksFeature = {
       limits: readMoistureLimits(config.SOIL_MOISTURE_LIMITS),
       now,
     }),
-  notifications: ({ config, weatherSources }) => {
-    const deps = { sources: weatherSources, limits: readMoistureLimits(config.SOIL_MOISTURE_LIMITS) };
-    return [dangerNotifications(deps), protectionNotifications(deps)];
-  },
+  notifications: ({ config, weatherSources }) => [
+    riskNotifications({ sources: weatherSources, limits: readMoistureLimits(config.SOIL_MOISTURE_LIMITS) }),
+  ],
   jobs: {
     queues: RISK_QUEUES,
     create: (deps) =>

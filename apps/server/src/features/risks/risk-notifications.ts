@@ -1,5 +1,5 @@
 import type { RiskClock, WeatherDanger } from '@brazda/contract';
-import { addDays, cropById, sumOfHectares } from '@brazda/domain';
+import { addDays, cropById, type NotificationKind, SUDDEN_DANGERS, sumOfHectares } from '@brazda/domain';
 import { dangerTextsOf } from '@brazda/i18n';
 import {
   type InLanguage,
@@ -10,39 +10,33 @@ import {
 } from '../../platform/notification-source.ts';
 import { type FarmRisks, listFarmRisks, type RiskDeps } from './farm-risks.ts';
 
-/** Dangers that come in a night or an hour: whoever wants to know at once is told the evening before. */
-const SUDDEN: readonly WeatherDanger['kind'][] = ['frost', 'heat', 'wind', 'gusts'];
-
-type Deps = Omit<RiskDeps, 'db' | 'now'>;
-
-/** Tells people of dangers that their crops are sure to be in, as long as they last. */
-export function dangerNotifications(deps: Deps): NotificationSource {
+/**
+ * Tells people of dangers that their crops are sure to be in, as long as they last, and of diseases and pests whose risk is or will be
+ * high on a parcel that no treatment is known to protect.
+ */
+export function riskNotifications(deps: Omit<RiskDeps, 'db' | 'now'>): NotificationSource {
   return {
-    kind: 'weather',
+    kinds: ['weather', 'protection'],
+    isPersonal: false,
     async list(db, { scope, now }) {
       const found = await listFarmRisks({ ...deps, db, now: () => now }, scope);
-      const sure = found.dangers.filter(({ is_sure }) => is_sure);
-      const items = await itemsOf(sure, scope.farm_id, (danger, words) =>
-        dangerText(danger, found.today, words),
-      );
-      return items.map((item, at) => ({ ...item, urgent: isUrgent(sure[at]!, found.today) }));
+      return [...(await dangerItems(found, scope.farm_id)), ...(await protectionItems(found, scope.farm_id))];
     },
   };
 }
 
-/** Tells people of diseases and pests whose risk is or will be high on a parcel that no treatment is known to protect. */
-export function protectionNotifications(deps: Deps): NotificationSource {
-  return {
-    kind: 'protection',
-    async list(db, { scope, now }) {
-      const found = await listFarmRisks({ ...deps, db, now: () => now }, scope);
-      const high = found.clocks.flatMap((clock) => {
-        const parcels = clock.parcels.filter(({ protection }) => (protection?.days_left ?? 0) === 0);
-        return clock.high_from === null || parcels.length === 0 ? [] : [{ ...clock, parcels }];
-      });
-      return itemsOf(high, scope.farm_id, (clock, words) => clockText(clock, found, words));
-    },
-  };
+async function dangerItems({ dangers, today }: FarmRisks, farm_id: string): Promise<NotificationItem[]> {
+  const sure = dangers.filter(({ is_sure }) => is_sure);
+  const items = await itemsOf('weather', sure, farm_id, (danger, words) => dangerText(danger, today, words));
+  return items.map((item, at) => ({ ...item, urgent: isUrgent(sure[at]!, today) }));
+}
+
+function protectionItems(found: FarmRisks, farm_id: string): Promise<NotificationItem[]> {
+  const high = found.clocks.flatMap((clock) => {
+    const parcels = clock.parcels.filter(({ protection }) => (protection?.days_left ?? 0) === 0);
+    return clock.high_from === null || parcels.length === 0 ? [] : [{ ...clock, parcels }];
+  });
+  return itemsOf('protection', high, farm_id, (clock, words) => clockText(clock, found, words));
 }
 
 interface Found {
@@ -53,6 +47,7 @@ interface Found {
 
 /** Items about the largest parcel of each: who may not see it is not told. */
 async function itemsOf<Matter extends Found>(
+  kind: NotificationKind,
   matters: readonly Matter[],
   farm_id: string,
   textOf: (matter: Matter, words: InLanguage) => NotificationText,
@@ -60,6 +55,7 @@ async function itemsOf<Matter extends Found>(
   if (matters.length === 0) return [];
   const texts = await writeTexts('risks', matters, textOf);
   return matters.map(({ key, parcels }, at) => ({
+    kind,
     key,
     parcel_id: parcels.toSorted((a, b) => b.hectares - a.hectares)[0]!.parcel,
     urgent: false,
@@ -69,7 +65,7 @@ async function itemsOf<Matter extends Found>(
 }
 
 function isUrgent({ kind, from }: WeatherDanger, today: string): boolean {
-  return SUDDEN.includes(kind) && from <= addDays(today, 1);
+  return SUDDEN_DANGERS.some((sudden) => sudden === kind) && from <= addDays(today, 1);
 }
 
 function dangerText(danger: WeatherDanger, today: string, words: InLanguage): NotificationText {

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { weatherSourcesOf } from '../weather/index.ts';
 import { listFarmRisks } from './index.ts';
-import { dangerNotifications, protectionNotifications } from './risk-notifications.ts';
+import { riskNotifications } from './risk-notifications.ts';
 import * as farm from './testing/farm-in-weather.ts';
 
 const { SEASON, TODAY, WHEAT } = farm;
@@ -219,14 +219,20 @@ describe('what somebody saw', () => {
 });
 
 describe('what people are told', () => {
+  const listed = () => riskNotifications(deps).list(product.database.db, told);
   const told = { user_id: '', scope: wholeFarm('ferma'), now: new Date(`${TODAY}T12:00:00Z`) };
   const deps = { sources: weatherSourcesOf(readConfig({}), () => undefined), limits: SOIL_MOISTURE_LIMITS };
 
   it('is a danger that is sure, at once the evening before, about the largest parcel', async () => {
     await weather('a', { '2026-04-21': -9 });
-    const [item, ...others] = await dangerNotifications(deps).list(product.database.db, told);
+    const [item, ...others] = await listed();
     expect(others).toEqual([]);
-    expect(item).toMatchObject({ key: 'frost/1/2026-04-21', urgent: true, path: '/farm/ferma/today' });
+    expect(item).toMatchObject({
+      kind: 'weather',
+      key: 'frost/1/2026-04-21',
+      urgent: true,
+      path: '/farm/ferma/today',
+    });
     expect(item!.texts.ro.title).toMatch(/^Îngheț, .+: Grâu de toamnă, 2 parcele, /);
     expect(item!.texts.en.text).toContain('harmful below');
   });
@@ -234,9 +240,9 @@ describe('what people are told', () => {
   it('is a disease with a high risk, unless every parcel is protected', async () => {
     await weather('a');
     await hours('a', addDays(TODAY, -10), addDays(TODAY, 2), 95);
-    const listed = async () =>
-      (await protectionNotifications(deps).list(product.database.db, told)).map(({ key }) => key);
-    expect(await listed()).toEqual([expect.stringMatching(/^septoria_seges\/1\//)]);
+    expect(await listed()).toMatchObject([
+      { kind: 'protection', key: expect.stringMatching(/^septoria_seges\/1\//), urgent: false },
+    ]);
     for (const name of ['a', 'b'] as const) await spray(name, addDays(TODAY, -1), 'fungicid');
     expect(await listed()).toEqual([]);
   });
