@@ -45,16 +45,20 @@ const NEVER = '9999-12-31';
 
 /** What an image showed of some ground; null where it is not known. */
 interface LostGreen {
-  readonly hectares: number;
   readonly value: number | null;
   readonly usual: number | null;
   readonly change: number | null;
 }
 
-/** The hectares whose green is gone: the ground times the share that it lost of what is usual, or of what it had on the image before. */
-export function lostHectares({ hectares, value, usual, change }: LostGreen): number {
+/** The hectares whose green is gone: the ground times the share that it lost. */
+export function lostHectares({ hectares, ...green }: LostGreen & { readonly hectares: number }): number {
+  return hectares * lostShare(green);
+}
+
+/** The share of its green that some ground lost of what is usual, or of what it had on the image before; 0 where neither is known. */
+export function lostShare({ value, usual, change }: LostGreen): number {
   if (value === null) return 0;
   const references = [usual, change === null ? null : value - change];
   const shares = references.map((before) => (before === null || before <= 0 ? 0 : 1 - value / before));
-  return hectares * Math.max(...shares, 0);
+  return Math.max(...shares, 0);
 }

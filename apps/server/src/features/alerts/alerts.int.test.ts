@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { addDays } from '@brazda/domain';
+import { addDays, lostHectares } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import * as farm from './testing/watched-farm.ts';
@@ -123,7 +123,13 @@ describe('what needs a look', () => {
     await see('c', [0.6, 0.66, 0.72, 0.77, 0.6]);
     await see('d', FALLEN);
     await judge();
-    expect((await list()).results.map(({ parcel }) => parcel)).toEqual(['d', 'c', 'b']);
+    const { results } = await list();
+    expect(results.map(({ parcel }) => parcel)).toEqual(['d', 'c', 'b']);
+    const stored = await product.database.pool.query(
+      'select id, hectares * lost_share as lost_ha from alert',
+    );
+    const lostOf = new Map(stored.rows.map(({ id, lost_ha }) => [id, lost_ha]));
+    for (const alert of results) expect(lostOf.get(alert.id)).toBeCloseTo(lostHectares(alert), 4);
   });
 });
 

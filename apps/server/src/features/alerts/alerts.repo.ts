@@ -11,10 +11,10 @@ interface AlertRow extends Omit<Alert, 'shape' | 'place'> {
   readonly latitude: number;
 }
 
-/** What waiting costs, to sort alerts by: their ground times the NDVI that it lost. */
-export const COST_OF_WAITING = sql`alert.hectares * greatest(coalesce(usual - value, 0), coalesce(-change, 0))`;
+/** What waiting costs, to sort alerts by: the hectares whose green is gone. */
+export const COST_OF_WAITING = sql`alert.hectares * alert.lost_share`;
 
-/** The open alerts on the visible parcels of a farm, by what waiting costs: the ground times what it lost; answered ones last. */
+/** The open alerts on the visible parcels of a farm, by what waiting costs; answered ones last. */
 export async function listAlerts(db: Db, scope: Scope): Promise<Alert[]> {
   return selectAlerts(db, scope, sql`closed_at is null`);
 }

@@ -41,6 +41,7 @@ interface AlertTable {
   peers: number;
   images: number;
   hectares: number;
+  lost_share: number;
   /** Geometry: read and written in SQL only. */
   shape: never;
   simulated: boolean;

@@ -177,8 +177,8 @@ describe('how often alerts are true', () => {
 async function addAlerts(farm_id: string, count: number) {
   await product.database.pool.query(
     `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, basis, peers, images,
-       hectares, simulated, closed_at, closed_because)
-     select $1 || '-' || number, $1, parcel_id, crop_interval.id, crop_id, 'fall', $3, $3, $3, 'farm', 6, 1, 1, false, now(), 'recovered'
+       hectares, lost_share, simulated, closed_at, closed_because)
+     select $1 || '-' || number, $1, parcel_id, crop_interval.id, crop_id, 'fall', $3, $3, $3, 'farm', 6, 1, 1, 0, false, now(), 'recovered'
      from generate_series(1, $2) as number, (select * from crop_interval where farm_id = $1 order by id desc limit 1) as crop_interval`,
     [farm_id, count, DAYS[4]],
   );

@@ -1,4 +1,10 @@
-import type { AlertSign, JudgmentBasis, SilentReason, VigorWord } from '@brazda/domain';
+import {
+  type AlertSign,
+  type JudgmentBasis,
+  lostShare,
+  type SilentReason,
+  type VigorWord,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
@@ -122,11 +128,12 @@ async function putAlerts(
     found.map((alert) => ({
       ...alert,
       id: newId(),
+      lost_share: lostShare(alert),
       pixels: alert.pixels && JSON.stringify(alert.pixels),
     })),
   );
   const input = sql`jsonb_to_recordset(${rows}::jsonb) as input (id text, parcel_id text, crop_interval_id text, sign text,
-    since date, sensing_date date, value real, usual real, change real, basis text, peers smallint, images smallint,
+    since date, sensing_date date, value real, usual real, change real, lost_share real, basis text, peers smallint, images smallint,
     simulated boolean, pixels text)`;
   const { numAffectedRows: continued } = await sql`
     update alert set sign = input.sign, closed_at = null, closed_because = null
@@ -139,9 +146,9 @@ async function putAlerts(
     where alert.id = known.id and (closed_at is not null or alert.sign <> input.sign)`.execute(tx);
   const { numAffectedRows: put } = await sql`
     insert into alert as known (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual,
-      change, basis, peers, images, hectares, shape, simulated, created_at)
+      change, lost_share, basis, peers, images, hectares, shape, simulated, created_at)
     select input.id, ${farm_id}, input.parcel_id, input.crop_interval_id, crop_id, sign, since, sensing_date, sensing_date, value,
-      usual, change, basis, peers, images,
+      usual, change, lost_share, basis, peers, images,
       round((hectares * coalesce(st_area(part) / nullif(st_area(geom), 0), 1))::numeric, 2), part, simulated, ${at}
     from ${input}
       join crop_interval on crop_interval.id = input.crop_interval_id and crop_interval.farm_id = ${farm_id}
@@ -149,7 +156,7 @@ async function putAlerts(
       cross join lateral (select case when pixels is not null then st_multi(st_collectionextract(
         st_intersection(st_setsrid(st_geomfromgeojson(pixels), 4326), geom), 3)) end as part) as clipped
     on conflict (crop_interval_id, sign) where closed_at is null do update set sensing_date = excluded.sensing_date,
-      value = excluded.value, usual = excluded.usual, change = excluded.change, basis = excluded.basis,
+      value = excluded.value, usual = excluded.usual, change = excluded.change, lost_share = excluded.lost_share, basis = excluded.basis,
       peers = excluded.peers, images = excluded.images, hectares = excluded.hectares, shape = excluded.shape,
       simulated = excluded.simulated
     where (known.sensing_date, known.value, known.usual, known.images) is distinct from
