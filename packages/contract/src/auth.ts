@@ -245,6 +245,7 @@ export const auth = {
           brief: z.boolean(),
           quiet_from: z.string().nullable(),
           quiet_to: z.string().nullable(),
+          refused_email: z.string().nullable(),
           muted: z.array(z.object({ farm: Id, kind: z.string() })),
           devices: z.array(z.object({ device: z.string().nullable(), created_at: IsoDateTime })),
         })

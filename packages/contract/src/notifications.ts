@@ -56,6 +56,8 @@ export const PushDevice = z.object({
 export type PushDevice = z.infer<typeof PushDevice>;
 
 const NotificationSettings = Choices.extend({
+  /** The address that a mail server does not have, because of which no mail comes any more; null where none is off for it. */
+  refused_email: z.string().nullable(),
   devices: z.array(PushDevice),
   /** The public key for which browsers subscribe; null where this installation pushes nothing. */
   push_key: z.string().nullable(),

@@ -142,6 +142,7 @@ interface NotificationData {
   readonly brief: boolean;
   readonly quiet_from: string | null;
   readonly quiet_to: string | null;
+  readonly refused_email: string | null;
   readonly muted: { readonly farm: string; readonly kind: string }[];
   readonly devices: { readonly device: string | null; readonly created_at: string }[];
 }
@@ -149,7 +150,7 @@ interface NotificationData {
 /** How a user chose to be told what is new, and on which devices; null if they never chose. */
 export async function findNotificationData(db: Db, user_id: string): Promise<NotificationData | null> {
   const { rows } = await sql<NotificationData>`
-    select timezone, mail, push, brief, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
+    select timezone, mail, push, brief, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, refused_email,
       coalesce((select jsonb_agg(jsonb_build_object('farm', farm_id, 'kind', kind) order by farm_id, kind)
         from notification_muted where user_id = ${user_id}), '[]') as muted,
       coalesce((select jsonb_agg(jsonb_build_object('device', device,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Mail, Mailer, MailOutcome } from '../../platform/mail/mailer.ts';
+import type { Mail, Mailer, UncountedMail } from '../../platform/mail/mailer.ts';
 import { findRecipient, type Recipient } from '../../platform/mail/recipients.repo.ts';
 import type { WeatherSources } from '../weather/index.ts';
 import { briefLetter } from './brief-letter.ts';
@@ -20,7 +20,7 @@ import { makePushKeys } from './push-keys.repo.ts';
 import { newsMessage, testMessage } from './push-message.ts';
 import { type PushMessage, type PushOutcome, sendPush } from './push-service.ts';
 import { listSendable } from './sendable.ts';
-import { findSettings } from './settings.repo.ts';
+import { endMail, findSettings } from './settings.repo.ts';
 import { createUnsubscribeToken } from './unsubscribe.repo.ts';
 
 /** Deliveries that are read at once, and sent at the same time. */
@@ -95,7 +95,7 @@ async function prepareSending(deps: DeliverDeps, delivery: DueDelivery): Promise
   if (!recipient) return null;
   if (delivery.subscription_id === null) {
     const letter = await (delivery.content === 'brief' ? writeBrief : writeDigest)(deps, delivery, recipient);
-    return letter && (async () => outcomeOfMail(await deps.mailer.sendOnce(letter)));
+    return letter && (() => mailing(deps, delivery, letter));
   }
   const subscription = await findSubscription(db, delivery.subscription_id);
   const message = subscription && (await writeMessage(deps, delivery, recipient));
@@ -159,6 +159,16 @@ function subjectOf({ PUBLIC_URL, SUPPORT_EMAIL }: DeliverDeps['config']): string
   return protocol === 'https:' && hostname !== 'localhost' ? PUBLIC_URL : `mailto:${SUPPORT_EMAIL}`;
 }
 
-function outcomeOfMail(type: MailOutcome): PushOutcome {
+/** Sends a letter; the person of an address that its server does not have gets no more. */
+async function mailing(
+  { db, mailer, now }: DeliverDeps,
+  { user_id }: DueDelivery,
+  letter: UncountedMail,
+): Promise<PushOutcome> {
+  const type = await mailer.sendOnce(letter);
+  if (type === 'refused') {
+    const ended = { mail: 'off', brief: false, refused_email: letter.to } as const;
+    await db.transaction().execute((tx) => endMail(tx, user_id, ended, now()));
+  }
   return type === 'not_accepted' ? { type, after_s: null } : { type };
 }

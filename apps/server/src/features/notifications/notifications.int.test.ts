@@ -334,6 +334,23 @@ describe('the letter', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('does not come again to an address that its server does not have, until the person switches it on', async () => {
+    await choose({ push: 'off', brief: true });
+    matter('fall');
+    mailOutcome = 'refused';
+    await morning('2026-05-13T03:30:00Z');
+    const settings = async () => (await farmer.call(api.notifications.settings)).response;
+    expect(await settings()).toMatchObject({ mail: 'off', brief: false, refused_email: farmer.email });
+    mailOutcome = 'sent';
+    matter('patch');
+    await morning('2026-05-14T03:30:00Z');
+    expect(mails).toEqual([]);
+    await choose({ mail: 'off', push: 'daily' });
+    expect(await settings()).toMatchObject({ refused_email: farmer.email });
+    await choose();
+    expect(await settings()).toMatchObject({ mail: 'daily', refused_email: null });
+  });
+
   it('is ended by its link with one click, without cookies, and only by a POST', async () => {
     await choose({ push: 'off' });
     matter('fall');

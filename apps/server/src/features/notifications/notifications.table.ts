@@ -28,6 +28,7 @@ interface NotificationSettingsTable {
   quiet_from: string | null;
   quiet_to: string | null;
   digest_at: Date | null;
+  refused_email: Defaulted<string | null>;
 }
 
 interface NotificationMutedTable {

@@ -10,6 +10,8 @@ export interface Settings extends RegularChoices {
   readonly timezone: string;
   readonly quiet: QuietHours | null;
   readonly digest_at: Date | null;
+  /** The address that a mail server does not have, as long as mail is off since. */
+  readonly refused_email: string | null;
 }
 
 /** The choices of a person who has made none: a device that is added gets messages, at any time but at night. */
@@ -27,6 +29,7 @@ export async function readSettings(db: Db, user_id: string): Promise<Settings> {
       ...DEFAULTS,
       timezone: regionsOf((await listFarmsOf(db, user_id))[0]?.country ?? 'RO')[0]!.timezone,
       digest_at: null,
+      refused_email: null,
     }
   );
 }
@@ -44,7 +47,7 @@ export async function lockSettings(tx: DbTransaction, user_id: string): Promise<
 function selectSettings(db: Db, user_id: string) {
   return db
     .selectFrom('notification_settings')
-    .select(['timezone', 'mail', 'push', 'brief', 'quiet_from', 'quiet_to', 'digest_at'])
+    .select(['timezone', 'mail', 'push', 'brief', 'quiet_from', 'quiet_to', 'digest_at', 'refused_email'])
     .where('user_id', '=', user_id);
 }
 
@@ -70,6 +73,12 @@ export async function saveSettings(
   { muted, quiet, ...choices }: NotificationChoices,
   now: Date,
 ): Promise<void> {
+  if (choices.mail !== 'off' || choices.brief)
+    await tx
+      .updateTable('notification_settings')
+      .set({ refused_email: null })
+      .where('user_id', '=', user_id)
+      .execute();
   const row = {
     ...choices,
     quiet_from: quiet?.from ?? null,
@@ -94,8 +103,25 @@ export async function saveSettings(
 /** Stores the usual choices of a person who has made none: their device is to get messages. */
 export async function beginSettings(tx: DbTransaction, user_id: string, now: Date): Promise<void> {
   if (await findSettings(tx, user_id)) return;
-  const { digest_at: _, ...choices } = await readSettings(tx, user_id);
+  const { digest_at: _, refused_email: __, ...choices } = await readSettings(tx, user_id);
   await saveSettings(tx, user_id, { ...choices, muted: [] }, now);
+}
+
+/** What ends mail to a person. */
+type EndedMail = Partial<Pick<Settings, 'mail' | 'brief' | 'refused_email'>>;
+
+/** Ends mail to a person, if they have made choices; their next messages are due by what is left. */
+export async function endMail(
+  tx: DbTransaction,
+  user_id: string,
+  ended: EndedMail,
+  now: Date,
+): Promise<void> {
+  const settings = await lockSettings(tx, user_id);
+  if (!settings) return;
+  await tx.updateTable('notification_settings').set(ended).where('user_id', '=', user_id).execute();
+  const choices = { ...settings, ...ended };
+  await moveDigest(tx, user_id, nextDigestAt(choices, settings.timezone, now.getTime()));
 }
 
 /** Moves the next digest of a person on. */

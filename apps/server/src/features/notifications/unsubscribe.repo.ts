@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PeriodicMail } from '@brazda/domain';
-import { nextDigestAt } from '@brazda/domain';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import './notifications.table.ts';
-import { lockSettings, moveDigest } from './settings.repo.ts';
+import { endMail } from './settings.repo.ts';
 
 /** Makes the token of the link that ends a mail; only its hash is stored. */
 export async function createUnsubscribeToken(
@@ -31,12 +30,7 @@ export function unsubscribe(db: DbPool, token: string, now: Date): Promise<Perio
       .executeTakeFirst();
     if (!known) return undefined;
     const { user_id, mail } = known;
-    const settings = await lockSettings(tx, user_id);
-    if (!settings) return mail;
-    const ended = mail === 'digest' ? ({ mail: 'off' } as const) : { brief: false };
-    await tx.updateTable('notification_settings').set(ended).where('user_id', '=', user_id).execute();
-    const choices = { ...settings, ...ended };
-    await moveDigest(tx, user_id, nextDigestAt(choices, settings.timezone, now.getTime()));
+    await endMail(tx, user_id, mail === 'digest' ? { mail: 'off' } : { brief: false }, now);
     return mail;
   });
 }

@@ -37,7 +37,7 @@ export interface MailRow {
 }
 
 /**
- * What became of a mail: `sent`; `not_accepted` by the server, which may take it later; `refused` for its address; `unknown` where the
+ * What became of a mail: `sent`; `not_accepted` by the server, which may take it later; `refused` because the server will never have its address; `unknown` where the
  * connection ended before the server said so: it may have been sent.
  */
 export type MailOutcome = 'sent' | 'not_accepted' | 'refused' | 'unknown';

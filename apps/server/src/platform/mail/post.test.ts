@@ -172,6 +172,9 @@ describe('a mail server', () => {
 
   it.each([
     ['an address that it does not have', { RCPT: '550 no such user' }, 'refused'],
+    ['an address that it calls bad', { RCPT: '550 5.1.1 unknown' }, 'refused'],
+    ['a sender that it does not let in', { RCPT: '550 5.7.1 relaying denied' }, 'not_accepted'],
+    ['a mailbox that is full', { RCPT: '552 5.2.2 full' }, 'not_accepted'],
     ['an address for which it has no time', { RCPT: '451 later' }, 'not_accepted'],
     ['a mail that it does not take', { '.': '552 too much' }, 'not_accepted'],
     ['a mail at whose end the connection ends', { '.': 'drop' }, 'unknown'],

@@ -79,14 +79,29 @@ export function openMailer({ deliver, publicUrl, onLost, wait = pause }: PostDep
 }
 
 /** What a failed try says, by the response of the server and by what the connection failed at. */
-function outcomeOf({ responseCode, command, syscall }: DeliveryError): MailOutcome {
+function outcomeOf(error: DeliveryError): MailOutcome {
+  const { responseCode, syscall } = error;
   if (responseCode === undefined)
     return syscall === 'connect' || syscall === 'getaddrinfo' ? 'not_accepted' : 'unknown';
-  return responseCode >= 500 && command === 'RCPT TO' ? 'refused' : 'not_accepted';
+  return isOfAddress(error) ? 'refused' : 'not_accepted';
+}
+
+/**
+ * Whether a server says that it will never have an address (RFC 5321, 4.2.3), and not that it refuses whoever sends: the enhanced code
+ * tells (RFC 3463: 5.1 for addresses, 5.2.1 for mailboxes that are switched off, 5.7 for rules and rights).
+ */
+function isOfAddress({ responseCode = 0, response = '', command }: DeliveryError): boolean {
+  if (command !== 'RCPT TO') return false;
+  const [, enhanced] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response) ?? [];
+  return enhanced === undefined
+    ? [550, 551, 553].includes(responseCode)
+    : /^5\.(1\.\d+|2\.1)$/.test(enhanced);
 }
 
 interface DeliveryError extends NodeJS.ErrnoException {
   readonly responseCode?: number;
+  /** Its code with the text of the server. */
+  readonly response?: string;
   /** The command that the server refused. */
   readonly command?: string;
 }

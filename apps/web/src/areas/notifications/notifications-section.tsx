@@ -55,9 +55,12 @@ interface ChoicesProps {
 
 function Choices({ settings, onChange }: ChoicesProps) {
   const t = useTranslation();
-  const { mail, brief, push, quiet, timezone, muted } = settings;
+  const { mail, brief, push, quiet, timezone, muted, refused_email } = settings;
   return (
     <>
+      {refused_email !== null && (
+        <Alert tone="alert">{t('notifications:choices.refused', { email: refused_email })}</Alert>
+      )}
       <div className={classes.choice}>
         <span className={classes.label}>{t('notifications:choices.mail')}</span>
         <ChoiceRow

@@ -39,6 +39,7 @@ const SETTINGS: NotificationSettings = {
       is_current: true,
     },
   ],
+  refused_email: null,
   push_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
 };
 
@@ -128,7 +129,7 @@ describe('how a person is told', () => {
       muted: body.muted.map(({ kind }) => ({ farm: FARM.id, kind })),
     }));
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { devices: _, push_key: __, ...CHOICES } = SETTINGS;
+  const { devices: _, push_key: __, refused_email: ___, ...CHOICES } = SETTINGS;
 
   it('is chosen at once, in the time zone of the device', async () => {
     const saved = saving();
@@ -136,6 +137,15 @@ describe('how a person is told', () => {
     await page.getByRole('radio', { name: 'On Mondays' }).click({ force: true });
     await expect.poll(() => saved[0]?.body).toEqual({ ...CHOICES, timezone, mail: 'weekly' });
     await expectAccessible();
+  });
+
+  it('says that an address was refused, until mail is switched on again', async () => {
+    reply(api.notifications.settings, { ...SETTINGS, refused_email: 'ana@example.org' });
+    saving();
+    await show(<NotificationsSection isImpersonated={false} />);
+    await expect.element(page.getByText(/ana.+does not exist/)).toBeVisible();
+    await page.getByRole('radio', { name: 'On Mondays' }).click({ force: true });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is chosen for each farm and kind', async () => {

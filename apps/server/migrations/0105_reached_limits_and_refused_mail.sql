@@ -10,3 +10,6 @@ create table reached_limit (
   primary key (grid_point, source, date, kind, value_limit)
 );
 create index reached_limit_age on reached_limit (date);
+
+-- The address of a person that a mail server does not have: mail to them is off until they switch it on again.
+alter table notification_settings add column refused_email text;
