@@ -52,6 +52,7 @@ interface AlertTable {
   closed_at: ColumnType<Date | null>;
   closed_because: AlertEnd | null;
   created_at: Generated<Date>;
+  is_imported: Generated<boolean>;
 }
 
 interface FarmJudgmentTable {

@@ -170,6 +170,9 @@ describe('how often alerts are true', () => {
     expect(await rates()).toEqual([{ month: '2026-05', crop: null, sent: 6, answered: 0, confirmed: 0 }]);
     await product.database.pool.query(`update alert set seen_on = '2026-04-11' where farm_id = 'cinci'`);
     expect(await rates()).toEqual([{ month: null, crop: null, sent: 6, answered: 0, confirmed: 0 }]);
+    // Another installation has sent those of an archive.
+    await product.database.pool.query(`update alert set is_imported = true where id = 'cinci-1'`);
+    expect(await rates()).toMatchObject([{ sent: 5 }]);
   });
 });
 

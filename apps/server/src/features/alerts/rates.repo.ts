@@ -31,7 +31,7 @@ export async function listRates(db: Db): Promise<AlertRate[]> {
 }
 
 /**
- * Counts the alerts of all farms since an ISO day anew, without demo farms and simulated images. A crop of a month with fewer farms
+ * Counts the alerts of all farms since an ISO day anew, without demo farms, simulated images and archives of other installations. A crop of a month with fewer farms
  * than `ALERT_RATES.min_farms` is counted with the others of that month; where those are still too few, with those of other months;
  * and what is left of too few farms is not counted at all.
  */
@@ -43,7 +43,7 @@ export async function recountRates(db: DbPool, since: string): Promise<void> {
       with counted as (
         select date_trunc('month', seen_on)::date as month, crop_id, farm_id, answer
         from alert join farm on farm.id = farm_id
-        where seen_on >= ${since} and not simulated and not is_demo and farm.deleted_at is null),
+        where seen_on >= ${since} and not simulated and not is_imported and not is_demo and farm.deleted_at is null),
       crops as (
         select month, crop_id from counted group by month, crop_id having count(distinct farm_id) >= ${min_farms}),
       by_crop as (

@@ -133,7 +133,7 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
     union all select from machine where id = any(${ids})
     union all select from worker where id = any(${ids}) union all select from plan_activity where id = any(${ids})
     union all select from soil_order where id = any(${ids})
-    union all select from harvest where id = any(${ids})
+    union all select from harvest where id = any(${ids}) union all select from alert where id = any(${ids})
     union all select from soil_cell where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { createCropIntervals, createParcels, findOrCreateShapes, insertSeasons } from '../parcels/index.ts';
 import { addLocalities } from '../places/index.ts';
+import { ALERTS } from './alerts-section.ts';
 import { listArchivedLocalities, listArchivedParcels, listArchivedSeasons } from './archive.repo.ts';
 import {
   ArchivedLocalities,
@@ -11,6 +12,7 @@ import {
   ArchivedParcels,
   ArchivedSeasons,
 } from './archive-format.ts';
+import { FINDINGS } from './findings-section.ts';
 import { HARVESTS } from './harvests-section.ts';
 import { JOURNAL } from './journal-section.ts';
 import { NOTES } from './notes-section.ts';
@@ -104,6 +106,8 @@ export const SECTIONS: readonly Section[] = [
   JOURNAL,
   SOIL,
   HARVESTS,
+  ALERTS,
+  FINDINGS,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;

@@ -1,7 +1,7 @@
 import type { RiskFinding } from '@brazda/contract';
 import type { Finding, RiskLevel, RiskModelName } from '@brazda/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import './risks.table.ts';
 
@@ -34,6 +34,27 @@ export async function putFindings(
     on conflict (parcel_id, model, day) do update set seen = excluded.seen, said = excluded.said,
       simulated = excluded.simulated, found_by = excluded.found_by, found_at = excluded.found_at`.execute(db);
   return Number(numAffectedRows) > 0;
+}
+
+/** Something that was seen on a parcel. */
+export interface ParcelFinding extends Omit<NewFinding, 'found_by' | 'found_at'> {
+  readonly parcel_id: string;
+  /** ISO 8601. */
+  readonly found_at: string;
+}
+
+/** Stores what somebody saw on parcels of a farm. */
+export async function insertFindings(
+  tx: DbTransaction,
+  { farm_id }: Scope,
+  findings: readonly ParcelFinding[],
+): Promise<void> {
+  await sql`
+    insert into risk_finding (farm_id, parcel_id, model, day, seen, said, simulated, found_at)
+    select ${farm_id}, parcel.id, model, day, seen, said, simulated, found_at
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as input (parcel_id text, model text, day date, seen boolean,
+        said text, simulated boolean, found_at timestamptz)
+      join parcel on parcel.id = input.parcel_id and parcel.farm_id = ${farm_id}`.execute(tx);
 }
 
 /** What was seen on the visible parcels of a farm from an ISO day on, by parcel, model and day. */

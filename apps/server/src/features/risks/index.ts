@@ -1,1 +1,2 @@
 export { listFarmRisks } from './farm-risks.ts';
+export { insertFindings } from './findings.repo.ts';
