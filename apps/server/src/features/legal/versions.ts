@@ -49,6 +49,14 @@ export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
         fr: 'Nouveau : coordonnées de facturation et factures. Les factures sont conservées aussi longtemps que le droit comptable l’exige, même après la suppression du compte.',
       },
     },
+    {
+      start_date: '2026-12-15',
+      summary: {
+        en: 'New: notifications by e-mail and on devices, and the comparison with farms nearby, which only those take part in who agree.',
+        ro: 'Nou: notificări prin e-mail și pe dispozitive și comparația cu fermele din apropiere, la care participă numai cine este de acord.',
+        fr: 'Nouveau : notifications par e-mail et sur les appareils, et comparaison avec les exploitations voisines, à laquelle ne participent que celles qui l’acceptent.',
+      },
+    },
   ],
   generaltos: [
     {
