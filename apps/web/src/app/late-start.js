@@ -22,7 +22,8 @@
 
   function tell() {
     const root = document.getElementById('root');
-    if ('started' in root.dataset || document.getElementById('late-start')) return;
+    // A page without the application has none.
+    if (!root || 'started' in root.dataset || document.getElementById('late-start')) return;
     const [title, text, action] = TEXTS[language()];
     const box = element(
       'div',
