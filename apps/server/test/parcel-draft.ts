@@ -1,7 +1,7 @@
 import type { ParcelDraft } from '../seed/add-season.ts';
 
 /** A parcel whose id is its name, without crop, place and reference. */
-export function namedParcel(name: string, geometry: ParcelDraft['geometry']): ParcelDraft {
+export function parcelDraft(name: string, geometry: ParcelDraft['geometry']): ParcelDraft {
   return {
     id: name,
     label: name,

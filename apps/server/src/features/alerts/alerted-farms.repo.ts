@@ -3,6 +3,7 @@ import { type NamedParts, parcelTitleOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisibleIn, type Scope } from '../../platform/db/scope.ts';
+import { NAME_PARTS } from '../parcels/index.ts';
 import { COST_OF_WAITING } from './alerts.repo.ts';
 
 type Place = Omit<AlertedFarm['places'][number], 'parcel_name'>;
@@ -23,9 +24,7 @@ export async function listAlertedFarms(db: Db, scopes: readonly Scope[]): Promis
   const farms = scopes.map(({ farm_id }) => farm_id);
   const { rows } = await sql<AlertedFarmRow>`
     with waiting as (
-      select alert.farm_id, alert.id, parcel.season_id, parcel.id as parcel_id, jsonb_build_object('display_name', display_name, 'locality', locality.name, 'siruta', parcel.siruta,
-          'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no) as named,
-        sensing_date, alert.hectares::float8 as hectares, count(*) over of_farm as count,
+      select alert.farm_id, alert.id, parcel.season_id, parcel.id as parcel_id, ${NAME_PARTS} as named, sensing_date, alert.hectares::float8 as hectares, count(*) over of_farm as count,
         row_number() over (of_farm order by
           ${COST_OF_WAITING} desc, alert.id) as place
       from alert join parcel on parcel.id = parcel_id join crop_interval on crop_interval.id = crop_interval_id

@@ -2,6 +2,7 @@ import { api } from '@brazda/contract';
 import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
+import { parcelDraft } from '../../../test/parcel-draft.ts';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
@@ -99,19 +100,7 @@ describe('a farm with too few parcels of a crop', () => {
 /** The same wheat on the same parcel a year earlier, with its images and the weather of both years. */
 async function addEarlierSeason() {
   const { db, pool } = product.database;
-  const geometry = rectangle(0, 0, 12, 12);
-  const parcel = {
-    id: 'own-before',
-    lineage_id: 'own',
-    label: 'own',
-    geometry,
-    display_name: null,
-    locality: null,
-    physical_block: null,
-    parcel_no: null,
-    crop_no: null,
-    crop: null,
-  };
+  const parcel = { ...parcelDraft('own-before', rectangle(0, 0, 12, 12)), lineage_id: 'own' };
   await addSeason(
     db,
     { id: 'ferma', country: 'RO' },
@@ -126,7 +115,7 @@ async function addEarlierSeason() {
   await addScenes(pool, days);
   await see(product.database, 'own-before', { values: USUAL, days });
   const { archive } = weatherSourcesOf(readConfig({}), () => undefined).real!;
-  const [[longitude, latitude]] = geometry.coordinates[0] as [[number, number]];
+  const [[longitude, latitude]] = parcel.geometry.coordinates[0] as [[number, number]];
   const point = `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
   await pool.query(
     `insert into weather_day (grid_point, date, temperature_min, temperature_max, precipitation, is_forecast, is_final, source,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
+import { NAME_PARTS } from '../parcels/index.ts';
 import { photoAddresses } from './photo-addresses.ts';
 import './notes.table.ts';
 
@@ -66,8 +67,7 @@ export async function listNotes(
       ${name('author')} as author,
       note.author_id is not distinct from ${reader.user_id} and ${reader.user_id}::text is not null as is_own,
       ${reader.user_id}::text is null or note_read.note_id is not null as is_read,
-      jsonb_build_object('display_name', display_name, 'locality', locality.name, 'siruta', parcel.siruta,
-        'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no) as named,
+      ${NAME_PARTS} as named,
       coalesce(photos.list, '[]') as photos, coalesce(comments.list, '[]') as comments
     from note
       join parcel on parcel.id = note.parcel_id

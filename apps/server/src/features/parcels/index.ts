@@ -9,7 +9,7 @@ export {
 } from './land.repo.ts';
 export { findLineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { listOverlaps } from './overlaps.repo.ts';
-export { listParcelTitles } from './parcel-titles.repo.ts';
+export { listParcelTitles, NAME_PARTS } from './parcel-titles.repo.ts';
 export { listCropIntervals, listSeasonCrops } from './parcels.repo.ts';
 export { requireRoomForLand } from './require-room-for-land.ts';
 export { resolveLocalities } from './resolve-localities.ts';

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
 
+/** The parts of the name of a parcel, in a query that joins `parcel` with its `locality`. */
+export const NAME_PARTS = sql<NamedParts>`jsonb_build_object('display_name', display_name, 'locality', locality.name,
+  'siruta', parcel.siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no)`;
+
 /** What some parcels are called, by id; removed ones are left out. */
 export async function listParcelTitles(
   db: Db,

@@ -1,6 +1,7 @@
 import { codeOf, NDVI_CODES } from '@brazda/domain';
 import { deflateCodes } from '@brazda/raster';
 import { addSeason } from '../../../../seed/add-season.ts';
+import { parcelDraft } from '../../../../test/parcel-draft.ts';
 import type { Product } from '../../../../test/product.ts';
 import { readConfig } from '../../../config.ts';
 import { wholeFarm } from '../../../platform/db/scope.ts';
@@ -35,17 +36,9 @@ export async function addWatchedFarm(
   { id, owner_id, parcels, south = 0 }: WatchedFarm,
 ): Promise<void> {
   await db.insertInto('farm').values({ id, owner_id, name: id, country: 'RO' }).execute();
-  const drafts = parcels.map((name, at) => ({
-    id: name,
-    label: name,
-    geometry: rectangle(at * 20, south, at * 20 + SIDE, south + SIDE),
-    display_name: name,
-    locality: null,
-    physical_block: null,
-    parcel_no: name,
-    crop_no: null,
-    crop: null,
-  }));
+  const drafts = parcels.map((name, at) =>
+    parcelDraft(name, rectangle(at * 20, south, at * 20 + SIDE, south + SIDE)),
+  );
   await addSeason(db, { id, country: 'RO' }, { id: `${id}-2026`, end_year: 2026, parcels: drafts });
   await addWheat(pool, parcels);
 }

@@ -1,6 +1,6 @@
 import { meteoGridPointOf } from '@brazda/domain';
 import { addSeason } from '../../../../seed/add-season.ts';
-import { namedParcel } from '../../../../test/named-parcel.ts';
+import { parcelDraft } from '../../../../test/parcel-draft.ts';
 import type { Product } from '../../../../test/product.ts';
 import { rectangle } from '../../imagery/testing/catalog.ts';
 
@@ -24,7 +24,7 @@ export async function addFarm({ db }: Database, owner_id: string): Promise<void>
     .execute();
   const parcels = NAMES.map((name, at) => {
     const west = name === 'far' ? 2000 : at * 20;
-    return namedParcel(name, rectangle(west, 0, west + 12, 12));
+    return parcelDraft(name, rectangle(west, 0, west + 12, 12));
   });
   await addSeason(db, { id: FARM, country: 'RO' }, { id: SEASON, end_year: 2026, parcels });
 }
