@@ -20,10 +20,10 @@ export async function plantAlerts(farmId: string): Promise<void> {
     [farmId, SEEN_ON],
   );
   await pool.query(
-    `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual, change, basis,
-       peers, images, hectares, shape, simulated)
-     select 'alert-' || parcel.id, $1, parcel.id, crop_interval.id, crop_id, 'patch', $3::date, $2::date, $2::date, 0.41, 0.7, -0.25, 'farm',
-       6, 2, 3.1, st_multi(st_intersection(geom, st_buffer(st_pointonsurface(geom)::geography, 100)::geometry)), true
+    `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual, change, lost_share,
+       basis, peers, images, hectares, shape, simulated)
+     select 'alert-' || parcel.id, $1, parcel.id, crop_interval.id, crop_id, 'patch', $3::date, $2::date, $2::date, 0.41, 0.7, -0.25,
+       0.414, 'farm', 6, 2, 3.1, st_multi(st_intersection(geom, st_buffer(st_pointonsurface(geom)::geography, 100)::geometry)), true
      from crop_interval join parcel on parcel.id = parcel_id join shape on shape.id = shape_id
      where parcel.farm_id = $1 and display_name = 'Spre sat' and parcel.deleted_at is null`,
     [farmId, SEEN_ON, SEEN_BEFORE],

@@ -165,8 +165,8 @@ beforeAll(async () => {
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   await world.product.database.pool.query(
     `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, basis, peers,
-       images, hectares, simulated)
-     select 'an-alert', 'own', $1, id, crop_id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 'itself', 0, 1, 4, false
+       images, hectares, lost_share, simulated)
+     select 'an-alert', 'own', $1, id, crop_id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 'itself', 0, 1, 4, 0, false
      from crop_interval where id = $2`,
     [HIDDEN, hidden!.crop_intervals[0]!.id],
   );

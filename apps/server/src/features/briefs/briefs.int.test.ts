@@ -45,8 +45,8 @@ describe('the brief of a farm', () => {
     await pool.query(`insert into farm_judgment (farm_id, judged_at) values ('own', now())`);
     await pool.query(
       `insert into alert (id, farm_id, parcel_id, crop_interval_id, crop_id, sign, since, seen_on, sensing_date, value, usual, change,
-         basis, peers, images, hectares, simulated)
-       select 'alert-1', 'own', parcel_id, id, crop_id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0.5, 0.8, -0.27, 'farm',
+         lost_share, basis, peers, images, hectares, simulated)
+       select 'alert-1', 'own', parcel_id, id, crop_id, 'fall', '2026-05-01', '2026-05-06', '2026-05-06', 0.5, 0.8, -0.27, 0.375, 'farm',
          6, 1, 12.15, false
        from crop_interval where parcel_id = 'own-2026-east' limit 1`,
     );
