@@ -336,6 +336,7 @@ export const AREAS: readonly Area[] = [
       'yields',
       'plans',
       'field',
+      'risks',
       'drawing',
     ],
   },

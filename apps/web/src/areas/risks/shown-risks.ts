@@ -1,4 +1,4 @@
-import type { RiskClock, RiskList, WeatherDanger } from '@brazda/contract/client';
+import type { RiskClock, RiskList, RiskModelFacts, WeatherDanger } from '@brazda/contract/client';
 import { isHighRisk } from '@brazda/domain';
 import { waitingRisks } from './waiting-risks.ts';
 
@@ -21,14 +21,40 @@ export function otherRisks(list: RiskList): OtherRisks {
     ),
   );
   const clocks = list.clocks.filter((clock) => !apart.has(clock));
-  const asks = ({ days }: RiskClock) =>
-    days.some(({ date, level }) => date >= list.today && (isHighRisk(level) || level === 'moderate'));
+  const asks = (clock: RiskClock) => asksForSomething(clock, list.today);
   return {
     waiting: waiting.length,
     dangers: list.dangers.filter((danger) => !apart.has(danger)),
     moderate: clocks.filter(asks),
     low: clocks.filter((clock) => !asks(clock)),
   };
+}
+
+/** The dangers of one parcel, and the diseases and pests of it that ask for something, with the facts of their models. */
+export function risksOfParcel(
+  { today, dangers, clocks, models }: RiskList,
+  parcelId: string,
+): {
+  readonly dangers: readonly WeatherDanger[];
+  readonly clocks: readonly { readonly clock: RiskClock; readonly facts: RiskModelFacts }[];
+} {
+  const isHere = ({ parcels }: Pick<WeatherDanger, 'parcels'>) =>
+    parcels.some(({ parcel }) => parcel === parcelId);
+  const factsOf = new Map(models.map((facts) => [facts.name, facts]));
+  return {
+    dangers: dangers.filter(isHere),
+    clocks: clocks
+      .filter((clock) => isHere(clock) && asksForSomething(clock, today))
+      .flatMap((clock) => {
+        const facts = factsOf.get(clock.model);
+        return facts ? [{ clock, facts }] : [];
+      }),
+  };
+}
+
+/** Whether the risk is high or moderate on a day from an ISO day on. */
+function asksForSomething({ days }: RiskClock, today: string): boolean {
+  return days.some(({ date, level }) => date >= today && (isHighRisk(level) || level === 'moderate'));
 }
 
 /** The day of a clock whose figure explains it: the first one of a high risk, else today. */

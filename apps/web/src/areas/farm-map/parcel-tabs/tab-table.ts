@@ -40,7 +40,10 @@ export interface Tab {
 
 // Chunks with messages of their own: most visits to a parcel do not open its weather.
 const WeatherTab = lazy(async () => {
-  const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), loadNamespaces('weather')]);
+  const [{ WeatherTab }] = await Promise.all([
+    import('./weather-tab.tsx'),
+    loadNamespaces('weather', 'risks'),
+  ]);
   return { default: WeatherTab };
 });
 const SoilTab = lazy(async () => {
