@@ -29,7 +29,7 @@ interface Known {
   readonly today: string;
 }
 
-/** More than these at once help nobody to begin; the others follow folded, and a map has numbers for these only. */
+/** More than these at once help nobody to begin; the others follow when asked for, and a map has numbers for these only. */
 export const FIRST_ITEMS = 7;
 /** Work that was to be done longer ago is most likely done and not ticked off: the page of plans still counts it. */
 export const LATE_DAYS = 30;

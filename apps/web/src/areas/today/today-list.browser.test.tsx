@@ -43,12 +43,14 @@ interface Waiting {
   readonly notes?: readonly Note[];
   readonly risks?: RiskList;
   readonly today?: string;
+  /** Of the page. */
+  readonly at?: string;
 }
 
 const showList = (
   list: AlertList,
   language: Language = 'en',
-  { activities = [], notes = [], risks, today = TODAY }: Waiting = {},
+  { activities = [], notes = [], risks, today = TODAY, at }: Waiting = {},
 ) =>
   show(
     <main>
@@ -71,7 +73,7 @@ const showList = (
         today={today}
       />
     </main>,
-    { language },
+    { language, at },
   );
 
 beforeEach(() => {
@@ -109,13 +111,22 @@ describe('what waits', () => {
     expect(page.getByText('No place needs a look').query()).toBeNull();
   });
 
-  it('are seven at once; the others follow folded', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => ({ ...FALLEN, id: `fallen-${at}` }));
+  it('are seven at once; the others follow when asked for', async () => {
+    const many = Array.from({ length: 39 }, (_, at) => ({ ...FALLEN, id: `fallen-${at}` }));
     await showList(listOf(many));
-    await expect.element(page.getByRole('heading', { name: '9 things wait for you' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '39 things wait for you' })).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(7);
-    await userEvent.click(page.getByText('2 more'));
-    expect(page.getByRole('article').elements()).toHaveLength(9);
+    await userEvent.click(page.getByRole('button', { name: '32 more' }));
+    expect(page.getByRole('article').elements()).toHaveLength(27);
+    await userEvent.click(page.getByRole('button', { name: '12 more' }));
+    expect(page.getByRole('article').elements()).toHaveLength(39);
+  });
+
+  it('are shown as far as the one to which the address leads', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...FALLEN, id: `fallen-${at}` }));
+    await showList(listOf(many), 'en', { at: '/#today-fallen-9' });
+    await expect.element(page.getByRole('article').nth(9)).toHaveFocus();
+    expect(page.getByRole('article').elements()).toHaveLength(10);
   });
 
   it('are answered by what it was', async () => {

@@ -1,11 +1,14 @@
 import type { AlertList, Note, Parcel, SensingDay } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
 import { IconCheck, IconPhotoOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { Disclosure } from '../../ui/tables/disclosure.tsx';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
 import { AlertCard } from './alert-card.tsx';
+import { itemElementId } from './item-place.ts';
 import { countJudged } from './judged-counts.ts';
 import { LicenseCard } from './license-card.tsx';
 import { NewestPicture } from './newest-picture.tsx';
@@ -14,6 +17,9 @@ import { RiskCard } from './risk-card.tsx';
 import { FIRST_ITEMS, type TodayItem } from './today-items.ts';
 import classes from './today-screen.module.css';
 import { WorkCard } from './work-card.tsx';
+
+/** Hundreds of cards with their pictures would take a phone many seconds. */
+const MORE_ITEMS = 20;
 
 interface TodayListProps {
   readonly farm: KnownFarm;
@@ -39,7 +45,12 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
     [list.judgments],
   );
   const answered = list.results.filter(({ answer }) => answer !== null);
-  const others = items.slice(FIRST_ITEMS);
+  const [wanted, setWanted] = useState(FIRST_ITEMS);
+  const { hash } = useLocation();
+  // A link to one of the later items leads to its card.
+  const aimed = items.findIndex(({ id }) => hash === `#${itemElementId(id)}`);
+  const shown = Math.max(wanted, aimed + 1);
+  const others = items.length - shown;
   return (
     <section className={classes.list} aria-labelledby="waiting">
       <h2 id="waiting">
@@ -51,11 +62,11 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
         <Judged list={list} />
       )}
       {items.length === 0 && list.judged_at !== null && <NewestPicture farm={farm} days={days} />}
-      {items.slice(0, FIRST_ITEMS).map(card)}
-      {others.length > 0 && (
-        <Disclosure title={t('today:others', { count: others.length })}>
-          <div className={classes.list}>{others.map((item, at) => card(item, FIRST_ITEMS + at))}</div>
-        </Disclosure>
+      {items.slice(0, shown).map(card)}
+      {others > 0 && (
+        <Button variant="light" size="md" mih={44} onClick={() => setWanted(shown + MORE_ITEMS)}>
+          {t('today:others', { count: others })}
+        </Button>
       )}
       {answered.length > 0 && (
         <Disclosure title={t('today:answeredOnes', { count: answered.length })}>
