@@ -7,13 +7,14 @@ let opened: Promise<OpenDatabase> | undefined;
 
 /** The database of the running product, opened once per worker: users and farms are made without a process for each. */
 export function productDatabase(): Promise<OpenDatabase> {
-  opened ??= open();
+  opened ??= productDatabaseUrl().then((url) => openDatabase(url, { max: 1 }));
   return opened;
 }
 
-async function open(): Promise<OpenDatabase> {
+/** The address of the database of the running product. */
+export async function productDatabaseUrl(): Promise<string> {
   const { DATABASE_URL } = readConfig(productSettings());
   const url = DATABASE_URL ?? (await runningEmbedded(DATA_DIR!));
   if (!url) throw new Error(`No product is running on the data folder ${DATA_DIR}.`);
-  return openDatabase(url, { max: 1 });
+  return url;
 }

@@ -148,6 +148,25 @@ describe('how a person is told', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is stored one change after the other, so that a slow one takes none back', async () => {
+    const gate = Promise.withResolvers<void>();
+    const saved = reply(api.notifications.saveSettings, async ({ body }) => {
+      if (body.mail === 'weekly' && !body.brief) await gate.promise;
+      return { ...SETTINGS, ...body, muted: [] };
+    });
+    await show(<NotificationsSection isImpersonated={false} />);
+    const weekly = page.getByRole('radio', { name: 'On Mondays' });
+    const brief = page.getByRole('switch').first();
+    await weekly.click({ force: true });
+    await brief.click({ force: true });
+    await expect.element(brief).toBeChecked();
+    expect(saved).toHaveLength(1);
+    gate.resolve();
+    await expect.poll(() => saved[1]?.body).toMatchObject({ mail: 'weekly', brief: true });
+    await expect.element(brief).toBeChecked();
+    await expect.element(weekly).toBeChecked();
+  });
+
   it('is chosen for each farm and kind', async () => {
     const saved = saving();
     await show(<NotificationsSection isImpersonated={false} />);

@@ -54,20 +54,31 @@ export function useNotificationSettings() {
   return useQuery({ ...settingsQuery(), staleTime: 0 });
 }
 
-/** Stores how the user is told, in the time zone of this device; the page shows it at once. */
+const SAVE_CHOICES = ['save-notification-choices'];
+
+/**
+ * Stores how the user is told, in the time zone of this device; the page shows it at once. Changes are stored one after the other, each
+ * with those before it.
+ */
 export function useSaveChoices() {
   const client = useQueryClient();
   const { queryKey } = settingsQuery();
   return useMutation({
+    mutationKey: SAVE_CHOICES,
+    scope: { id: 'notification-choices' },
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (choices: NotificationChoices) =>
       call(api.notifications.saveSettings, { body: { ...choices, timezone: timezoneHere() } }),
     onMutate: (choices) => {
+      // A response that is still on its way does not know the change; what is reverted later would take it back.
+      void client.cancelQueries({ queryKey }, { revert: false });
       const before = client.getQueryData(queryKey);
       client.setQueryData<NotificationSettings>(queryKey, (known) => known && { ...known, ...choices });
       return { before };
     },
-    onSuccess: (settings) => client.setQueryData(queryKey, settings),
+    onSuccess: (settings) => {
+      if (client.isMutating({ mutationKey: SAVE_CHOICES }) === 1) client.setQueryData(queryKey, settings);
+    },
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
   });
 }
