@@ -17,12 +17,12 @@ const LOOKED_AT: RiskList['findings'] = [
   { parcel: 'La vale', model: 'septoria_seges', day: '2026-05-19', seen: false },
 ];
 
-async function showRisks(more: Partial<RiskList>, language: Language = 'en') {
+async function showRisks(more: Partial<RiskList>, language: Language = 'en', isWaitingShown = true) {
   reply(api.risks.list, riskListSample(more));
   await show(
     <main>
       <h1>Today</h1>
-      <RisksSection farm={FARM} parcels={PARCELS} />
+      <RisksSection farm={FARM} parcels={PARCELS} isWaitingShown={isWaitingShown} />
     </main>,
     { language },
   );
@@ -85,6 +85,14 @@ describe('the dangers of the next days', () => {
     });
     await expect.element(page.getByText('2 of them wait for you in the list above.')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
+  });
+
+  it('of tomorrow are here where the list of what waits did not load', async () => {
+    await showRisks({ dangers: [dangerSample({ from: '2026-05-21' })] }, 'en', false);
+    await expect
+      .element(page.getByRole('article', { name: 'Frost, Winter wheat, 1 parcel, 12.50 ha' }))
+      .toBeVisible();
+    expect(page.getByText('in the list above').query()).toBeNull();
   });
 
   it('are none, or not known, and for which crops nothing can be said', async () => {

@@ -16,10 +16,12 @@ interface RisksSectionProps {
   readonly farm: KnownFarm;
   /** Empty while they load. */
   readonly parcels: readonly Parcel[];
+  /** Whether a list above shows those that wait: it may not have loaded. */
+  readonly isWaitingShown: boolean;
 }
 
 /** The dangers of the next days to the crops of a farm, of the weather, of diseases and of pests, besides those that wait. */
-export function RisksSection({ farm, parcels }: RisksSectionProps) {
+export function RisksSection({ farm, parcels, isWaitingShown }: RisksSectionProps) {
   const t = useTranslation();
   const found = useRisks(farm.id);
   return (
@@ -29,17 +31,19 @@ export function RisksSection({ farm, parcels }: RisksSectionProps) {
         <p className={classes.about}>{t('risks:lead')}</p>
       </header>
       <Loaded failure={useLoadError(found)}>
-        {found.data && <Risks farm={farm} list={found.data} parcels={parcels} />}
+        {found.data && (
+          <Risks farm={farm} list={found.data} parcels={parcels} isWaitingShown={isWaitingShown} />
+        )}
       </Loaded>
     </section>
   );
 }
 
-function Risks({ farm, list, parcels }: RisksSectionProps & { readonly list: RiskList }) {
+function Risks({ farm, list, parcels, isWaitingShown }: RisksSectionProps & { readonly list: RiskList }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { cropName } = useRiskNames(parcels);
-  const { waiting, dangers, moderate, low } = otherRisks(list);
+  const { waiting, dangers, moderate, low } = otherRisks(list, isWaitingShown);
   const cards = (clocks: readonly RiskClock[]) =>
     clocks.map((clock) => (
       <ClockCard

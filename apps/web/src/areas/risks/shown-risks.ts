@@ -12,9 +12,9 @@ interface OtherRisks {
   readonly low: readonly RiskClock[];
 }
 
-/** Divides the risks of a list that do not wait by whether they ask for something. */
-export function otherRisks(list: RiskList): OtherRisks {
-  const waiting = waitingRisks(list);
+/** Divides the risks of a list by whether they ask for something; those that wait are left out if a list of what waits shows them. */
+export function otherRisks(list: RiskList, isWaitingShown: boolean): OtherRisks {
+  const waiting = isWaitingShown ? waitingRisks(list) : [];
   const apart = new Set(
     waiting.flatMap((risk): readonly (WeatherDanger | RiskClock)[] =>
       risk.kind === 'danger' ? risk.dangers : risk.clocks,

@@ -108,7 +108,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
               )}
             </Loaded>
             {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
-            <RisksSection farm={farm} parcels={parcels} />
+            <RisksSection farm={farm} parcels={parcels} isWaitingShown={found.data !== undefined} />
           </>
         )}
         {previous !== undefined && (
