@@ -70,6 +70,15 @@ export {
   Worksheet,
 } from './plans.ts';
 export type { Price } from './prices.ts';
+export {
+  type CatalogProduct,
+  type FarmProduct,
+  type ProductDelivery,
+  ProductFields,
+  type ProductWithdrawal,
+  type ProductWithUses,
+  type StockLot,
+} from './product.ts';
 export type { OpenedFarm, PageToRender, RenderedPage, Rendering } from './rendering.ts';
 export type { ModelHits, RiskClock, RiskFinding, RiskList, RiskModelFacts, WeatherDanger } from './risks.ts';
 export {
