@@ -26,6 +26,7 @@ export const ProductFields = z.strictObject({
   functions: z.array(text(PRODUCT_LIMITS.name)).max(20).default([]),
   formulation: text(PRODUCT_LIMITS.name).nullable().default(null),
   reentry_hours: z.number().int().min(0).max(10_000).nullable().default(null),
+  conditions: longText(PRODUCT_LIMITS.text, 0).default(''),
 });
 
 /** A product of a catalog, or of a farm. */
@@ -43,6 +44,8 @@ export const Product = z.object({
   status: z.enum(AUTHORIZATION_STATES),
   withdrawn_on: IsoDate.nullable(),
   reentry_hours: z.number().nullable(),
+  /** Conditions for all uses, as published. */
+  conditions: z.string(),
   /** Null for what the farm wrote itself, which is not verified. */
   edition: z.object({ source: z.enum(CATALOG_SOURCES), day: IsoDate }).nullable(),
 });
@@ -52,7 +55,7 @@ const Days = z.number().int().min(0).max(3660).nullable();
 const Meters = z.number().min(0).max(10_000).nullable();
 const Bbch = z
   .string()
-  .regex(/^\d{2}$/)
+  .regex(/^\d{2,3}$/)
   .nullable();
 
 /** A use of a product, as a catalog or the farm says it; what is left out is not known. */
@@ -83,6 +86,7 @@ export const ProductUse = z.strictObject({
   buffers: z
     .strictObject({ water: Meters, arthropods: Meters, plants: Meters })
     .default({ water: null, arthropods: null, plants: null }),
+  mentions: z.array(text(PRODUCT_LIMITS.name)).max(20).default([]),
   conditions: longText(PRODUCT_LIMITS.text, 0).default(''),
 });
 

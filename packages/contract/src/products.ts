@@ -31,7 +31,7 @@ export const products = {
   search: endpoint({
     method: 'GET',
     path: CATALOG,
-    summary: 'Searches the catalog of the country of a farm by name, other name, number or barcode',
+    summary: 'Searches the catalog of the country of a farm by name, other name or number',
     access: 'farm:view',
     params: FarmParams,
     query: z.object({ search: text(100, 2), limit: limitQuery(50) }),

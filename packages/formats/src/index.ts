@@ -7,6 +7,8 @@ export { type HarvestContent, readHarvest } from './harvest/read-harvest.ts';
 export * from './inspect-bundle.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
+export { type CatalogProblem, CatalogRefused } from './products/catalog-refused.ts';
+export { type EPhyProduct, readEPhy } from './products/e-phy.ts';
 export * from './read-land.ts';
 export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';

@@ -43,6 +43,8 @@ export interface Product {
   readonly status: AuthorizationState;
   readonly withdrawn_on: string | null;
   readonly reentry_hours: number | null;
+  /** Conditions for all uses, as published: re-entry, drained soil, water. */
+  readonly conditions: string;
   /** The edition that says this; null for what the farm wrote itself, which is not verified. */
   readonly edition: CatalogEdition | null;
 }
@@ -88,5 +90,12 @@ export interface ProductUse {
   readonly sale_until: string | null;
   readonly use_until: string | null;
   readonly buffers: ProductBuffers;
+  /** What the authorization of this use mentions, as published, such as use during flowering. */
+  readonly mentions: readonly string[];
   readonly conditions: string;
+}
+
+/** A product with its uses; one use may be there several times, with other conditions. */
+export interface ProductWithUses extends Product {
+  readonly uses: readonly ProductUse[];
 }
