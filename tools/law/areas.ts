@@ -207,6 +207,13 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {
+    name: 'products',
+    holds: 'plant protection products: the official catalogs, the list of a farm, its store',
+    server: ['products'],
+    calls: ['products'],
+    uses: ['changes', 'farms', 'exports', 'layouts'],
+  },
+  {
     name: 'journal',
     holds: 'the work done, its people and machines, the work of each of them, the pairing of the journal app',
     server: ['journal'],

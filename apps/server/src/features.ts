@@ -26,6 +26,7 @@ import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
+import { productsFeature } from './features/products/feature.ts';
 import { risksFeature } from './features/risks/feature.ts';
 import { rotationFeature } from './features/rotation/feature.ts';
 import { seasonsFeature } from './features/seasons/feature.ts';
@@ -85,6 +86,7 @@ const FEATURES = [
   notesFeature,
   plansFeature,
   journalFeature,
+  productsFeature,
   harvestsFeature,
   yieldsFeature,
   alertsFeature,

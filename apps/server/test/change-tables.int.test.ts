@@ -68,6 +68,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   notification_muted: 'how a person wants to be told',
   observation: 'computed from images',
   parcel_judgment: 'computed from images',
+  product_photo: 'the photo of an invoice, replaced by another upload',
   risk_finding: 'what a person saw on a day, which can be said again',
   scene_farm: 'computed from images',
   sensing_day: 'computed from images',

@@ -15,6 +15,8 @@ interface Makers {
   readonly device: Caller;
   /** An activity that is assigned to the worker. */
   readonly activity: string;
+  /** A product for deliveries. */
+  readonly product: string;
   /** A note for comments. */
   readonly note: Note;
 }
@@ -64,7 +66,11 @@ async function makersOf(farm: string, owner: Caller): Promise<Makers> {
     body: { workers: [person.id] },
   });
   const { response: note } = await owner.call(api.notes.create, { params, body: WRITTEN });
-  return { farm, owner, worker, device, activity: sowing.id, note };
+  const zeama = await owner.callUnchecked(api.products.add, {
+    params,
+    body: { id: randomUUID(), described: { name: 'Zeamă' } },
+  });
+  return { farm, owner, worker, device, activity: sowing.id, product: zeama.response.id, note };
 }
 
 const BYTES = { 'content-type': 'application/octet-stream' };
@@ -90,6 +96,21 @@ const MAKES: Partial<Record<CallName, Makes>> = {
     makers.worker.call(api.work.addNote, { params: placeOf(makers), body: { ...WRITTEN, id } }),
   'work.add': (makers, id) =>
     makers.worker.call(api.work.add, { params: placeOf(makers), body: { ...entryOf(makers, id) } }),
+  'products.add': ({ owner, farm }, id) =>
+    owner.callUnchecked(api.products.add, {
+      params: { farmId: farm },
+      body: { id, described: { name: 'Ierbicid' } },
+    }),
+  'products.addDelivery': ({ owner, farm, product }, id) =>
+    owner.callUnchecked(api.products.addDelivery, {
+      params: { farmId: farm },
+      body: { id, product, day: '2026-05-01', quantity: 1, unit: 'l' },
+    }),
+  'products.addWithdrawal': ({ owner, farm, product }, id) =>
+    owner.callUnchecked(api.products.addWithdrawal, {
+      params: { farmId: farm },
+      body: { id, product, day: '2026-05-01', quantity: 1, unit: 'l', reason: 'disposed' },
+    }),
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -125,7 +146,10 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(upload order by photo_id) from note_photo_upload upload where farm_id = $1) as parts,
        (select jsonb_agg(note_comment order by id) from note_comment where farm_id = $1) as comments,
        (select jsonb_agg(note_read order by note_id, user_id) from note_read where farm_id = $1) as reads,
-       (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries`,
+       (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries,
+       (select jsonb_agg(farm_product order by id) from farm_product where farm_id = $1) as products,
+       (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
+       (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals`,
     [farm],
   );
   return rows[0];

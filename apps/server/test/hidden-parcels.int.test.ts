@@ -26,6 +26,10 @@ const WORK = {
   user_created_date: '2026-05-07T08:00:00Z',
 };
 
+const UUID = '3f0c8b1e-6a52-4c0b-9f9d-0d6a3f6f2b11';
+/** Something that came into the store, or left it. */
+const MOVED = { day: '2026-05-01', lot: '', quantity: 1, unit: 'l' };
+
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
 const BODIES: { [Name in CallName]?: object } = {
   'farms.update': { name: 'Ferma furată' },
@@ -78,6 +82,12 @@ const BODIES: { [Name in CallName]?: object } = {
   'workers.update': { name: 'furat' },
   'machines.create': { name: 'furat' },
   'machines.update': { name: 'furat' },
+  'products.add': { id: UUID, described: { name: 'furat' } },
+  'products.update': { described: { name: 'furat' } },
+  'products.addDelivery': { id: UUID, product: 'a-product', ...MOVED },
+  'products.updateDelivery': { product: 'a-product', ...MOVED },
+  'products.putPhoto': new Uint8Array(1),
+  'products.addWithdrawal': { id: UUID, product: 'a-product', ...MOVED, reason: 'disposed' },
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
@@ -189,6 +199,7 @@ beforeAll(async () => {
     deviceId: devices.results[0]!.id,
     entryId: added.results[0]!.id,
     machineId: machine.id,
+    ...(await addProduct(owner)),
     workerId: workers.results[0]!.id,
     soilAnalysisId: 'own-soil-analysis',
     cellId: SAMPLED.own,
@@ -242,6 +253,23 @@ it('the same calls are valid when the owner makes them', async () => {
   const made = replies.filter(({ status }) => status < 300).map(({ name }) => name);
   expect(made).toEqual(expect.arrayContaining(['parcels.edit', 'cropIntervals.update', 'rotation.set']));
 });
+
+/** A product of the farm `own` with something in the store, and something that left it. */
+async function addProduct(owner: Caller) {
+  const own = { farmId: 'own' };
+  const productId = crypto.randomUUID();
+  const deliveryId = crypto.randomUUID();
+  const withdrawalId = crypto.randomUUID();
+  await owner.callUnchecked(api.products.add, {
+    params: own,
+    body: { id: productId, described: { name: 'Zeamă' } },
+  });
+  const moved = { product: productId, ...MOVED };
+  await owner.callUnchecked(api.products.addDelivery, { params: own, body: { id: deliveryId, ...moved } });
+  const left = { id: withdrawalId, ...moved, reason: 'disposed' };
+  await owner.callUnchecked(api.products.addWithdrawal, { params: own, body: left });
+  return { productId, deliveryId, withdrawalId };
+}
 
 function isRemoval({ method, path }: AnyEndpoint): boolean {
   return method === 'DELETE' || path.endsWith('/undo/');

@@ -144,6 +144,8 @@ describe('ids of another farm under one’s own', () => {
     'workers.create': { name: 'Ana' },
     'machines.create': { name: 'Tractor' },
     'machines.update': { name: 'Tractor' },
+    'products.update': { barcode: null },
+    'products.updateDelivery': { product: 'a-product', day: '2026-05-01', quantity: 1, unit: 'l' },
     'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
     'soilAnalyses.create': {
       season: 'own-2026',
@@ -186,6 +188,9 @@ describe('ids of another farm under one’s own', () => {
         'entryId',
         'workerId',
         'machineId',
+        'productId',
+        'deliveryId',
+        'withdrawalId',
         'soilAnalysisId',
         'cellId',
         'harvestId',
@@ -264,6 +269,13 @@ describe('ids of another farm under one’s own', () => {
       body: { parcels: [{ id: 'other-2026-east' }], kind: 'disc', day: '2026-05-01' },
     });
     await product.database.pool.query(
+      `insert into farm_product (farm_id, id, name, details) values ('other', 'a-product', 'Zeamă', '{}');
+       insert into product_delivery (farm_id, id, product_id, day, quantity, unit)
+         values ('other', 'a-delivery', 'a-product', '2026-05-01', 1, 'l');
+       insert into product_withdrawal (farm_id, id, product_id, day, quantity, unit, reason)
+         values ('other', 'a-withdrawal', 'a-product', '2026-05-01', 1, 'l', 'disposed')`,
+    );
+    await product.database.pool.query(
       `insert into harvest (id, farm_id, season_id, name, hash, bytes, format, points, report)
        values ('a-harvest', 'other', 'other-2026', 'a.csv', 'a', 1, 'csv', 1,
          '{"columns": {}, "unmapped": [], "outside": 0, "unplaced": 0, "skipped_logs": 0, "is_unit_guessed": false}')`,
@@ -272,6 +284,9 @@ describe('ids of another farm under one’s own', () => {
       harvestId: 'a-harvest',
       workerId: worker.id,
       machineId: machine.id,
+      productId: 'a-product',
+      deliveryId: 'a-delivery',
+      withdrawalId: 'a-withdrawal',
       entryId: added.results[0]!.id,
       priceId: priced.results[0]!.id,
       soilAnalysisId: 'other-soil-analysis',

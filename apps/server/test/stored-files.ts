@@ -18,9 +18,11 @@ const NOTES = 6;
 export interface UploadedFiles {
   readonly photos: readonly string[];
   readonly harvest: string;
+  /** The delivery whose invoice has a photo. */
+  readonly delivery: string;
 }
 
-/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, a report and a harvest. */
+/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell and an invoice, a report and a harvest. */
 export async function uploadFiles({ product, people }: World): Promise<UploadedFiles> {
   const owner = people.owner.caller;
   const photos: string[] = [];
@@ -60,11 +62,22 @@ export async function uploadFiles({ product, people }: World): Promise<UploadedF
     headers: BINARY,
   });
   expect(harvest.status).toBe(200);
-  return { photos, harvest: harvest.response.id };
+  const [productId, delivery] = [randomUUID(), randomUUID()];
+  await owner.callUnchecked(api.products.add, {
+    params: FARM,
+    body: { id: productId, described: { name: 'Zeamă' } },
+  });
+  await owner.callUnchecked(api.products.addDelivery, {
+    params: FARM,
+    body: { id: delivery, product: productId, day: '2026-05-01', quantity: 1, unit: 'l' },
+  });
+  const invoice = { params: { ...FARM, deliveryId: delivery }, body: await paint('#fff'), headers: BINARY };
+  expect((await owner.call(api.products.putPhoto, invoice)).status).toBe(200);
+  return { photos, harvest: harvest.response.id, delivery };
 }
 
 /** What the owner of the farm `own` gets for each file: the status and the bytes, by its name. */
-export async function downloadFiles(product: Product, { photos, harvest }: UploadedFiles) {
+export async function downloadFiles(product: Product, { photos, harvest, delivery }: UploadedFiles) {
   const owner = await signInOwner(product);
   const calls = {
     ...Object.fromEntries(
@@ -74,6 +87,7 @@ export async function downloadFiles(product: Product, { photos, harvest }: Uploa
       ]),
     ),
     'photo of a cell': owner.call(api.soilAnalyses.photo, { params: { ...ORDER, cellId: SAMPLED.own } }),
+    invoice: owner.call(api.products.photo, { params: { ...FARM, deliveryId: delivery } }),
     report: owner.call(api.soilResults.labReportFile, { params: ORDER }),
     harvest: owner.call(api.harvests.file, { params: { ...SEASON, harvestId: harvest } }),
   };

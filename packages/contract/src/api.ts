@@ -33,6 +33,7 @@ import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { prices } from './prices.ts';
+import { products } from './products.ts';
 import { risks } from './risks.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
@@ -96,6 +97,7 @@ export const api = {
   journalDevice,
   workers,
   machines,
+  products,
   work,
   legal,
   licenses,

@@ -132,16 +132,15 @@ export const ProductDelivery = z.object({
 export type ProductDelivery = z.infer<typeof ProductDelivery>;
 
 /** What left the store other than by a treatment. A count that found more than there should be is negative. */
-export const WithdrawalFields = DeliveryFields.pick({
-  product: true,
-  day: true,
-  lot: true,
-  unit: true,
-}).extend({
+const Withdrawn = DeliveryFields.pick({ product: true, day: true, lot: true, unit: true }).extend({
   quantity: z.number().min(-PRODUCT_LIMITS.quantity).max(PRODUCT_LIMITS.quantity).multipleOf(0.001),
   reason: z.enum(WITHDRAWAL_REASONS),
 });
-export const ProductWithdrawal = z.object({ ...WithdrawalFields.shape, id: Id });
+export const NewWithdrawal = Withdrawn.extend({ id: z.uuid() }).refine(
+  ({ quantity, reason }) => quantity > 0 || (quantity < 0 && reason === 'counted'),
+  { path: ['quantity'], error: 'Only a count may find more than there was.' },
+);
+export const ProductWithdrawal = z.object({ ...Withdrawn.shape, id: Id });
 export type ProductWithdrawal = z.infer<typeof ProductWithdrawal>;
 
 /** What a store has had and has of a lot of a product, in one unit. */

@@ -6,6 +6,7 @@ import {
   Barcode,
   DeliveryFields,
   FarmProduct,
+  NewWithdrawal,
   Product,
   ProductDelivery,
   ProductFields,
@@ -13,7 +14,6 @@ import {
   ProductWithdrawal,
   ProductWithUses,
   StockLot,
-  WithdrawalFields,
 } from './product.ts';
 import { Binary, FarmParams, Id, IsoDate, limitQuery, results, text } from './shared.ts';
 
@@ -176,7 +176,7 @@ export const products = {
     summary: 'Records what left the store other than by a treatment, or what a count found',
     access: 'farm:full',
     params: FarmParams,
-    body: WithdrawalFields.extend({ id: z.uuid() }),
+    body: NewWithdrawal,
     response: ProductWithdrawal.extend(Undoable.shape),
   }),
   removeWithdrawal: endpoint({

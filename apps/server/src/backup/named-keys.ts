@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { HARVEST_FILES } from '../features/harvests/index.ts';
 import { PART_FILES, PHOTO_FILES } from '../features/notes/index.ts';
+import { PRODUCT_PHOTO_FILES } from '../features/products/index.ts';
 import { CELL_PHOTO_FILES, LAB_REPORT_FILES } from '../features/soil/index.ts';
 import type { NamedFiles } from '../platform/files/named-files.ts';
 
@@ -10,6 +11,7 @@ export const NAMED_FILES: readonly NamedFiles[] = [
   PART_FILES,
   LAB_REPORT_FILES,
   CELL_PHOTO_FILES,
+  PRODUCT_PHOTO_FILES,
   HARVEST_FILES,
 ];
 
