@@ -210,7 +210,7 @@ export const AREAS: readonly Area[] = [
     name: 'products',
     holds: 'plant protection products: the official catalogs, the list of a farm, its store',
     server: ['products'],
-    calls: ['products'],
+    calls: ['products', 'staffProducts'],
     uses: ['changes', 'farms', 'exports', 'layouts'],
   },
   {

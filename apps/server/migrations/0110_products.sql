@@ -37,8 +37,8 @@ create table catalog_look (
   source text primary key check (source in ('e_phy')),
   looked_at timestamptz not null,
   outcome text not null check (outcome in ('imported', 'unchanged', 'failed')),
-  -- Why it failed, in words.
-  problem text check ((problem is null) = (outcome <> 'failed'))
+  -- Why it failed: the problem, the file, its row, and what is wrong there.
+  problem jsonb check ((problem is null) = (outcome <> 'failed'))
 );
 
 -- The products that a farm uses. Ids are made by clients, so that two farms may have the same ones.

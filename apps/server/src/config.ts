@@ -151,6 +151,10 @@ const Settings = z
     PUSH_HOSTS: Hosts.prefault(
       'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
     ),
+    E_PHY_URL: Address.default(
+      'https://www.data.gouv.fr/api/1/datasets/r/98f7cac6-6b29-4859-8739-51b825196959',
+    ),
+    CATALOG_HOSTS: Hosts.prefault('*.data.gouv.fr'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     SUPPORT_WHATSAPP: z

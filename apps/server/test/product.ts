@@ -200,6 +200,7 @@ export async function startProduct(
     'risks.warn': () => undefined,
     'notifications.tell': () => undefined,
     'notifications.deliver': () => undefined,
+    'products.look': () => undefined,
     'yields.forecast': (farm_id) => forecastsOf.push(farm_id),
     'yields.forecastLater': (farm_id) => forecastsOf.push(farm_id),
     'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),

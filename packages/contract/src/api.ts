@@ -44,6 +44,7 @@ import { soilResults } from './soil-results.ts';
 import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
+import { staffProducts } from './staff-products.ts';
 import { trials } from './trials.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
@@ -58,6 +59,7 @@ export const api = {
   staff,
   staffLicenses,
   staffPayments,
+  staffProducts,
   farms,
   trials,
   openings,

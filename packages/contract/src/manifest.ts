@@ -72,6 +72,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     recordTransfer: { method: 'POST', path: '/staff/license-orders/:orderId/transfers/' },
     recordReturn: { method: 'POST', path: '/staff/license-orders/:orderId/returns/' },
   },
+  staffProducts: {
+    catalogs: { method: 'GET', path: '/staff/products/catalogs/' },
+    look: { method: 'POST', path: '/staff/products/look/' },
+  },
   farms: {
     list: { method: 'GET', path: '/farm/' },
     create: { method: 'POST', path: '/farm/' },

@@ -172,6 +172,7 @@ export * from './plans/proposed-day.ts';
 export * from './plans/proposed-period.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
+export * from './products/catalog-edition.ts';
 export * from './products/product.ts';
 export * from './products/product-limits.ts';
 export * from './risks/harm-limits.ts';

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { isAllowedUrl } from '../../platform/allowed-url.ts';
 import type { Subscription } from './devices.repo.ts';
 import type { DeliveryContent } from './notifications.table.ts';
 import type { PushKeys } from './push-keys.repo.ts';
@@ -32,16 +33,9 @@ const KEPT: Readonly<Record<DeliveryContent, { readonly ttl_s: number; readonly 
     test: { ttl_s: 60, urgency: 'high' },
   };
 
-/** Whether a push service is one of those that are allowed: `*.` before a name stands for any host below it. */
+/** Whether a push service is one of those that are allowed. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
-  const url = URL.parse(endpoint);
-  if (!url || url.username || url.password) return false;
-  const isLoopback = url.protocol === 'http:' && url.hostname === '127.0.0.1';
-  // With its port, which no public service has; an address of the machine itself counts only where it is named.
-  return (
-    (url.protocol === 'https:' || isLoopback) &&
-    hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
-  );
+  return isAllowedUrl(endpoint, hosts);
 }
 
 /** How this installation presents itself to push services. */

@@ -1,16 +1,37 @@
 import type { Feature } from '../../platform/feature.ts';
+import { enqueueLook, PRODUCT_QUEUES, productJobs } from './products.jobs.ts';
 import { productsHandlers } from './products.routes.ts';
 import { PRODUCT_ROW_LIMITS, PRODUCT_TABLES } from './products.table.ts';
+import { staffProductsHandlers } from './staff-products.routes.ts';
 import { storeHandlers } from './store.routes.ts';
+
+declare module '../../platform/jobs/requests.ts' {
+  interface JobRequests {
+    /** Looks for a new edition of E-Phy. */
+    'products.look': null;
+  }
+}
 
 export const productsFeature = {
   handlers: (deps) => ({
     ...productsHandlers(deps),
     ...storeHandlers({ ...deps, quota_bytes: deps.config.PHOTO_QUOTA_MB * 1_000_000 }),
+    ...staffProductsHandlers(deps),
   }),
   events: { products: 'view' },
   changeTables: PRODUCT_TABLES,
   rowLimits: PRODUCT_ROW_LIMITS,
+  jobs: {
+    queues: PRODUCT_QUEUES,
+    create: (deps) =>
+      productJobs({
+        ...deps,
+        url: deps.config.E_PHY_URL,
+        hosts: deps.config.CATALOG_HOSTS,
+        watch: deps.config.WATCH,
+      }),
+  },
+  requests: { 'products.look': enqueueLook },
   errors: {
     product_listed: 409,
     product_of_catalog: 409,

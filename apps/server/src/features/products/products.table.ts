@@ -1,4 +1,4 @@
-import type { CatalogProduct, ProductWithUses } from '@brazda/contract';
+import type { CatalogProblem, CatalogProduct, ProductWithUses } from '@brazda/contract';
 import {
   type CatalogSource,
   type Country,
@@ -44,7 +44,7 @@ interface CatalogLookTable {
   source: 'e_phy';
   looked_at: Date;
   outcome: 'imported' | 'unchanged' | 'failed';
-  problem: string | null;
+  problem: Json<CatalogProblem> | null;
 }
 
 interface FarmProductTable {

@@ -1,0 +1,29 @@
+import { type CatalogCounts, isHalfCatalog } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { DbPool } from '../../platform/db/database.ts';
+import { EditionError } from './download-edition.ts';
+import { findEditionFacts } from './looks.repo.ts';
+import { putEdition, type ReadEdition } from './put-edition.repo.ts';
+
+/**
+ * Stores an edition of a catalog, whole or not at all. Throws EditionError where a newer one was stored meanwhile, and where half
+ * of it is missing.
+ */
+export async function importEdition(db: DbPool, edition: ReadEdition): Promise<CatalogCounts> {
+  const { country, day, file, products } = edition;
+  const uses = products.reduce((sum, product) => sum + product.uses.length, 0);
+  const counts = { products: products.length, uses };
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('catalog'), hashtext(${country}))`.execute(tx);
+    const newest = (await findEditionFacts(tx, country)) ?? null;
+    if (newest && day <= newest.day) throw new EditionError('older', file);
+    if (isHalfCatalog(counts, newest))
+      throw new EditionError(
+        'half',
+        file,
+        `${counts.products} / ${newest?.products}, ${uses} / ${newest?.uses}`,
+      );
+    await putEdition(tx, edition);
+  });
+  return counts;
+}
