@@ -39,6 +39,9 @@ const SETS_NO_CROP_DAY = [
   ...['journal.add', 'journal.correct', 'journal.remove', 'journalDevice.addNote', 'work.addNote'],
   ...['workers.create', 'workers.update', 'workers.remove'],
   ...['machines.create', 'machines.update', 'machines.remove'],
+  ...['products.add', 'products.update', 'products.remove'],
+  ...['products.addDelivery', 'products.updateDelivery', 'products.removeDelivery'],
+  ...['products.addWithdrawal', 'products.removeWithdrawal'],
 ];
 
 it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {

@@ -8,6 +8,7 @@ import {
   WITHDRAWAL_REASONS,
 } from '@brazda/domain';
 import { z } from 'zod';
+import { IdInput } from './input-forms.ts';
 import { Id, IsoDate, longText, text } from './shared.ts';
 
 const Substance = z.strictObject({
@@ -60,7 +61,7 @@ const Bbch = z
 
 /** A use of a product, as a catalog or the farm says it; what is left out is not known. */
 export const ProductUse = z.strictObject({
-  code: z.string().max(PRODUCT_LIMITS.number).nullable().default(null),
+  code: text(PRODUCT_LIMITS.number).nullable().default(null),
   crop: text(PRODUCT_LIMITS.name),
   treatment: text(PRODUCT_LIMITS.name).nullable().default(null),
   target: text(PRODUCT_LIMITS.name).nullable().default(null),
@@ -112,7 +113,7 @@ const Quantity = z.number().positive().max(PRODUCT_LIMITS.quantity).multipleOf(0
 
 /** What a delivery or withdrawal says. */
 export const DeliveryFields = z.strictObject({
-  product: Id,
+  product: IdInput,
   day: IsoDate,
   /** Empty where it is not known. */
   lot: text(PRODUCT_LIMITS.lot, 0).default(''),
@@ -126,6 +127,7 @@ export const DeliveryFields = z.strictObject({
 export const ProductDelivery = z.object({
   ...DeliveryFields.shape,
   id: Id,
+  product: Id,
   /** Whether the invoice has a photo. */
   has_photo: z.boolean(),
 });
@@ -140,7 +142,7 @@ export const NewWithdrawal = Withdrawn.extend({ id: z.uuid() }).refine(
   ({ quantity, reason }) => quantity > 0 || (quantity < 0 && reason === 'counted'),
   { path: ['quantity'], error: 'Only a count may find more than there was.' },
 );
-export const ProductWithdrawal = z.object({ ...Withdrawn.shape, id: Id });
+export const ProductWithdrawal = z.object({ ...Withdrawn.shape, id: Id, product: Id });
 export type ProductWithdrawal = z.infer<typeof ProductWithdrawal>;
 
 /** What a store has had and has of a lot of a product, in one unit. */

@@ -93,7 +93,7 @@ export const products = {
   remove: endpoint({
     method: 'DELETE',
     path: `${PRODUCTS}:productId/`,
-    summary: 'Removes a product from the list of a farm; treatments with it stay',
+    summary: 'Removes a product from the list of a farm, and from no treatment',
     access: 'farm:full',
     params: ProductParams,
     response: Undoable,

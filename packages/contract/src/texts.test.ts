@@ -24,7 +24,10 @@ const NOT_STORABLE = { NUL: '\0', 'first half': '\ud83d', 'second half': '\udca5
 /** Fields in which any character counts, because they are hashed and never stored or shown. */
 const HASHED = /(^|\.)(new_)?password$/;
 /** Fields of several lines. */
-const LINES = new Set(['text', 'note', 'notes', 'products', 'reason', 'text.en', 'text.ro', 'text.fr']);
+const LINES = new Set([
+  ...['text', 'note', 'notes', 'products', 'reason', 'conditions'],
+  ...['text.en', 'text.ro', 'text.fr'],
+]);
 /** The reports of errors, and the pasted table of crops. */
 const LINES_OF_CALLS = /^clientErrors\.report |^crops?\w*\.\w*[gG]rid text$/;
 

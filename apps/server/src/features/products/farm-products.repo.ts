@@ -47,7 +47,7 @@ export async function listFarmProducts(
 }
 
 /** A product to be added to those of a farm. */
-export interface NewFarmProduct {
+interface NewFarmProduct {
   readonly id: string;
   readonly catalog_number: string | null;
   readonly details: ProductWithUses;

@@ -1,9 +1,8 @@
 import { type CatalogCounts, isHalfCatalog } from '@brazda/domain';
-import { sql } from 'kysely';
 import type { DbPool } from '../../platform/db/database.ts';
 import { EditionError } from './download-edition.ts';
 import { findEditionFacts } from './looks.repo.ts';
-import { putEdition, type ReadEdition } from './put-edition.repo.ts';
+import { lockCatalog, putEdition, type ReadEdition } from './put-edition.repo.ts';
 
 /**
  * Stores an edition of a catalog, whole or not at all. Throws EditionError where a newer one was stored meanwhile, and where half
@@ -14,7 +13,7 @@ export async function importEdition(db: DbPool, edition: ReadEdition): Promise<C
   const uses = products.reduce((sum, product) => sum + product.uses.length, 0);
   const counts = { products: products.length, uses };
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('catalog'), hashtext(${country}))`.execute(tx);
+    await lockCatalog(tx, country);
     const newest = (await findEditionFacts(tx, country)) ?? null;
     if (newest && day <= newest.day) throw new EditionError('older', file);
     if (isHalfCatalog(counts, newest))

@@ -1,2 +1,1 @@
-export { insertFarmProduct, listFarmProducts, type NewFarmProduct } from './farm-products.repo.ts';
 export { PRODUCT_PHOTO_FILES } from './product-photos.repo.ts';

@@ -89,7 +89,7 @@ async function readProduct(db: Db, scope: Scope, id: string): Promise<FarmProduc
 }
 
 /** A product as a farm describes it, which no edition of a catalog verifies. */
-export function describedProduct(described: Described, country: Country): ProductWithUses {
+function describedProduct(described: Described, country: Country): ProductWithUses {
   return {
     ...described,
     country,

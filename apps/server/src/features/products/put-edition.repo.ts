@@ -13,6 +13,11 @@ export interface ReadEdition extends CatalogEdition {
   readonly products: readonly Omit<ProductWithUses, 'edition'>[];
 }
 
+/** Locks the catalog of a country until the transaction ends: two editions are stored one after the other. */
+export async function lockCatalog(tx: DbTransaction, country: Country): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalog'), hashtext(${country}))`.execute(tx);
+}
+
 /** Products that are sent in one statement. */
 const BATCH = 500;
 
