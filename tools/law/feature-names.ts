@@ -34,6 +34,7 @@ export const LAYERS: readonly Layer[] = [
       { word: 'exports', because: 'a word of TypeScript' },
       { word: 'imports', because: 'a word of TypeScript' },
       { word: 'orders', because: 'to order rows' },
+      { word: 'products', because: 'the product itself' },
       { word: 'openings', because: 'to open a file or a page' },
       { word: 'places', because: 'a place in a list, and to replace' },
       { word: 'plans', only: ['db/database.ts', 'db/upkeep.ts'], because: 'plans of queries' },
