@@ -211,6 +211,7 @@ export const AREAS: readonly Area[] = [
     holds: 'plant protection products: the official catalogs, the list of a farm, its store',
     server: ['products'],
     calls: ['products', 'staffProducts'],
+    texts: ['products'],
     uses: ['changes', 'farms', 'exports', 'layouts'],
   },
   {

@@ -22,6 +22,7 @@ import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
+import type products from '../messages/en/products.json';
 import type report from '../messages/en/report.json';
 import type risks from '../messages/en/risks.json';
 import type rotation from '../messages/en/rotation.json';
@@ -56,6 +57,8 @@ export interface Messages {
   readonly drawing: typeof drawing;
   /** Files of parcels, printed maps, farm archives. */
   readonly exports: typeof exports;
+  /** The products of a farm, the catalogs, the store. */
+  readonly products: typeof products;
   /** Setting crops. */
   readonly crops: typeof crops;
   /** Crop rotation and the findings of its rules. */
@@ -132,6 +135,7 @@ export const NAMESPACES = [
   'outbox',
   'plans',
   'journal',
+  'products',
   'invoices',
   'harvests',
   'yields',

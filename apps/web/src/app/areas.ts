@@ -20,6 +20,7 @@ import { notificationsArea } from '../areas/notifications/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
+import { productsArea } from '../areas/products/area.ts';
 import { reportArea } from '../areas/report/area.ts';
 import { risksArea } from '../areas/risks/area.ts';
 import { rotationArea } from '../areas/rotation/area.ts';
@@ -62,6 +63,7 @@ const AREAS = [
   outboxArea,
   parcelsArea,
   plansArea,
+  productsArea,
   reportArea,
   risksArea,
   rotationArea,

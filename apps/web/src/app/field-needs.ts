@@ -6,6 +6,7 @@ import { journalFieldNeeds } from '../areas/journal/field-needs.ts';
 import { notesFieldNeeds } from '../areas/notes/field-needs.ts';
 import { outboxFieldNeeds } from '../areas/outbox/field-needs.ts';
 import { plansFieldNeeds } from '../areas/plans/field-needs.ts';
+import { productsFieldNeeds } from '../areas/products/field-needs.ts';
 import { reportFieldNeeds } from '../areas/report/field-needs.ts';
 import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
 import { siteFieldNeeds } from '../areas/site/field-needs.ts';
@@ -40,6 +41,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   notesFieldNeeds,
   outboxFieldNeeds,
   plansFieldNeeds,
+  productsFieldNeeds,
   reportFieldNeeds,
   rotationFieldNeeds,
   siteFieldNeeds,

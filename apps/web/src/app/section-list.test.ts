@@ -22,6 +22,7 @@ describe('the sections', () => {
       'notes',
       'plans',
       'journal',
+      'products',
       'solum',
       'county-yield',
     ]);
@@ -52,6 +53,7 @@ describe('the sections', () => {
       'grid',
       'notes',
       'plans',
+      'products',
     ]);
   });
 });

@@ -14,6 +14,7 @@ const SECTIONS = [
   { name: 'notes', needsFarm: true },
   { name: 'plans', minAccess: 'view' },
   { name: 'journal', minAccess: 'view' },
+  { name: 'products', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
   // Everyone who may see the farm may read the page by its address.

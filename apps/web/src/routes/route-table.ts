@@ -9,6 +9,7 @@ import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
+import { productsRoutes } from '../areas/products/routes.ts';
 import { reportRoutes } from '../areas/report/routes.ts';
 import { rotationRoutes } from '../areas/rotation/routes.ts';
 import { sharingRoutes } from '../areas/sharing/routes.ts';
@@ -32,6 +33,7 @@ export const ROUTES = {
   ...notesRoutes,
   ...notificationsRoutes,
   ...plansRoutes,
+  ...productsRoutes,
   ...reportRoutes,
   ...rotationRoutes,
   ...sharingRoutes,
