@@ -212,7 +212,7 @@ export const AREAS: readonly Area[] = [
     server: ['products'],
     calls: ['products', 'staffProducts'],
     texts: ['products'],
-    uses: ['changes', 'farms', 'exports', 'layouts'],
+    uses: ['changes', 'farms', 'layouts'],
   },
   {
     name: 'journal',
