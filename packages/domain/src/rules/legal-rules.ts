@@ -2,6 +2,7 @@ import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
 import { ADVANCE_RULES } from '../invoices/advance.ts';
 import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
+import { REGISTER_RULES } from '../treatments/register-rules.ts';
 import { REVERSE_CHARGE_RULES } from '../vat/reverse-charge-rules.ts';
 import { VAT_RULES } from '../vat/vat-rules.ts';
 import { VAT_TERRITORY_RULES } from '../vat/vat-territory.ts';
@@ -18,6 +19,7 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...ROTATION_RULES,
   ...SPRAY_WIND_RULES,
   ...FLOWERING_HOURS,
+  ...REGISTER_RULES,
   ...VAT_RULES,
   ...VAT_TERRITORY_RULES,
   ...REVERSE_CHARGE_RULES,

@@ -89,4 +89,19 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     instead:
       'They count from sowing, which the screen says: without a spray the risk of aphids is called moderate, not high.',
   },
+  {
+    country: 'RO',
+    what: 'Whether Romania lets registers of treatments be electronic from 2027 on only (Regulation (EU) 2025/2203)',
+    instead: 'The register is complete and electronic at once, which is right in both cases.',
+  },
+  {
+    country: 'RO',
+    what: 'The number and date of the document with which a treated crop went to consumption, of the paper register in use',
+    instead: 'The register does not hold them.',
+  },
+  {
+    country: null,
+    what: 'EPPO codes of crops that are not in our table, and of mixtures',
+    instead: 'The field stays empty, is listed as missing, and can be typed.',
+  },
 ];
