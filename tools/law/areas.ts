@@ -215,6 +215,14 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'layouts'],
   },
   {
+    name: 'treatments',
+    holds: 'the register of plant protection products, and the parcels that they close',
+    server: ['treatments'],
+    calls: ['treatments'],
+    texts: ['treatments'],
+    uses: ['changes', 'farms', 'crops', 'parcels', 'layouts', 'weather'],
+  },
+  {
     name: 'journal',
     holds: 'the work done, its people and machines, the work of each of them, the pairing of the journal app',
     server: ['journal'],

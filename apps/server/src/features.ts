@@ -33,6 +33,7 @@ import { seasonsFeature } from './features/seasons/feature.ts';
 import { sharingFeature } from './features/sharing/feature.ts';
 import { soilFeature } from './features/soil/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { treatmentsFeature } from './features/treatments/feature.ts';
 import { trialsFeature } from './features/trials/feature.ts';
 import { weatherFeature } from './features/weather/feature.ts';
 import { yieldsFeature } from './features/yields/feature.ts';
@@ -87,6 +88,7 @@ const FEATURES = [
   plansFeature,
   journalFeature,
   productsFeature,
+  treatmentsFeature,
   harvestsFeature,
   yieldsFeature,
   alertsFeature,

@@ -111,6 +111,17 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: { farmId: farm },
       body: { id, product, day: '2026-05-01', quantity: 1, unit: 'l', reason: 'disposed' },
     }),
+  'treatments.add': (makers, id) =>
+    makers.owner.callUnchecked(api.treatments.add, {
+      params: placeOf(makers),
+      body: {
+        id,
+        day: '2026-04-02',
+        products: [{ product: makers.product }],
+        parcels: [{ id: placeOf(makers).parcelId, entry: `entry-${id}`.slice(0, 40) }],
+        user_created_date: '2026-04-02T08:00:00Z',
+      },
+    }),
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -148,6 +159,7 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(note_read order by note_id, user_id) from note_read where farm_id = $1) as reads,
        (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries,
        (select jsonb_agg(farm_product order by id) from farm_product where farm_id = $1) as products,
+       (select jsonb_agg(treatment order by id) from treatment where farm_id = $1) as treatments,
        (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
        (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals`,
     [farm],
@@ -160,6 +172,7 @@ function shapeOf({ status, raw }: Answer, id: string) {
   const text = raw
     .toString()
     .replaceAll(id, 'ID')
+    .replaceAll(/"id":"\w+","group"/g, '"id":"ROW","group"')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"TIME"')
     .replaceAll(/"change":"\w+"/g, '"change":"CHANGE"');
   const { comments = [], version: _, ...body } = JSON.parse(text);

@@ -84,6 +84,16 @@ const BODIES: { [Name in CallName]?: object } = {
   'machines.update': { name: 'furat' },
   'products.add': { id: UUID, described: { name: 'furat' } },
   'products.update': { described: { name: 'furat' } },
+  'treatments.add': {
+    id: UUID,
+    day: '2026-05-01',
+    products: [{ product: 'a-product' }],
+    parcels: [{ id: HIDDEN, entry: 'an-entry' }],
+    user_created_date: '2026-05-07T08:00:00Z',
+  },
+  'treatments.correct': { reason: 'furat', lot: 'L1' },
+  'treatments.remove': { reason: 'furat' },
+  'treatments.setHolder': { name: 'furat', number: null },
   'products.addDelivery': { id: UUID, product: 'a-product', ...MOVED },
   'products.updateDelivery': { product: 'a-product', ...MOVED },
   'products.putPhoto': new Uint8Array(1),
@@ -180,6 +190,11 @@ beforeAll(async () => {
      from crop_interval where id = $2`,
     [HIDDEN, hidden!.crop_intervals[0]!.id],
   );
+  await world.product.database.pool.query(
+    `insert into treatment (id, farm_id, season_id, group_id, parcel_id, product_id, day, record, user_created_date)
+     values ('a-treatment', 'own', 'own-2026', 'a-group', $1, 'a-product', '2026-05-01', '{"place": {}, "product": {}}', now())`,
+    [HIDDEN],
+  );
   params = {
     ...season,
     parcelId: HIDDEN,
@@ -199,6 +214,7 @@ beforeAll(async () => {
     deviceId: devices.results[0]!.id,
     entryId: added.results[0]!.id,
     machineId: machine.id,
+    treatmentId: 'a-treatment',
     ...(await addProduct(owner)),
     workerId: workers.results[0]!.id,
     soilAnalysisId: 'own-soil-analysis',

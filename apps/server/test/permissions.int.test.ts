@@ -112,6 +112,13 @@ describe('ids of another farm under one’s own', () => {
   const bodies: Readonly<Record<string, object>> = {
     'sharing.updateShare': { shared_farm: 'view_only' },
     'sharing.answerRequest': { shared_farm: null },
+    'treatments.add': {
+      id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e',
+      day: '2026-05-01',
+      products: [{ product: 'a-product' }],
+      parcels: [{ id: 'own-2026-east', entry: 'an-entry' }],
+      user_created_date: '2026-05-07T08:00:00Z',
+    },
     'seasons.update': { start_month: 9 },
     'cropIntervals.create': { crop: '1', interval: { lower: null, upper: null } },
     'cropIntervals.checkGrid': { text: 'La vie;101' },
@@ -145,6 +152,8 @@ describe('ids of another farm under one’s own', () => {
     'machines.create': { name: 'Tractor' },
     'machines.update': { name: 'Tractor' },
     'products.update': { barcode: null },
+    'treatments.correct': { reason: 'greșit', lot: 'L1' },
+    'treatments.remove': { reason: 'greșit' },
     'products.updateDelivery': { product: 'a-product', day: '2026-05-01', quantity: 1, unit: 'l' },
     'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
     'soilAnalyses.create': {
@@ -191,6 +200,7 @@ describe('ids of another farm under one’s own', () => {
         'productId',
         'deliveryId',
         'withdrawalId',
+        'treatmentId',
         'soilAnalysisId',
         'cellId',
         'harvestId',
@@ -276,6 +286,10 @@ describe('ids of another farm under one’s own', () => {
          values ('other', 'a-withdrawal', 'a-product', '2026-05-01', 1, 'l', 'disposed')`,
     );
     await product.database.pool.query(
+      `insert into treatment (id, farm_id, season_id, group_id, parcel_id, product_id, day, record, user_created_date)
+       values ('a-treatment', 'other', 'other-2026', 'a-group', 'other-2026-east', 'a-product', '2026-05-01', '{}', now())`,
+    );
+    await product.database.pool.query(
       `insert into harvest (id, farm_id, season_id, name, hash, bytes, format, points, report)
        values ('a-harvest', 'other', 'other-2026', 'a.csv', 'a', 1, 'csv', 1,
          '{"columns": {}, "unmapped": [], "outside": 0, "unplaced": 0, "skipped_logs": 0, "is_unit_guessed": false}')`,
@@ -287,6 +301,7 @@ describe('ids of another farm under one’s own', () => {
       productId: 'a-product',
       deliveryId: 'a-delivery',
       withdrawalId: 'a-withdrawal',
+      treatmentId: 'a-treatment',
       entryId: added.results[0]!.id,
       priceId: priced.results[0]!.id,
       soilAnalysisId: 'other-soil-analysis',

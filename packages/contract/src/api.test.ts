@@ -42,6 +42,7 @@ const SETS_NO_CROP_DAY = [
   ...['products.add', 'products.update', 'products.remove'],
   ...['products.addDelivery', 'products.updateDelivery', 'products.removeDelivery'],
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
+  ...['treatments.setHolder'],
 ];
 
 it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {

@@ -45,6 +45,7 @@ import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { staffProducts } from './staff-products.ts';
+import { treatments } from './treatments.ts';
 import { trials } from './trials.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
@@ -101,6 +102,7 @@ export const api = {
   machines,
   products,
   work,
+  treatments,
   legal,
   licenses,
   payments,

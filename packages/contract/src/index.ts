@@ -104,6 +104,16 @@ export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';
+export {
+  type NewTreatment,
+  type ParcelClosure,
+  type RegisterFile,
+  type RegisterHolder,
+  type Treatment,
+  type TreatmentCorrection,
+  TreatmentRecord,
+  type UnrecordedSpray,
+} from './treatment.ts';
 export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
 export type { User } from './user.ts';

@@ -43,6 +43,8 @@ export const JournalEntry = z.object({
   /** Seed, fertilizer and products that were used. */
   products: z.string(),
   notes: z.string(),
+  /** The treatment of the register that it belongs to, which is corrected there; null for other work. */
+  treatment: z.string().nullable(),
   /** The name of its author, empty if none is known. */
   author: z.string(),
   user_created_date: IsoDateTime,

@@ -2,12 +2,14 @@ import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { FarmParams, Id, results, text } from './shared.ts';
+import { FarmParams, Id, IsoDate, results, text } from './shared.ts';
 
 /** A machine with what the journal says of it. */
 export const Machine = z.object({
   id: Id,
   name: z.string(),
+  /** The day of the last inspection of a sprayer; null where none is entered. */
+  inspected_on: IsoDate.nullable(),
   /** In the requested season, or in all. */
   hours: z.number(),
   /** Liters. */
@@ -20,7 +22,10 @@ export type Machine = z.infer<typeof Machine>;
 
 const MACHINES = '/farm/:farmId/machine/';
 const MachineParams = FarmParams.extend({ machineId: Id });
-const body = z.strictObject({ name: text(JOURNAL_LIMITS.name) });
+const MachineFields = z.strictObject({
+  name: text(JOURNAL_LIMITS.name),
+  inspected_on: IsoDate.nullable().default(null),
+});
 
 export const machines = {
   list: endpoint({
@@ -40,17 +45,20 @@ export const machines = {
     access: 'farm:full',
     flag: 'journal',
     params: FarmParams,
-    body,
+    body: MachineFields,
     response: Machine.extend(Undoable.shape),
   }),
   update: endpoint({
     method: 'PATCH',
     path: `${MACHINES}:machineId/`,
-    summary: 'Renames a machine',
+    summary: 'Updates the name or the day of inspection of a machine',
     access: 'farm:full',
     flag: 'journal',
     params: MachineParams,
-    body,
+    body: z.strictObject({
+      name: MachineFields.shape.name.optional(),
+      inspected_on: IsoDate.nullable().optional(),
+    }),
     response: Machine.extend(Undoable.shape),
   }),
   remove: endpoint({

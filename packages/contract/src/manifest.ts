@@ -432,6 +432,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     invitation: { method: 'POST', path: '/work/invitation/', isPublic: true },
     accept: { method: 'POST', path: '/work/invitation/accept/' },
   },
+  treatments: {
+    list: { method: 'GET', path: '/farm/:farmId/treatments/' },
+    add: { method: 'POST', path: '/farm/:farmId/treatments/season/:seasonId/' },
+    correct: { method: 'PATCH', path: '/farm/:farmId/treatments/:treatmentId/' },
+    remove: { method: 'POST', path: '/farm/:farmId/treatments/:treatmentId/removal/' },
+    versions: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/versions/' },
+    closures: { method: 'GET', path: '/farm/:farmId/treatments/closures/' },
+    holder: { method: 'GET', path: '/farm/:farmId/treatments/holder/' },
+    setHolder: { method: 'PUT', path: '/farm/:farmId/treatments/holder/' },
+  },
   legal: {
     privacy: { method: 'GET', path: '/legal/privacy/', isPublic: true },
     generalTerms: { method: 'GET', path: '/legal/generaltos/', isPublic: true },

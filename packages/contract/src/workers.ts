@@ -2,7 +2,7 @@ import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
+import { FarmParams, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
 import { Email } from './user.ts';
 
 /** A person who works on a farm. */
@@ -11,6 +11,9 @@ export const Worker = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The certificate with which they use plant protection products, and the last day on which it is valid. */
+  certificate: z.string().nullable(),
+  certificate_until: IsoDate.nullable(),
   /** Whether an account has accepted the invitation, and whether it is the caller's. */
   has_account: z.boolean(),
   is_own: z.boolean(),
@@ -36,6 +39,8 @@ export const WorkerFields = z.strictObject({
   name: text(JOURNAL_LIMITS.name),
   email: Email.nullable(),
   phone: Phone.nullable(),
+  certificate: text(JOURNAL_LIMITS.certificate).nullable(),
+  certificate_until: IsoDate.nullable(),
 });
 
 const Written = Worker.extend(Undoable.shape);
@@ -61,13 +66,15 @@ export const workers = {
     body: WorkerFields.extend({
       email: WorkerFields.shape.email.default(null),
       phone: WorkerFields.shape.phone.default(null),
+      certificate: WorkerFields.shape.certificate.default(null),
+      certificate_until: WorkerFields.shape.certificate_until.default(null),
     }),
     response: Written,
   }),
   update: endpoint({
     method: 'PATCH',
     path: WORKER,
-    summary: 'Updates the name, the address or the phone number of a person',
+    summary: 'Updates the name, the addresses or the certificate of a person',
     access: 'farm:full',
     flag: 'journal',
     params: WorkerParams,

@@ -32,6 +32,7 @@ import type site from '../messages/en/site.json';
 import type soil from '../messages/en/soil.json';
 import type staff from '../messages/en/staff.json';
 import type today from '../messages/en/today.json';
+import type treatments from '../messages/en/treatments.json';
 import type weather from '../messages/en/weather.json';
 import type yields from '../messages/en/yields.json';
 
@@ -85,6 +86,8 @@ export interface Messages {
   readonly outbox: typeof outbox;
   /** Crop plans: activities, costs, margins, worksheets. */
   readonly plans: typeof plans;
+  /** The register of plant protection products. */
+  readonly treatments: typeof treatments;
   /** The work done, its people and machines, the work of each of them, the pairing of the journal app. */
   readonly journal: typeof journal;
   /** Invoices, credit notes and pro-forma invoices as files, and their tables. */
@@ -140,6 +143,7 @@ export const NAMESPACES = [
   'harvests',
   'yields',
   'risks',
+  'treatments',
   'today',
   'brief',
   'site',

@@ -30,6 +30,7 @@ import { siteArea } from '../areas/site/area.ts';
 import { soilArea } from '../areas/soil/area.ts';
 import { staffArea } from '../areas/staff/area.ts';
 import { todayArea } from '../areas/today/area.ts';
+import { treatmentsArea } from '../areas/treatments/area.ts';
 import { weatherArea } from '../areas/weather/area.ts';
 import { yieldsArea } from '../areas/yields/area.ts';
 import type { Area } from '../lib/area.ts';
@@ -73,6 +74,7 @@ const AREAS = [
   soilArea,
   staffArea,
   todayArea,
+  treatmentsArea,
   weatherArea,
   yieldsArea,
 ] as const;

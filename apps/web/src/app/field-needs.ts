@@ -12,6 +12,7 @@ import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
 import { siteFieldNeeds } from '../areas/site/field-needs.ts';
 import { soilFieldNeeds } from '../areas/soil/field-needs.ts';
 import { todayFieldNeeds } from '../areas/today/field-needs.ts';
+import { treatmentsFieldNeeds } from '../areas/treatments/field-needs.ts';
 import type { FieldNeeds } from '../lib/offline/field-needs.ts';
 
 /** The frame around all pages. */
@@ -47,4 +48,5 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   siteFieldNeeds,
   soilFieldNeeds,
   todayFieldNeeds,
+  treatmentsFieldNeeds,
 ];

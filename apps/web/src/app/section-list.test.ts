@@ -23,6 +23,7 @@ describe('the sections', () => {
       'plans',
       'journal',
       'products',
+      'treatments',
       'solum',
       'county-yield',
     ]);

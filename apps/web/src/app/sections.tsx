@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   plans: IconClipboardList,
   journal: IconNotebook,
   products: IconSpray,
+  treatments: IconSpray,
   work: IconChecklist,
   sampling: IconShovel,
   'crop-rotation': IconRefresh,

@@ -17,6 +17,7 @@ import { siteRoutes } from '../areas/site/routes.ts';
 import { soilRoutes } from '../areas/soil/routes.ts';
 import { staffRoutes } from '../areas/staff/routes.ts';
 import { todayRoutes } from '../areas/today/routes.ts';
+import { treatmentsRoutes } from '../areas/treatments/routes.ts';
 import { yieldsRoutes } from '../areas/yields/routes.ts';
 import type { Route } from './route.ts';
 
@@ -41,6 +42,7 @@ export const ROUTES = {
   ...soilRoutes,
   ...staffRoutes,
   ...todayRoutes,
+  ...treatmentsRoutes,
   ...yieldsRoutes,
 } as const satisfies Record<string, Route>;
 

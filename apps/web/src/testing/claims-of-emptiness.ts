@@ -31,6 +31,7 @@ const EMPTINESS = {
     'machines.empty',
     'machines.emptyGuest',
   ],
+  treatments: ['empty.title'],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],

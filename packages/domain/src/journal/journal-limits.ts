@@ -8,6 +8,8 @@ export const JOURNAL_LIMITS = {
   /** Characters of the name of a worker or a machine. */
   name: 100,
   phone: 40,
+  /** Characters of the number of a certificate. */
+  certificate: 60,
   /** Characters of what was used. */
   products: 500,
   /** Of one entry. */

@@ -57,7 +57,7 @@ export async function listReceivedShares(db: Db, user_id: string) {
 export function listWorkplaces(db: Db, user_id: string) {
   return db
     .selectFrom('worker')
-    .select(['farm_id as farm', 'name', 'email', 'phone'])
+    .select(['farm_id as farm', 'name', 'email', 'phone', 'certificate', 'certificate_until'])
     .where('user_id', '=', user_id)
     .orderBy('created_at')
     .execute();

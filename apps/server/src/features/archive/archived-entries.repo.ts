@@ -9,7 +9,7 @@ export async function listArchivedEntries(db: Db, scope: SeasonScope): Promise<A
   const { rows } = await sql<{ entry: ArchivedEntry }>`
     select jsonb_build_object('id', entry.id, 'parcel', parcel_id, 'activity', activity_id, 'kind', kind, 'day', day,
       'hectares', entry.hectares, 'worker', worker_id, 'machine', machine_id, 'hours', hours, 'fuel', fuel, 'irrigation_mm', irrigation_mm,
-      'products', products, 'notes', notes, 'user_created_date', ${timeOf('user_created_date')},
+      'products', products, 'notes', notes, 'treatment', treatment_id, 'user_created_date', ${timeOf('user_created_date')},
       'corrects', corrects, 'ended_at', ${timeOf('ended_at')},
       'counted_at', ${timeOf('counted_at')}, 'created_at', ${timeOf('entry.created_at')}) as entry
     from journal_entry entry

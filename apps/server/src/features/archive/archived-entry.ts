@@ -22,6 +22,8 @@ const ArchivedEntry = z.object({
   irrigation_mm: WorkFields.shape.irrigation_mm.default(null),
   products: archivedText(JOURNAL_LIMITS.products),
   notes: archivedText(PLAN_LIMITS.notes),
+  // Older archives do not have it.
+  treatment: Id.nullable().default(null),
   user_created_date: IsoDateTime,
   /** The entry that it replaces, which has ended. */
   corrects: Id.nullable(),

@@ -14,7 +14,7 @@ const isNamed = (column: 'worker' | 'machine') => sql<boolean>`exists (
 /** The machines of a farm in archive format, by id; removed ones only if the journal names them. */
 export async function listArchivedMachines(db: Db, { farm_id }: Scope): Promise<ArchivedMachine[]> {
   const { rows } = await sql<ArchivedMachine>`
-    select id, name, ${timeOf('removed_at')} as removed_at from machine
+    select id, name, inspected_on, ${timeOf('removed_at')} as removed_at from machine
     where farm_id = ${farm_id} and (removed_at is null or ${isNamed('machine')}) order by id collate "C"`.execute(
     db,
   );
@@ -25,7 +25,8 @@ export async function listArchivedMachines(db: Db, { farm_id }: Scope): Promise<
 export async function listArchivedWorkers(db: Db, { farm_id }: Scope): Promise<ArchivedWorker[]> {
   const { rows } = await sql<ArchivedWorker>`
     select id, name, ${timeOf('removed_at')} as removed_at, case when removed_at is null then email end as email,
-      case when removed_at is null then phone end as phone
+      case when removed_at is null then phone end as phone,
+      certificate, certificate_until
     from worker where farm_id = ${farm_id} and (removed_at is null or ${isNamed('worker')}) order by id collate "C"`.execute(
     db,
   );

@@ -1,4 +1,4 @@
-import { Id, IsoDateTime, WorkerFields } from '@brazda/contract';
+import { Id, IsoDate, IsoDateTime, WorkerFields } from '@brazda/contract';
 import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedName } from './archived-text.ts';
@@ -6,15 +6,28 @@ import { archivedName } from './archived-text.ts';
 /** With those that have left the farm: more than one has in a lifetime. */
 const MAX_NAMES = 10_000;
 
-const ArchivedMachine = z.object({
+const ArchivedName = z.object({
   id: Id,
   name: archivedName(JOURNAL_LIMITS.name).min(1),
   /** When they left; the journal still names them. */
   removed_at: IsoDateTime.nullable(),
 });
+type ArchivedName = z.infer<typeof ArchivedName>;
+
+const ArchivedMachine = ArchivedName.extend({
+  // Older archives do not have it.
+  inspected_on: IsoDate.nullable().default(null),
+});
 export type ArchivedMachine = z.infer<typeof ArchivedMachine>;
 
-const ArchivedWorker = ArchivedMachine.extend(WorkerFields.pick({ email: true, phone: true }).shape);
+const { email, phone, certificate, certificate_until } = WorkerFields.shape;
+const ArchivedWorker = ArchivedName.extend({
+  email,
+  phone,
+  // Older archives do not have them.
+  certificate: certificate.default(null),
+  certificate_until: certificate_until.default(null),
+});
 export type ArchivedWorker = z.infer<typeof ArchivedWorker>;
 
 /** `machines.json`: the machines, by id. */
@@ -31,7 +44,7 @@ export const ArchivedWorkers = z
 
 /** That at most some of them are on the farm now. */
 function atMost(limit: number) {
-  const isKept = (rows: readonly ArchivedMachine[]) =>
+  const isKept = (rows: readonly ArchivedName[]) =>
     rows.filter(({ removed_at }) => removed_at === null).length <= limit;
   return [isKept, { error: `At most ${limit} on the farm.` }] as const;
 }

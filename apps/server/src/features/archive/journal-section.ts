@@ -72,7 +72,7 @@ function inOrder(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
 
 /** An entry with the ids of the new farm; its author is not known there. */
 function newEntry(
-  { parcel, activity, worker, machine, corrects, ...entry }: ArchivedEntry,
+  { parcel, activity, worker, machine, treatment, corrects, ...entry }: ArchivedEntry,
   { idOf }: Pick<NewFarm, 'idOf'>,
 ) {
   return {
@@ -82,6 +82,7 @@ function newEntry(
     activity_id: activity && idOf(activity),
     worker_id: worker && idOf(worker),
     machine_id: machine && idOf(machine),
+    treatment_id: treatment && idOf(treatment),
     corrects: corrects && idOf(corrects),
     author_id: null,
   };

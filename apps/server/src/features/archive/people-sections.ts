@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Scope, wholeFarm } from '../../platform/db/scope.ts';
 import { insertMachines, insertWorkers } from '../journal/index.ts';
 import { listArchivedMachines, listArchivedWorkers } from './archived-people.repo.ts';
-import { type ArchivedMachine, ArchivedMachines, ArchivedWorkers } from './archived-people.ts';
+import { ArchivedMachines, ArchivedWorkers } from './archived-people.ts';
 import { showsWholeFarm } from './season-files.ts';
 import { contentsOf, type Section } from './section.ts';
 
@@ -20,7 +20,7 @@ export const WORKERS = namesSection('workers.json', ArchivedWorkers, {
 });
 
 /** A section of one list of what the farm names; its file is left out while the list is empty. */
-function namesSection<T extends ArchivedMachine>(
+function namesSection<T extends { readonly id: string }>(
   path: string,
   schema: z.ZodType<T[]>,
   rows: {

@@ -12,7 +12,8 @@ export type EntryProblem = (typeof ENTRY_PROBLEMS)[number];
 
 /** Who writes entries, and whose work they are. */
 export interface EntryAuthor {
-  readonly author_id: string;
+  /** Null for the visitor who tries a farm. */
+  readonly author_id: string | null;
   readonly worker_id: string | null;
 }
 

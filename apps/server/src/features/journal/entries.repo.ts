@@ -44,6 +44,7 @@ interface EntryRow {
   readonly irrigation_mm: number | null;
   readonly products: string;
   readonly notes: string;
+  readonly treatment: string | null;
   readonly author: string;
   readonly user_created_date: Date;
   readonly corrects: string | null;
@@ -132,7 +133,7 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.parcel_id as parcel, entry.activity_id as activity, entry.kind, entry.day, entry.hectares,
       worker.id as worker_id, worker.name as worker_name, machine.id as machine_id, machine.name as machine_name,
-      entry.hours, entry.fuel, entry.irrigation_mm, entry.products, entry.notes, coalesce(${personName('app_user', false)}, '') as author,
+      entry.hours, entry.fuel, entry.irrigation_mm, entry.products, entry.notes, entry.treatment_id as treatment, coalesce(${personName('app_user', false)}, '') as author,
       entry.user_created_date, entry.corrects, entry.ended_at, ${CROP} as crop_id, parcel.hectares as parcel_hectares,
       parcel.display_name, locality.name as locality, parcel.siruta, parcel.physical_block, parcel.parcel_no,
       parcel.crop_no
@@ -231,6 +232,8 @@ export interface NewEntry extends Omit<SentEntry, 'season_id'> {
   readonly user_created_date: string;
   /** The entry that it replaces. */
   readonly corrects?: string | null;
+  /** The treatment of the register that it belongs to; none by default. */
+  readonly treatment_id?: string | null;
   /** When it was corrected or removed; null by default. */
   readonly ended_at?: string | null;
   /** When it was counted as its activity; null where ticking off has recorded it. Now by default. */

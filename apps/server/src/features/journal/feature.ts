@@ -34,6 +34,7 @@ export const journalFeature = {
     kind_missing: 422,
     crop_differs: 422,
     entry_ended: 409,
+    entry_in_register: 409,
     workers_full: 409,
     machines_full: 409,
     worker_has_account: 409,

@@ -38,6 +38,9 @@ interface WorkerTable {
   name: string;
   email: string | null;
   phone: string | null;
+  /** Of the use of plant protection products, and the last day on which it is valid. */
+  certificate: string | null;
+  certificate_until: string | null;
   /** The account that accepted the invitation. */
   user_id: string | null;
   removed_at: ColumnType<Date | null, Date | string | null>;
@@ -49,6 +52,8 @@ interface MachineTable {
   id: string;
   farm_id: string;
   name: string;
+  /** The last inspection of a sprayer. */
+  inspected_on: string | null;
   removed_at: ColumnType<Date | null, Date | string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -86,6 +91,8 @@ interface JournalEntryTable {
   /** When work of the journal was counted as the activity; null where ticking off has recorded it. */
   counted_at: Time;
   ended_at: Time;
+  /** The treatment of the register that it belongs to, by its group. */
+  treatment_id: string | null;
   created_at: Defaulted<Date | string>;
 }
 

@@ -20,7 +20,7 @@ export async function listMachines(
         and ${season === undefined ? sql`true` : sql`season_id = ${season}`}
       group by machine_id, worker_id
     )
-    select machine.id, machine.name, coalesce(sum(driven.hours), 0) as hours, coalesce(sum(driven.fuel), 0) as fuel,
+    select machine.id, machine.name, inspected_on, coalesce(sum(driven.hours), 0) as hours, coalesce(sum(driven.fuel), 0) as fuel,
       coalesce(sum(driven.hectares), 0) as hectares,
       coalesce(jsonb_agg(jsonb_build_object('id', worker.id, 'name', worker.name, 'hours', coalesce(driven.hours, 0))
         order by driven.hours desc nulls last, worker.name) filter (where worker.id is not null), '[]') as drivers
@@ -63,6 +63,7 @@ export async function findMachines(
 export interface NewMachine {
   readonly id: string;
   readonly name: string;
+  readonly inspected_on: string | null;
   /** When it was removed; null by default. */
   readonly removed_at?: string | null;
 }
@@ -82,7 +83,9 @@ export async function updateMachine(
   db: Db,
   { farm_id }: Scope,
   id: string,
-  fields: { readonly name: string } | { readonly removed_at: Date },
+  fields:
+    | { readonly name?: string | undefined; readonly inspected_on?: string | null | undefined }
+    | { readonly removed_at: Date },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('machine')

@@ -23,7 +23,7 @@ export function machinesHandlers(deps: MachinesDeps) {
     'machines.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
         const id = newId();
-        await insertMachines(tx, call.scope, [{ id, name: body.name }]);
+        await insertMachines(tx, call.scope, [{ ...body, id }]);
         return readMachine(tx, call.scope, id);
       });
       return { ...result, change };

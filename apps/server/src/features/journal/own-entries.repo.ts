@@ -27,7 +27,7 @@ export async function listOwnEntries(db: Db, worker_ids: readonly string[]): Pro
   const { rows } = await sql<OwnEntryRow>`
     select entry.season_id, entry.id, parcel_id as parcel, activity_id as activity, kind, day, hectares,
       worker.id as worker_id, worker.name as worker_name, machine.id as machine_id, machine.name as machine_name,
-      hours, fuel, irrigation_mm, products, notes, coalesce(${personName('app_user', false)}, '') as author,
+      hours, fuel, irrigation_mm, products, notes, treatment_id as treatment, coalesce(${personName('app_user', false)}, '') as author,
       user_created_date
     from journal_entry entry join worker on worker.id = worker_id left join machine on machine.id = machine_id
       left join app_user on app_user.id = author_id and app_user.deleted_at is null

@@ -19,7 +19,7 @@ export async function listWorkers(
   { season, id }: { readonly season?: string | undefined; readonly id?: string } = {},
 ): Promise<Worker[]> {
   const { rows } = await sql<WorkerRow>`
-    select worker.id, worker.name, email, phone, user_id, done.hours, done.hectares,
+    select worker.id, worker.name, email, phone, certificate, certificate_until, user_id, done.hours, done.hectares,
       (select expires_at from worker_invitation
         where worker_id = worker.id and expires_at > now() and user_id is null) as invited_until,
       (select count(*) from activity_worker
@@ -48,6 +48,8 @@ export interface WorkerFields {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  readonly certificate?: string | null | undefined;
+  readonly certificate_until?: string | null | undefined;
 }
 
 /** A person to be added to a farm. */
@@ -56,6 +58,8 @@ export interface NewWorker {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly certificate: string | null;
+  readonly certificate_until: string | null;
   /** When they left; null by default. */
   readonly removed_at?: string | null;
 }

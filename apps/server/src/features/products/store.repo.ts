@@ -118,6 +118,9 @@ export async function listStock(db: Db, { farm_id }: Scope): Promise<StockLot[]>
       union all
       select product_id, lot, unit, 0, 0, quantity, null
       from product_withdrawal where farm_id = ${farm_id} and removed_at is null
+      union all
+      select product_id, coalesce(record->>'lot', ''), record->'quantity'->>'unit', 0, (record->'quantity'->>'value')::numeric, 0, null
+      from treatment where farm_id = ${farm_id} and removed_at is null and jsonb_typeof(record->'quantity') = 'object'
     )
     select product_id as product, lot, unit, sum(received) as received, sum(used) as used, sum(withdrawn) as withdrawn,
       sum(received) - sum(used) - sum(withdrawn) as left, min(expires_on) as expires_on

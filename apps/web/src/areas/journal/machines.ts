@@ -3,11 +3,11 @@ import { call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useFarmChange } from '../changes/index.ts';
 
-/** Adds a machine to a farm, or renames the one with an id. */
+/** Adds a machine to a farm, or changes the one with an id. */
 export function useSaveMachine(farmId: string, machineId: string | null) {
   const t = useTranslation();
   return useFarmChange(farmId, {
-    send: (body: { readonly name: string }) =>
+    send: (body: { readonly name: string; readonly inspected_on: string | null }) =>
       machineId === null
         ? call(api.machines.create, { params: { farmId }, body })
         : call(api.machines.update, { params: { farmId, machineId }, body }),

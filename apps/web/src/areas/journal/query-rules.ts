@@ -7,7 +7,7 @@ export const journalQueryRules: QueryRules = {
   [api.journal.versions.path]: { changedBy: ['journal'] },
   [api.journal.calendar.path]: { changedBy: ['journal', 'plans'], isKept: true },
   // People are listed with their open activities.
-  [api.workers.list.path]: { changedBy: ['journal', 'plans'] },
-  [api.machines.list.path]: { changedBy: ['journal'] },
+  [api.workers.list.path]: { changedBy: ['journal', 'plans'], isKept: true },
+  [api.machines.list.path]: { changedBy: ['journal'], isKept: true },
   [api.work.list.path]: { isKept: true },
 };

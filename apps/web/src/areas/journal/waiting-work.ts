@@ -58,6 +58,7 @@ function withEntry(work: ShownWork, body: NewEntry): ShownWork {
     activity: activity.id,
     kind: activity.activity,
     worker: null,
+    treatment: null,
     author: '',
     isWaiting: true,
   };

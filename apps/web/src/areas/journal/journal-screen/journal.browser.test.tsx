@@ -28,6 +28,7 @@ const entry = (more: Partial<FarmEntry> = {}): FarmEntry => ({
   irrigation_mm: null,
   products: '',
   notes: '',
+  treatment: null,
   author: 'Ana',
   user_created_date: '2026-04-02T08:00:00Z',
   parcel_name: 'East',

@@ -14,6 +14,8 @@ const ION: Worker = {
   name: 'Ion Popescu',
   email: 'ion@example.org',
   phone: '0712 345 678',
+  certificate: null,
+  certificate_until: null,
   has_account: false,
   is_own: false,
   invited_until: null,
@@ -25,6 +27,7 @@ const ANA: Worker = { ...ION, id: 'ana', name: 'Ana', has_account: true, is_own:
 const TRACTOR: Machine = {
   id: 'tractor',
   name: 'Tractor 8R',
+  inspected_on: null,
   hours: 20,
   fuel: 310.5,
   hectares: 64,

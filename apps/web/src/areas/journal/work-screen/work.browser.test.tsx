@@ -212,6 +212,7 @@ const ENTRY: JournalEntry = {
   irrigation_mm: null,
   products: '',
   notes: '',
+  treatment: null,
   author: '',
   user_created_date: '2026-04-02T08:00:00Z',
 };

@@ -16,6 +16,8 @@ const workerNamed = (name: string, more: Partial<Worker> = {}): Worker => ({
   name,
   email: null,
   phone: null,
+  certificate: null,
+  certificate_until: null,
   has_account: true,
   is_own: false,
   invited_until: null,

@@ -1,0 +1,83 @@
+import type { Treatment } from '@brazda/contract';
+import { hasAccess } from '@brazda/domain';
+import { withChange } from '../../platform/db/changes.ts';
+import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { readDayAtFarm, requireSeason } from '../farms/index.ts';
+import { addTreatment, type Recording } from './add-treatment.ts';
+import { changeRegister, type RegisterDeps } from './change-register.ts';
+import { correctTreatment, removeTreatment } from './correct-treatment.ts';
+import { readHolder, saveHolder } from './holder.repo.ts';
+import { listClosures } from './treatment-closures.repo.ts';
+import { listTreatments, listTreatmentVersions, listUnrecorded } from './treatments.repo.ts';
+
+type AnyCall = Pick<Call<EndpointOf<'treatments.add'>>, 'actor' | 'language'>;
+
+/** Handlers of the register of treatments. */
+export function treatmentsHandlers(deps: RegisterDeps) {
+  const { db, now, weatherSources, publishChange } = deps;
+  const recordingOf = ({ actor, language }: AnyCall): Recording => ({
+    author_id: actor.user_id,
+    sources: weatherSources,
+    now: now(),
+    language,
+  });
+  return {
+    'treatments.list': async ({ scope, query, access }) => {
+      const [results, unrecorded] = await Promise.all([
+        listTreatments(db, scope, query),
+        listUnrecorded(db, scope, query),
+      ]);
+      return { results: results.map((one) => treatmentFor(access, one)), unrecorded };
+    },
+    'treatments.add': async ({ body, ...call }) => {
+      const { scope } = call;
+      await requireSeason(db, scope);
+      const results = await changeRegister(deps, { ...call, season_id: scope.season_id }, async (tx) => {
+        await addTreatment(tx, scope, body, recordingOf(call));
+        return listTreatments(tx, scope, { group: body.id });
+      });
+      return { results };
+    },
+    'treatments.correct': async ({ params: { treatmentId }, body, ...call }) => {
+      const { scope } = call;
+      const results = await changeRegister(deps, { ...call, season_id: null }, async (tx) => {
+        const group = await correctTreatment(tx, scope, treatmentId, body, recordingOf(call));
+        return listTreatments(tx, scope, { group });
+      });
+      return { results };
+    },
+    'treatments.remove': async ({ params: { treatmentId }, body: { reason }, ...call }) => {
+      await changeRegister(deps, { ...call, season_id: null }, (tx) =>
+        removeTreatment(tx, call.scope, treatmentId, { reason, author_id: call.actor.user_id }),
+      );
+      return undefined;
+    },
+    'treatments.versions': async ({ scope, params: { treatmentId }, access }) => {
+      const ids = await listTreatmentVersions(db, scope, treatmentId);
+      const found = await listTreatments(db, scope, { ids, withRemoved: true });
+      if (found.length === 0) throw new HttpError('not_found', 'treatment');
+      const inOrder = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      return { results: inOrder.map((one) => treatmentFor(access, one)) };
+    },
+    'treatments.closures': async ({ scope }) => ({
+      results: await listClosures(db, scope, { now: now(), today: await readDayAtFarm(db, scope, now()) }),
+    }),
+    'treatments.holder': ({ scope }) => readHolder(db, scope),
+    'treatments.setHolder': async ({ scope, body, actor, address }) => {
+      const { farm_id } = scope;
+      const author = { actor, address };
+      const made = await withChange(db, { farm_id, kind: 'journal', author }, (tx) =>
+        saveHolder(tx, scope, body),
+      );
+      publishChange(farm_id, made);
+      return { ...body, change: made.change };
+    },
+  } satisfies SomeHandlers;
+}
+
+/** A treatment without what a reader may not see: only those with full access see who works on the farm. */
+function treatmentFor(access: Parameters<typeof hasAccess>[0], treatment: Treatment): Treatment {
+  if (hasAccess(access, 'full')) return treatment;
+  return { ...treatment, author: '', record: { ...treatment.record, applicator: null } };
+}

@@ -1,0 +1,65 @@
+import type { Farm, Season, Treatment, UnrecordedSpray } from '@brazda/contract/client';
+import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
+import { TREATMENT_CALLS } from './outbox-calls.ts';
+import { treatmentsQueryRules } from './query-rules.ts';
+
+declare module '../../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** A treatment to be recorded: on some parcels, or for spraying of the journal that has no product yet. */
+    'treatment-form': {
+      readonly farm: Farm;
+      readonly season: Season;
+      readonly parcels: readonly string[];
+      readonly spray: UnrecordedSpray | null;
+    };
+    /** A correction of a treatment, with a reason. */
+    'treatment-correction': { readonly farm: Farm; readonly treatment: Treatment };
+    /** Takes a treatment out of the register, with a reason. */
+    'treatment-removal': { readonly farm: Farm; readonly treatment: Treatment };
+    'treatment-versions': { readonly farmId: string; readonly treatment: Treatment };
+    /** Who keeps the register. */
+    'register-holder': { readonly farm: Farm };
+  }
+}
+
+export const treatmentsArea = {
+  screens: {
+    treatments: screenWith(
+      'TreatmentsScreen',
+      () => import('./treatments-screen/treatments-screen.tsx'),
+      'map',
+      'treatments',
+      'outbox',
+    ),
+  },
+  dialogs: {
+    'treatment-form': dialogWith(
+      'TreatmentForm',
+      () => import('./treatment-form/treatment-form.tsx'),
+      'treatments',
+      'outbox',
+    ),
+    'treatment-correction': dialogWith(
+      'CorrectionForm',
+      () => import('./treatments-screen/correction-form.tsx'),
+      'treatments',
+    ),
+    'treatment-removal': dialogWith(
+      'RemovalForm',
+      () => import('./treatments-screen/removal-form.tsx'),
+      'treatments',
+    ),
+    'treatment-versions': dialogWith(
+      'VersionsDialog',
+      () => import('./treatments-screen/versions-dialog.tsx'),
+      'treatments',
+    ),
+    'register-holder': dialogWith(
+      'HolderForm',
+      () => import('./treatments-screen/holder-form.tsx'),
+      'treatments',
+    ),
+  },
+  outboxCalls: TREATMENT_CALLS,
+  queryRules: treatmentsQueryRules,
+} as const satisfies Area;

@@ -1,0 +1,10 @@
+import type { FieldNeeds } from '../../lib/offline/field-needs.ts';
+
+/** What of this area works without a network. */
+export const treatmentsFieldNeeds: FieldNeeds = {
+  screens: [
+    'areas/treatments/treatments-screen/treatments-screen.tsx',
+    'areas/treatments/treatment-form/treatment-form.tsx',
+  ],
+  texts: ['treatments'],
+};

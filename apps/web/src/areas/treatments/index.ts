@@ -1,0 +1,2 @@
+export { useClosureTexts } from './closure-texts.ts';
+export { useClosures } from './use-closures.ts';

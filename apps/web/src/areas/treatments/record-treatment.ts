@@ -1,0 +1,63 @@
+import type { api, InputOf } from '@brazda/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/language.ts';
+import { onSent } from '../../lib/outbox/outbox.ts';
+import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
+import { startedOnce } from '../../lib/outbox/show-sent.ts';
+import { CHANGES_FARM } from '../../lib/query.ts';
+import { notify } from '../../lib/toasts.ts';
+import { newUuid } from '../../lib/uuid.ts';
+import { refetchLand } from '../changes/index.ts';
+
+interface Recorded {
+  readonly body: InputOf<typeof api.treatments.add, 'body'>;
+  /** For the list of what waits. */
+  readonly label: string;
+}
+
+/** Records a treatment; without a connection it waits in the outbox. */
+export function useRecordTreatment(place: { readonly farmId: string; readonly seasonId: string }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: ({ body, label }: Recorded) =>
+      sendOrKeep('treatments.add', {
+        id: newUuid(),
+        params: { ...place },
+        body,
+        lane: `treatment:${body.id}`,
+        label,
+      }),
+    onSuccess: async (response) => {
+      if (response) await refetchLand(client, place.farmId, { change: null, events: ['journal'] });
+      notify({
+        type: 'success',
+        text: t(response ? 'treatments:form.recorded' : 'treatments:form.kept'),
+      });
+    },
+  });
+}
+
+/** Refetches the register when treatments that waited are sent. */
+export const showSentTreatments = startedOnce((client) =>
+  onSent('treatments.add', ({ params }) =>
+    refetchLand(client, params.farmId!, { change: null, events: ['journal'] }),
+  ),
+);
+
+/** Corrects or removes a treatment; both keep what stood before. */
+export function useChangeTreatment<Body>(
+  farmId: string,
+  { send, says }: { readonly send: (body: Body) => Promise<unknown>; readonly says: string },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: send,
+    onSuccess: async () => {
+      await refetchLand(client, farmId, { change: null, events: ['journal'] });
+      notify({ type: 'success', text: says });
+    },
+  });
+}

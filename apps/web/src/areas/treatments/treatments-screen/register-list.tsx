@@ -1,0 +1,181 @@
+import type { Treatment, UnrecordedSpray } from '@brazda/contract/client';
+import { growingWindow, hasAccess, sumOfHectares } from '@brazda/domain';
+import { Button, Checkbox } from '@mantine/core';
+import { IconSpray } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.ts';
+import { useDropdownTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/cards/alert.tsx';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
+import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
+import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { byTitle, parcelTitleOf } from '../../farms/index.ts';
+import { useParcels } from '../../parcels/index.ts';
+import { useTreatments } from '../queries.ts';
+import { waitingTreatments } from '../waiting-treatments.ts';
+import type { RegisterProps } from './register-props.ts';
+import { TreatmentRow } from './treatment-row.tsx';
+import classes from './treatments-screen.module.css';
+
+interface RegisterListProps extends RegisterProps {
+  /** The only parcel that is shown; null for all. */
+  readonly parcel: string | null;
+}
+
+/** The treatments of a season, newest day first, with what waits to be sent and spraying that lacks its products. */
+export function RegisterList({ farm, season, parcel }: RegisterListProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const texts = useDropdownTexts();
+  const [search, setSearch] = useSearchParams();
+  const { start_date } = growingWindow(season);
+  const found = useTreatments(farm.id, { start_date, end_date: season.end_date });
+  const failure = useLoadError(found);
+  const { parcels } = useParcels(farm.id, season.id);
+  const items = useOutbox();
+  const waiting = useMemo(() => waitingTreatments(items, farm.id), [items, farm.id]);
+  const onlyIncomplete = search.get('show') === 'incomplete';
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (known) => {
+        if (value === null) known.delete(name);
+        else known.set(name, value);
+        return known;
+      },
+      { replace: true },
+    );
+  const ofParcel = <T extends { readonly parcel: string | null }>(all: readonly T[]) =>
+    parcel === null ? all : all.filter((each) => each.parcel === parcel);
+  const all = ofParcel(found.data?.results ?? []);
+  const unrecorded = ofParcel(found.data?.unrecorded ?? []);
+  const incomplete = all.filter(lacksRequired);
+  const shown = onlyIncomplete ? incomplete : all;
+  const mayChange = hasAccess(farm.access, 'full');
+  return (
+    <>
+      {waiting.length > 0 && <Alert tone="info">{t('treatments:waiting', { count: waiting.length })}</Alert>}
+      <Loaded failure={failure}>
+        {found.data === undefined ? (
+          <PageSkeleton />
+        ) : (
+          <>
+            <div className={classes.filters}>
+              <Dropdown
+                size="small"
+                label={t('treatments:filter.parcel')}
+                placeholder={t('treatments:filter.allParcels')}
+                options={byTitle(parcels, language).map((each) => ({
+                  value: each.id,
+                  label: parcelTitleOf(each),
+                }))}
+                value={parcel}
+                texts={texts}
+                onChange={(id) => set('parcel', id)}
+              />
+              <Checkbox
+                size="md"
+                label={t('treatments:filter.incomplete')}
+                checked={onlyIncomplete}
+                onChange={(event) => set('show', event.currentTarget.checked ? 'incomplete' : null)}
+              />
+            </div>
+            <KeyFigures
+              figures={[
+                { label: t('treatments:sums.count'), value: formats.count(all.length) },
+                { label: t('treatments:sums.hectares'), value: formats.hectares(hectaresOf(all)) },
+                {
+                  label: t('treatments:sums.incomplete'),
+                  value: formats.count(incomplete.length + unrecorded.length),
+                },
+              ]}
+            />
+            {unrecorded.length > 0 && (
+              <section className={classes.day}>
+                <h2>{t('treatments:unrecorded.title')}</h2>
+                <ItemRows>
+                  {unrecorded.map((spray) => (
+                    <SprayRow
+                      key={spray.entry}
+                      spray={spray}
+                      onComplete={
+                        mayChange
+                          ? () => openDialog({ type: 'treatment-form', farm, season, parcels: [], spray })
+                          : null
+                      }
+                    />
+                  ))}
+                </ItemRows>
+              </section>
+            )}
+            {shown.length === 0 && unrecorded.length === 0 ? (
+              <EmptyState
+                icon={<IconSpray />}
+                title={t(all.length > 0 ? 'treatments:empty.complete' : 'treatments:empty.title')}
+                {...(all.length === 0 && mayChange && { text: t('treatments:empty.text') })}
+              />
+            ) : (
+              [...Map.groupBy(shown, ({ record }) => record.day)].map(([day, ofDay]) => (
+                <section key={day} className={classes.day}>
+                  <h2>{formats.date(day)}</h2>
+                  <ItemRows>
+                    {ofDay.map((treatment) => (
+                      <TreatmentRow
+                        key={treatment.id}
+                        farm={farm}
+                        treatment={treatment}
+                        mayChange={mayChange}
+                      />
+                    ))}
+                  </ItemRows>
+                </section>
+              ))
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function SprayRow({ spray, onComplete }: { spray: UnrecordedSpray; onComplete: (() => void) | null }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (
+    <ItemRow
+      title={`${formats.date(spray.day)} · ${spray.parcel_name}`}
+      text={[formats.hectares(spray.hectares), spray.products, t('treatments:unrecorded.text')]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        onComplete && (
+          <Button size="md" mih={44} variant="light" onClick={onComplete}>
+            {t('treatments:unrecorded.complete')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function lacksRequired({ missing }: Treatment): boolean {
+  return missing.some(({ is_required }) => is_required);
+}
+
+/** The treated hectares: what was mixed in one tank on one parcel counts once. */
+function hectaresOf(treatments: readonly Treatment[]): number {
+  const once = new Map(treatments.map((each) => [`${each.group} ${each.parcel}`, each]));
+  return sumOfHectares(
+    [...once.values()].flatMap(({ record: { size } }) =>
+      size?.unit === 'ha' ? [{ hectares: size.value }] : [],
+    ),
+  );
+}

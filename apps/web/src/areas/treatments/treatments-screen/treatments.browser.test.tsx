@@ -1,0 +1,96 @@
+import { api, type Parcel, type ResponseOf, type Treatment } from '@brazda/contract/client';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reply } from '../../../testing/api.ts';
+import { showWithDialogs } from '../../../testing/dialogs.tsx';
+import { CATALOG, FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible, onPhone } from '../../../testing/show.tsx';
+import { productSample, sampleOfUse } from '../testing/product-samples.ts';
+import { treatmentSample } from '../testing/treatment-samples.ts';
+import { SeasonRegister } from './treatments-screen.tsx';
+
+const owner = { ...FARM, access: 'owner' as const, feature_flags: ['journal' as const] };
+const PARCELS: Parcel[] = [parcelSample('East', { crop_intervals: [] })];
+const listOf = (...results: Treatment[]): ResponseOf<typeof api.treatments.list> => ({
+  results,
+  unrecorded: [],
+});
+
+beforeEach(() => {
+  reply(api.crops.list, { results: [...CATALOG] });
+  reply(api.parcels.list, { results: PARCELS });
+  reply(api.treatments.closures, { results: [] });
+});
+
+const main = page.getByRole('main');
+const showRegister = () => showWithDialogs(<SeasonRegister farm={owner} season={SEASON} />);
+
+it('a treatment says what was used, and what the register lacks of it', async () => {
+  const missing = [
+    { field: 'holder' as const, is_required: true, act: 'x' },
+    { field: 'bbch' as const, is_required: false, act: 'x' },
+  ];
+  reply(api.treatments.list, listOf(treatmentSample({ missing })));
+  await showRegister();
+  await expect.element(main).toMatchTextContent('Sample 250 EC · East · 856PC / 25.04.2023 · not verified');
+  await expect
+    .element(main)
+    .toMatchTextContent('The register lacks: valid number of who keeps the register.');
+  await expect.element(main).toMatchTextContent('Where the label or a rule asks for it: growth stage.');
+  await expectAccessible();
+});
+
+it('says what is closed now, and until when', async () => {
+  reply(api.treatments.list, listOf());
+  reply(api.treatments.closures, {
+    results: [
+      {
+        parcel: PARCELS[0]!.id,
+        entry: null,
+        harvest: { product: 'Sample 250 EC', treated_on: '2026-05-06', from: '2126-06-10' },
+        unknown: [{ what: 'entry', product: 'Other', treated_on: '2026-05-06' }],
+      },
+    ],
+  });
+  await showRegister();
+  await expect.element(main).toMatchTextContent('Do not harvest before 10 June 2126 (Sample 250 EC).');
+  await expect
+    .element(main)
+    .toMatchTextContent('How long to keep out after Other is not known: read the label.');
+});
+
+it('says that nothing was recorded', async () => {
+  reply(api.treatments.list, listOf());
+  await showRegister();
+  await expect.element(page.getByText('No treatments in this season')).toBeVisible();
+});
+
+it('is recorded with what the use of the product proposes', async () => {
+  await onPhone();
+  reply(api.treatments.list, listOf());
+  reply(api.products.list, {
+    results: [productSample({ reentry_hours: 48, uses: [sampleOfUse({ harvest_days: 35 })] })],
+  });
+  reply(api.workers.list, { results: [] });
+  reply(api.machines.list, { results: [] });
+  const sent = reply(api.treatments.add, { results: [treatmentSample()] });
+  await showRegister();
+  await page.getByRole('button', { name: 'Record a treatment' }).click();
+  await page.getByRole('button', { name: 'Save the treatment' }).click();
+  await expect.element(page.getByText('Choose a parcel.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Parcels' }).click();
+  await page.getByRole('option', { name: 'East' }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: 'Sample 250 EC · 856PC / 25.04.2023 · not verified' }).click();
+  await page.getByRole('combobox', { name: 'Authorized use' }).click();
+  await page.getByRole('option', { name: 'Blé · Septoriose(s)' }).click();
+  await page.getByRole('spinbutton', { name: 'Dose' }).fill('0.8');
+  await page.getByRole('button', { name: 'Save the treatment' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).toMatchObject({
+    kind: 'surface',
+    products: [{ product: 'p1', dose: { value: 0.8, unit: 'L/ha' }, harvest_days: 35, reentry_hours: 48 }],
+    parcels: [{ id: PARCELS[0]!.id }],
+  });
+});

@@ -1,0 +1,57 @@
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { closeDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { useTreatmentVersions } from '../queries.ts';
+import { useTreatmentTexts } from './treatment-texts.ts';
+
+interface VersionsDialogProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'treatment-versions' }>;
+}
+
+/** What the register says of a treatment now, and what it said before each correction. */
+export function VersionsDialog({ id, dialog: { farmId, treatment } }: VersionsDialogProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { detailsOf } = useTreatmentTexts();
+  const found = useTreatmentVersions(farmId, treatment.id);
+  return (
+    <Dialog
+      title={t('treatments:versions.title')}
+      close={t('common:close')}
+      ok={t('common:close')}
+      onClose={() => closeDialog(id)}
+    >
+      <Loaded failure={useLoadError(found)}>
+        {found.data ? (
+          <ItemRows>
+            {found.data.map((version) => (
+              <ItemRow
+                key={version.id}
+                title={
+                  version.removed_at === null
+                    ? t('treatments:versions.now')
+                    : t('treatments:versions.until', {
+                        when: formats.moment(version.removed_at),
+                        reason: version.removed_reason,
+                      })
+                }
+                text={[
+                  version.record.product.name,
+                  formats.date(version.record.day),
+                  detailsOf(version),
+                ].join(' · ')}
+              />
+            ))}
+          </ItemRows>
+        ) : (
+          <PageSkeleton />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

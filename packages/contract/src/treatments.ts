@@ -1,0 +1,106 @@
+import { TREATMENT_LIMITS } from '@brazda/domain';
+import { z } from 'zod';
+import { Undoable } from './changes.ts';
+import { endpoint } from './endpoint.ts';
+import { FarmParams, Id, IsoDate, limitQuery, longText, results, SeasonParams, text } from './shared.ts';
+import {
+  NewTreatment,
+  ParcelClosure,
+  RegisterHolder,
+  Treatment,
+  TreatmentCorrection,
+  UnrecordedSpray,
+} from './treatment.ts';
+
+const TREATMENTS = '/farm/:farmId/treatments/';
+const TREATMENT = `${TREATMENTS}:treatmentId/` as const;
+const TreatmentParams = FarmParams.extend({ treatmentId: Id });
+const Written = results(Treatment);
+
+export const treatments = {
+  list: endpoint({
+    method: 'GET',
+    path: TREATMENTS,
+    summary: 'Lists the treatments of a period, newest first, and spraying of which no product is known',
+    access: 'farm:view',
+    flag: 'journal',
+    params: FarmParams,
+    query: z.object({
+      /** First and last day, both included. */
+      start_date: IsoDate,
+      end_date: IsoDate,
+      parcel: Id.optional(),
+      limit: limitQuery(10_000),
+    }),
+    response: results(Treatment).extend({ unrecorded: z.array(UnrecordedSpray) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${TREATMENTS}season/:seasonId/`,
+    summary: 'Records a treatment in the register and in the journal',
+    access: 'farm:full',
+    flag: 'journal',
+    params: SeasonParams,
+    body: NewTreatment,
+    response: Written,
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: TREATMENT,
+    summary: 'Replaces a treatment with a corrected one, and keeps what stood before',
+    access: 'farm:full',
+    flag: 'journal',
+    params: TreatmentParams,
+    body: TreatmentCorrection,
+    response: Written,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: `${TREATMENT}removal/`,
+    summary: 'Takes a treatment out of the register and the journal, and keeps what stood there',
+    access: 'farm:full',
+    flag: 'journal',
+    params: TreatmentParams,
+    body: z.strictObject({ reason: longText(TREATMENT_LIMITS.reason) }),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: `${TREATMENT}versions/`,
+    summary: 'Lists a treatment with all that it replaces, newest first',
+    access: 'farm:view',
+    flag: 'journal',
+    params: TreatmentParams,
+    response: results(Treatment),
+  }),
+  closures: endpoint({
+    method: 'GET',
+    path: `${TREATMENTS}closures/`,
+    summary: 'Lists the parcels that must not be entered or harvested now',
+    access: 'farm:parcels',
+    flag: 'journal',
+    params: FarmParams,
+    response: results(ParcelClosure),
+  }),
+  holder: endpoint({
+    method: 'GET',
+    path: `${TREATMENTS}holder/`,
+    summary: 'Returns who keeps the register',
+    access: 'farm:view',
+    flag: 'journal',
+    params: FarmParams,
+    response: RegisterHolder,
+  }),
+  setHolder: endpoint({
+    method: 'PUT',
+    path: `${TREATMENTS}holder/`,
+    summary: 'Sets who keeps the register',
+    access: 'farm:full',
+    flag: 'journal',
+    params: FarmParams,
+    body: z.strictObject({
+      name: text(TREATMENT_LIMITS.name),
+      number: text(TREATMENT_LIMITS.number).nullable(),
+    }),
+    response: RegisterHolder.extend(Undoable.shape),
+  }),
+};
