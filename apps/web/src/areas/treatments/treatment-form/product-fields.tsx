@@ -30,7 +30,7 @@ export function ProductFields(props: ProductFieldsProps) {
   const texts = useDropdownTexts();
   const numberTexts = useNumberTexts();
   const product = products.find(({ id }) => id === line.product);
-  const useName = ({ crop, target, treatment }: FarmProduct['uses'][number]) =>
+  const nameOfUse = ({ crop, target, treatment }: FarmProduct['uses'][number]) =>
     [crop, target ?? treatment].filter(Boolean).join(' · ');
   return (
     <fieldset className={classes.product}>
@@ -60,7 +60,7 @@ export function ProductFields(props: ProductFieldsProps) {
         <Dropdown
           label={t('treatments:form.use')}
           placeholder={t('treatments:form.chooseUse')}
-          options={product.uses.map((use, at) => ({ value: String(at), label: useName(use) }))}
+          options={product.uses.map((use, at) => ({ value: String(at), label: nameOfUse(use) }))}
           value={line.use === null ? null : String(line.use)}
           texts={texts}
           onChange={(at) => onChange(withUse(line, product, at === null ? null : Number(at)))}
