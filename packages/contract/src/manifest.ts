@@ -441,6 +441,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     closures: { method: 'GET', path: '/farm/:farmId/treatments/closures/' },
     holder: { method: 'GET', path: '/farm/:farmId/treatments/holder/' },
     setHolder: { method: 'PUT', path: '/farm/:farmId/treatments/holder/' },
+    writeFile: { method: 'POST', path: '/farm/:farmId/treatments/file/', produces: 'application/octet-stream' },
+    files: { method: 'GET', path: '/farm/:farmId/treatments/file/' },
   },
   legal: {
     privacy: { method: 'GET', path: '/legal/privacy/', isPublic: true },

@@ -2,10 +2,22 @@ import { TREATMENT_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { FarmParams, Id, IsoDate, limitQuery, longText, results, SeasonParams, text } from './shared.ts';
+import { FILE_NAME_LENGTH } from './limits.ts';
+import {
+  Binary,
+  FarmParams,
+  Id,
+  IsoDate,
+  limitQuery,
+  longText,
+  results,
+  SeasonParams,
+  text,
+} from './shared.ts';
 import {
   NewTreatment,
   ParcelClosure,
+  RegisterFile,
   RegisterHolder,
   Treatment,
   TreatmentCorrection,
@@ -102,5 +114,36 @@ export const treatments = {
       number: text(TREATMENT_LIMITS.number).nullable(),
     }),
     response: RegisterHolder.extend(Undoable.shape),
+  }),
+  writeFile: endpoint({
+    method: 'POST',
+    path: `${TREATMENTS}file/`,
+    summary: 'Writes the register of a period as a file, and keeps the digest of the file',
+    access: 'farm:full',
+    isRepeatable: false,
+    flag: 'journal',
+    isHeavy: true,
+    params: FarmParams,
+    body: z.strictObject({
+      format: RegisterFile.shape.format,
+      /** First and last day, both included. */
+      start_date: IsoDate,
+      end_date: IsoDate,
+      /** Under which the file is saved. */
+      name: text(FILE_NAME_LENGTH),
+      /** How the PDF is ordered. */
+      by: z.enum(['parcel', 'day']).default('day'),
+    }),
+    produces: 'application/octet-stream',
+    response: Binary,
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: `${TREATMENTS}file/`,
+    summary: 'Lists the files of the register that were handed out, with their digests, newest first',
+    access: 'farm:full',
+    flag: 'journal',
+    params: FarmParams,
+    response: results(RegisterFile),
   }),
 };

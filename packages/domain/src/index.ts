@@ -277,6 +277,7 @@ export * from './text/relative-time.ts';
 export * from './treatments/closures.ts';
 export * from './treatments/dose-units.ts';
 export * from './treatments/eppo-codes.ts';
+export * from './treatments/register-entry.ts';
 export * from './treatments/register-fields.ts';
 export * from './treatments/register-rules.ts';
 export * from './treatments/treatment-record.ts';

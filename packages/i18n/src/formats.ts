@@ -62,6 +62,7 @@ function makeFormats(language: Language) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const several = new Intl.ListFormat(locale, { type: 'conjunction' });
   const typed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -76,6 +77,8 @@ function makeFormats(language: Language) {
   return {
     /** A number with two decimals: `1.234,50`. */
     decimal: two,
+    /** A number with its own decimals, up to six: `0,025`. */
+    plain: (value: number) => withMinus(plain.format(value)),
     /** Hectares with two decimals: `12,30 ha`. */
     hectares: (value: number) => `${two(value)}\u00A0ha`,
     /** Rain and evaporation: `12,4 mm`. */

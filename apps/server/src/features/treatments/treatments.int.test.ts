@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { api, type InputOf } from '@brazda/contract';
+import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -335,4 +336,86 @@ it('takes what it used out of the store, by lot, until it is removed', async () 
   const params = { ...farm, treatmentId: response.results[0]!.id };
   await owner.call(api.treatments.remove, { params, body: { reason: 'greșit' } });
   expect(await stock()).toEqual([['L-7', 0, 5]]);
+describe('the register of a period as a file', () => {
+  const DAYS = { start_date: '2026-05-01', end_date: '2026-05-31' };
+  const write = async (
+    format: 'pdf' | 'xlsx' | 'csv' | 'json',
+    language = 'en',
+    by: 'day' | 'parcel' = 'day',
+  ) => {
+    const { status, response } = await owner.callUnchecked(api.treatments.writeFile, {
+      params: farm,
+      body: { ...DAYS, format, by, name: `registru.${format}` },
+      headers: { 'accept-language': language },
+    });
+    expect(status).toBe(200);
+    return new Uint8Array(response as Uint8Array);
+  };
+
+  it('is JSON with the fields of the regulation, and says what is missing', async () => {
+    await add(bodyOf());
+    const content = JSON.parse(new TextDecoder().decode(await write('json')));
+    expect(content).toMatchObject({
+      format: 'brazda-treatment-register',
+      version: 1,
+      country: 'RO',
+      first_day: '2026-05-01',
+      treatments: [
+        {
+          type_of_use: 'surface',
+          product_name: 'Sample 250 EC',
+          authorization_number: '856PC / 25.04.2023',
+          date: '2026-05-06',
+          dose: { value: 0.8, unit: 'l/ha', as_entered: '0.8 L/ha' },
+          treated_size: { value: 1.5, unit: 'ha' },
+          crop: { eppo_code: 'TRZAW', name: 'Winter wheat' },
+          missing: [{ field: 'holder', required: true }],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['ro', 'Registrul de evidență a tratamentelor', '1 tratament.', 'Pagina 1'],
+    ['fr', 'Registre d’utilisation des produits phytopharmaceutiques', '1 traitement.', 'Page 1'],
+  ])('is printed in %s, by day or by parcel', async (language, title, count, pageNumber) => {
+    await add(bodyOf());
+    for (const by of ['day', 'parcel'] as const) {
+      const { text } = await extractText(await write('pdf', language, by), { mergePages: true });
+      const printed = text.replace(/\s+/g, ' ');
+      for (const part of [title, count, pageNumber, 'Sample 250 EC', 'TRZAW'])
+        expect(printed).toContain(part);
+    }
+  });
+
+  it('is a table with all fields, as CSV of the country and as a workbook', async () => {
+    await add(bodyOf());
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write('csv', 'ro'));
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    const [head, row] = csv.split('\r\n');
+    expect(head?.split(';').length).toBe(row?.split(';').length);
+    expect(row).toContain('CJ 123');
+    expect((await write('xlsx')).subarray(0, 2)).toEqual(new TextEncoder().encode('PK'));
+  });
+
+  it('keeps the digest of what was handed out', async () => {
+    await add(bodyOf());
+    const written = await write('csv');
+    const { response } = await owner.call(api.treatments.files, { params: farm });
+    expect(response.results[0]).toMatchObject({
+      ...DAYS,
+      name: 'registru.csv',
+      rows: 1,
+      incomplete: 1,
+      sha256: createHash('sha256').update(written).digest('hex'),
+    });
+  });
+
+  it('has at most five years', async () => {
+    const { status } = await owner.callUnchecked(api.treatments.writeFile, {
+      params: farm,
+      body: { start_date: '2016-01-01', end_date: '2026-01-01', format: 'csv', name: 'a.csv' },
+    });
+    expect(status).toBe(400);
+  });
 });

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Treatment } from '@brazda/contract';
-import { hasAccess } from '@brazda/domain';
+import { dayNumberOf, hasAccess, isRegisterComplete, TREATMENT_LIMITS } from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readDayAtFarm, requireSeason } from '../farms/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { getFarms, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { addTreatment, type Recording } from './add-treatment.ts';
 import { changeRegister, type RegisterDeps } from './change-register.ts';
 import { correctTreatment, removeTreatment } from './correct-treatment.ts';
 import { readHolder, saveHolder } from './holder.repo.ts';
+import { writeRegister } from './register-document.ts';
+import { insertRegisterFile, listRegisterFiles } from './register-files.repo.ts';
 import { listClosures } from './treatment-closures.repo.ts';
 import { listTreatments, listTreatmentVersions, listUnrecorded } from './treatments.repo.ts';
 
@@ -63,6 +67,47 @@ export function treatmentsHandlers(deps: RegisterDeps) {
     'treatments.closures': async ({ scope }) => ({
       results: await listClosures(db, scope, { now: now(), today: await readDayAtFarm(db, scope, now()) }),
     }),
+    'treatments.writeFile': async ({ scope, body, actor, language }) => {
+      const { format, start_date, end_date, name, by } = body;
+      const days = dayNumberOf(end_date) - dayNumberOf(start_date) + 1;
+      if (days < 1 || days > TREATMENT_LIMITS.export_days)
+        throw new HttpError(
+          'invalid',
+          `end_date: 1 to ${TREATMENT_LIMITS.export_days} days, both ends included`,
+        );
+      const [farm] = await getFarms(db, [scope.farm_id]);
+      if (!farm) throw new HttpError('not_found', 'farm');
+      const [treatments, holder, today] = await Promise.all([
+        listTreatments(db, scope, { start_date, end_date }),
+        readHolder(db, scope),
+        readDayAtFarm(db, scope, now()),
+      ]);
+      const written = await writeRegister({
+        treatments: treatments.toReversed(),
+        farm,
+        holder,
+        start_date,
+        end_date,
+        format,
+        by,
+        language,
+        today,
+      });
+      await insertRegisterFile(db, scope, {
+        id: newId(),
+        name,
+        format,
+        start_date,
+        end_date,
+        rows: treatments.length,
+        incomplete: treatments.filter(({ record }) => !isRegisterComplete(record)).length,
+        sha256: createHash('sha256').update(written).digest('hex'),
+        author_id: actor.user_id,
+      });
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(written);
+    },
+    'treatments.files': async ({ scope }) => ({ results: await listRegisterFiles(db, scope) }),
     'treatments.holder': ({ scope }) => readHolder(db, scope),
     'treatments.setHolder': async ({ scope, body, actor, address }) => {
       const { farm_id } = scope;

@@ -19,6 +19,8 @@ declare module '../../lib/dialogs.ts' {
     'treatment-versions': { readonly farmId: string; readonly treatment: Treatment };
     /** Who keeps the register. */
     'register-holder': { readonly farm: Farm };
+    /** The register of a period as a file. */
+    'register-export': { readonly farm: Farm; readonly season: Season };
   }
 }
 
@@ -57,6 +59,11 @@ export const treatmentsArea = {
     'register-holder': dialogWith(
       'HolderForm',
       () => import('./treatments-screen/holder-form.tsx'),
+      'treatments',
+    ),
+    'register-export': dialogWith(
+      'ExportForm',
+      () => import('./treatments-screen/export-form.tsx'),
       'treatments',
     ),
   },

@@ -13,11 +13,11 @@ export function useTreatmentTexts() {
       const { harvest_days, reentry_hours, water_l_ha, quantity } = record;
       return [
         started_at && (ended_at ? `${started_at}–${ended_at}` : started_at),
-        dose && `${formats.decimal(dose.value)} ${dose.unit}`,
-        size && `${formats.decimal(size.value)} ${t(`treatments:size.${size.unit}`)}`,
+        dose && `${formats.plain(dose.value)} ${dose.unit}`,
+        size && `${formats.plain(size.value)} ${t(`treatments:size.${size.unit}`)}`,
         quantity &&
-          t('treatments:entry.quantity', { amount: formats.decimal(quantity.value), unit: quantity.unit }),
-        water_l_ha && `${formats.decimal(water_l_ha)} l/ha`,
+          t('treatments:entry.quantity', { amount: formats.plain(quantity.value), unit: quantity.unit }),
+        water_l_ha && `${formats.plain(water_l_ha)} l/ha`,
         crop && [crop.name[language], crop.eppo].filter(Boolean).join(' '),
         bbch && `BBCH ${bbch}`,
         target,
@@ -25,8 +25,7 @@ export function useTreatmentTexts() {
         equipment?.name,
         lot && t('treatments:entry.lot', { lot }),
         harvest_days !== null && t('treatments:entry.harvestDays', { count: harvest_days }),
-        reentry_hours !== null &&
-          t('treatments:entry.reentryHours', { hours: formats.decimal(reentry_hours) }),
+        reentry_hours !== null && t('treatments:entry.reentryHours', { hours: formats.plain(reentry_hours) }),
         weather &&
           weather.temperature !== null &&
           t('treatments:entry.weather', { temperature: formats.degreesShort(weather.temperature) }),

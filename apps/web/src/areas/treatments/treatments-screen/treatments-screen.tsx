@@ -1,6 +1,6 @@
 import { hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { IconIdBadge, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconIdBadge, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -78,6 +78,15 @@ export function SeasonRegister({ farm, season }: RegisterProps) {
             onClick={() => openDialog({ type: 'register-holder', farm })}
           >
             {t('treatments:holder.open')}
+          </Button>
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            onClick={() => openDialog({ type: 'register-export', farm, season })}
+          >
+            {t('treatments:export.open')}
           </Button>
         </div>
       )}
