@@ -239,6 +239,7 @@ export const AREAS: readonly Area[] = [
       'outbox',
       'exports',
       'layouts',
+      'treatments',
     ],
   },
   {
@@ -345,6 +346,7 @@ export const AREAS: readonly Area[] = [
       'layouts',
       'sharing',
       'notes',
+      'treatments',
       'journal',
       'weather',
       'soil',

@@ -21,6 +21,7 @@ import { PLANS, PRICES } from './plans-sections.ts';
 import { seasonFilesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 import { SOIL } from './soil-section.ts';
+import { TREATMENTS } from './treatments-section.ts';
 
 /** Parcels inserted in one statement. */
 const BATCH = 1000;
@@ -104,6 +105,7 @@ export const SECTIONS: readonly Section[] = [
   PRICES,
   PLANS,
   JOURNAL,
+  TREATMENTS,
   SOIL,
   HARVESTS,
   ALERTS,

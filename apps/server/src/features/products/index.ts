@@ -1,1 +1,2 @@
+export { listFarmProducts } from './farm-products.repo.ts';
 export { PRODUCT_PHOTO_FILES } from './product-photos.repo.ts';

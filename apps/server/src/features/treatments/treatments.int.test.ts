@@ -326,16 +326,29 @@ describe('the holder of the register', () => {
 });
 
 it('takes what it used out of the store, by lot, until it is removed', async () => {
-  const delivery = { id: randomUUID(), product, day: '2026-04-01', lot: 'L-7', quantity: 5, unit: 'l' as const };
+  const delivery = {
+    id: randomUUID(),
+    product,
+    day: '2026-04-01',
+    lot: 'L-7',
+    quantity: 5,
+    unit: 'l' as const,
+  };
   await owner.callUnchecked(api.products.addDelivery, { params: farm, body: delivery });
   const stock = async () =>
-    (await owner.call(api.products.stock, { params: farm })).response.results.map(({ lot, used, left }) => [lot, used, left]);
+    (await owner.call(api.products.stock, { params: farm })).response.results.map(({ lot, used, left }) => [
+      lot,
+      used,
+      left,
+    ]);
   const used = { product, dose: { value: 0.8, unit: 'L/ha' as const }, lot: 'L-7' };
   const { response } = await add(bodyOf({ products: [used] }));
   expect(await stock()).toEqual([['L-7', 1.2, 3.8]]);
   const params = { ...farm, treatmentId: response.results[0]!.id };
   await owner.call(api.treatments.remove, { params, body: { reason: 'greșit' } });
   expect(await stock()).toEqual([['L-7', 0, 5]]);
+});
+
 describe('the register of a period as a file', () => {
   const DAYS = { start_date: '2026-05-01', end_date: '2026-05-31' };
   const write = async (

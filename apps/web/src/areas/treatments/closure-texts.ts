@@ -9,14 +9,12 @@ export function useClosureTexts(): (closure: ParcelClosure) => string[] {
   return useCallback(
     ({ entry, harvest, unknown }) => [
       ...(entry
-        ? [t('treatments:closure.entry', { until: formats.moment(entry.until), product: entry.product })]
+        ? [t('map:closure.entry', { until: formats.moment(entry.until), product: entry.product })]
         : []),
       ...(harvest
-        ? [t('treatments:closure.harvest', { day: formats.date(harvest.from), product: harvest.product })]
+        ? [t('map:closure.harvest', { day: formats.date(harvest.from), product: harvest.product })]
         : []),
-      ...[
-        ...new Set(unknown.map(({ what, product }) => t(`treatments:closure.unknown.${what}`, { product }))),
-      ],
+      ...[...new Set(unknown.map(({ what, product }) => t(`map:closure.unknown.${what}`, { product })))],
     ],
     [t, formats],
   );

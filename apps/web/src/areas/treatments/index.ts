@@ -1,2 +1,3 @@
-export { useClosureTexts } from './closure-texts.ts';
+export { ClosedParcels } from './closed-parcels.tsx';
+export { ClosureLine } from './closure-line.tsx';
 export { useClosures } from './use-closures.ts';

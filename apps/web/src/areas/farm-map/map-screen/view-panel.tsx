@@ -4,6 +4,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { ParcelLookLine } from '../../alerts/index.ts';
 import { ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
+import { ClosureLine, useClosures } from '../../treatments/index.ts';
 import { ParcelPanel } from '../parcel-panel/parcel-panel.tsx';
 import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
 import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
@@ -14,6 +15,7 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
   const isPhone = useIsPhone();
   const { context, setDate: onDate, onParcel } = view;
   const { date, rasterKind, tab } = context.route;
+  const closures = useClosures(context.farm ?? null);
   const found = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
   const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
@@ -23,7 +25,12 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
       date={date}
       raster={raster}
       picture={useDatedPicture(view, parcel)}
-      look={<ParcelLookLine look={view.looks.get(parcel.id)} />}
+      look={
+        <>
+          <ClosureLine closure={closures.get(parcel.id)} />
+          <ParcelLookLine look={view.looks.get(parcel.id)} />
+        </>
+      }
       onClose={() => onParcel(null)}
       images={
         view.hasNoImages && (

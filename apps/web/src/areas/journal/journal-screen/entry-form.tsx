@@ -6,8 +6,10 @@ import {
   growingWindow,
   proposedDayOf,
 } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -21,6 +23,7 @@ import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
+import { ClosedParcels } from '../../treatments/index.ts';
 import { ConfirmDay } from '../confirm-day.tsx';
 import { dayConflictOf, useDayConflictText } from '../day-conflict.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
@@ -177,6 +180,20 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
               error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
               onChange={setChosen}
             />
+            <ClosedParcels farm={farm} seasonId={season.id} parcels={ids} />
+            {(planned?.activity ?? kind) === 'spray' && (
+              <Button
+                variant="light"
+                size="md"
+                mih={44}
+                onClick={() => {
+                  onClose();
+                  openDialog({ type: 'treatment-form', farm, season, parcels: ids, spray: null });
+                }}
+              >
+                {t('journal:form.withProducts')}
+              </Button>
+            )}
             <DateInput
               name="day"
               label={t('journal:field.day')}

@@ -1,0 +1,1 @@
+export { insertTreatments } from './treatments.repo.ts';
