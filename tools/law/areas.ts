@@ -293,6 +293,7 @@ export const AREAS: readonly Area[] = [
       'weather',
       'plans',
       'report',
+      'treatments',
     ],
   },
   {

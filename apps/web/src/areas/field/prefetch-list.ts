@@ -13,6 +13,7 @@ import { cropQuery } from '../crops/index.ts';
 import { atlasQuery, findBasemap, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
+import { treatmentsAheadQueries } from '../treatments/index.ts';
 import { farmPointsOf, hoursQuery, irrigationQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
 import { type TileSource, tilesAround } from './tiles-around.ts';
@@ -67,6 +68,8 @@ const SIZES = {
   crop: 3_000,
   /** A plan with its activities, or its parcels. */
   plan: 2_000,
+  /** A list of treatments, products or people. */
+  treatments: 20_000,
   point: 25_000,
   /** One pixel of 10 m per byte, with the empty corners around a parcel. */
   atlasHectare: { codes: 160, picture: 130 },
@@ -91,11 +94,16 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
         crops.map(({ id }) => id),
       )
     : [];
+  const treatments =
+    hasAccess(farm.access, 'view') && farm.feature_flags.includes('journal')
+      ? treatmentsAheadQueries(farm, season)
+      : [];
   const hectares = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   return {
     queries: [
       ...generalQueries(known),
       ...plans,
+      ...treatments,
       ...dates.flatMap((date) => imagesAt(at, date)),
       irrigationQuery(farm.id, season.id),
       ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
@@ -123,6 +131,7 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
       choices.kinds.length * largest.length * days.length * SIZES.curveDay +
       crops.length * SIZES.crop +
       plans.length * SIZES.plan +
+      treatments.length * SIZES.treatments +
       points.length * SIZES.point,
   };
 }

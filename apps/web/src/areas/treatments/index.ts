@@ -1,3 +1,4 @@
 export { ClosedParcels } from './closed-parcels.tsx';
 export { ClosureLine } from './closure-line.tsx';
+export { treatmentsAheadQueries } from './queries.ts';
 export { useClosures } from './use-closures.ts';

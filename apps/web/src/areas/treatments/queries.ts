@@ -1,5 +1,7 @@
-import { api } from '@brazda/contract/client';
+import { api, type Farm, type Season } from '@brazda/contract/client';
+import { growingWindow, hasAccess } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
 /** The days of the register that are shown, both included. */
@@ -8,8 +10,13 @@ export interface RegisterPeriod {
   readonly end_date: string;
 }
 
+/** The days of the register that belong to a season. */
+export function registerPeriodOf(season: Season): RegisterPeriod {
+  return { start_date: growingWindow(season).start_date, end_date: season.end_date };
+}
+
 /** The register of a period. */
-export function treatmentsQuery(farmId: string, period: RegisterPeriod) {
+function treatmentsQuery(farmId: string, period: RegisterPeriod) {
   return queryOf(api.treatments.list, { params: { farmId }, query: { ...period } });
 }
 
@@ -35,6 +42,25 @@ export function useTreatmentVersions(farmId: string, treatmentId: string) {
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
+}
+
+/** What is fetched ahead so that treatments can be recorded, and closed parcels seen, without a network. */
+export function treatmentsAheadQueries(
+  { id, access }: Pick<Farm, 'id' | 'access'>,
+  season: Season,
+): KeptQuery[] {
+  const params = { farmId: id };
+  return [
+    closuresQuery(id),
+    treatmentsQuery(id, registerPeriodOf(season)),
+    ...(hasAccess(access, 'full')
+      ? [
+          queryOf(api.products.list, { params }),
+          queryOf(api.workers.list, { params, query: {} }),
+          queryOf(api.machines.list, { params, query: {} }),
+        ]
+      : []),
+  ];
 }
 
 /** The products, people and machines that a form offers, as they were last read. */

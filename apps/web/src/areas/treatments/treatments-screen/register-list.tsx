@@ -1,5 +1,5 @@
 import type { Treatment, UnrecordedSpray } from '@brazda/contract/client';
-import { growingWindow, hasAccess, sumOfHectares } from '@brazda/domain';
+import { hasAccess, sumOfHectares } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconSpray } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { useTreatments } from '../queries.ts';
+import { registerPeriodOf, useTreatments } from '../queries.ts';
 import { waitingTreatments } from '../waiting-treatments.ts';
 import type { RegisterProps } from './register-props.ts';
 import { TreatmentRow } from './treatment-row.tsx';
@@ -37,8 +37,7 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
   const { language, formats } = useLanguage();
   const texts = useDropdownTexts();
   const [search, setSearch] = useSearchParams();
-  const { start_date } = growingWindow(season);
-  const found = useTreatments(farm.id, { start_date, end_date: season.end_date });
+  const found = useTreatments(farm.id, registerPeriodOf(season));
   const failure = useLoadError(found);
   const { parcels } = useParcels(farm.id, season.id);
   const items = useOutbox();
