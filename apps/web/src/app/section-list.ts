@@ -90,6 +90,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'execution-period': 'plans',
   'assign-people': 'plans',
   people: 'journal',
+  treatments: 'journal',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

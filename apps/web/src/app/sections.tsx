@@ -12,7 +12,6 @@ import {
   IconPlant2,
   IconRefresh,
   IconShovel,
-  IconSpray,
   IconSunrise,
   IconUsers,
   type TablerIcon,

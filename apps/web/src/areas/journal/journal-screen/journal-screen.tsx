@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconSpray, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
@@ -71,6 +71,10 @@ export function SeasonJournal({ farm, season }: JournalProps) {
           <LinkButton to={href('people', { farmId: farm.id })} variant="other">
             <IconUsers size={20} aria-hidden />
             {t('shell:title.people')}
+          </LinkButton>
+          <LinkButton to={href('treatments', { farmId: farm.id, seasonId: season.id })} variant="other">
+            <IconSpray size={20} aria-hidden />
+            {t('shell:title.treatments')}
           </LinkButton>
           <ExportMenu farm={farm} season={season} />
           {mayChange && (

@@ -94,7 +94,9 @@ it('adds the first person, whom the list then shows', async () => {
   await expect.element(main.getByRole('listitem')).toMatchTextContent('Ion Popescu');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ion Popescu', email: null, phone: '0712 345 678' }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Ion Popescu', email: null, phone: '0712 345 678', certificate: null, certificate_until: null },
+  ]);
 });
 
 it('says what is wrong with a person at the field', async () => {
@@ -111,7 +113,18 @@ it('says what is wrong with a person at the field', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => sent.map(({ params, body }) => [params.workerId, body]))
-    .toEqual([['ion', { name: 'Ion Popescu', email: 'ion@example.org', phone: '0723' }]]);
+    .toEqual([
+      [
+        'ion',
+        {
+          name: 'Ion Popescu',
+          email: 'ion@example.org',
+          phone: '0723',
+          certificate: null,
+          certificate_until: null,
+        },
+      ],
+    ]);
 });
 
 it('removes a person, and brings them back', async () => {
@@ -234,7 +247,7 @@ it('lists machines with their hours, fuel and drivers, and renames one', async (
   const sent = reply(api.machines.update, { ...TRACTOR, change: null });
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tractor 9R');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ name: 'Tractor 9R' }]);
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ name: 'Tractor 9R', inspected_on: null }]);
 });
 
 it('adds and removes machines', async () => {
