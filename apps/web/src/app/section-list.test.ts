@@ -23,7 +23,6 @@ describe('the sections', () => {
       'plans',
       'journal',
       'products',
-      'treatments',
       'solum',
       'county-yield',
     ]);

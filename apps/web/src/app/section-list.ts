@@ -15,7 +15,6 @@ const SECTIONS = [
   { name: 'plans', minAccess: 'view' },
   { name: 'journal', minAccess: 'view' },
   { name: 'products', minAccess: 'view' },
-  { name: 'treatments', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
   // Everyone who may see the farm may read the page by its address.

@@ -9,7 +9,7 @@ import {
 import { printTables, tableWriters } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import { loadTranslation } from '../../platform/translation.ts';
-import { type RegisterWords, registerTable } from './register-table.ts';
+import { type RegisterTexts, registerTable } from './register-table.ts';
 
 /** What of a register is written, for whom and how. */
 export interface WrittenRegister {
@@ -29,11 +29,11 @@ export interface WrittenRegister {
 /** Writes a register, oldest day first: as a workbook, as CSV, as JSON with the fields of the regulation, or printed. */
 export async function writeRegister(register: WrittenRegister): Promise<Uint8Array> {
   const { treatments, format, language } = register;
-  const words = { t: await loadTranslation(language, 'treatments'), language };
+  const texts = { t: await loadTranslation(language, 'treatments'), language };
   if (format === 'json') return new TextEncoder().encode(jsonOf(register));
-  if (format === 'pdf') return printRegister(register, words);
+  if (format === 'pdf') return printRegister(register, texts);
   return tableWriters[format](
-    registerTable(treatments, words, { name: words.t('treatments:file.sheet') }),
+    registerTable(treatments, texts, { name: texts.t('treatments:file.sheet') }),
     language,
   );
 }
@@ -60,9 +60,9 @@ function jsonOf({ treatments, farm, holder, start_date, end_date, language }: Wr
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-function printRegister(register: WrittenRegister, words: RegisterWords): Promise<Uint8Array> {
+function printRegister(register: WrittenRegister, texts: RegisterTexts): Promise<Uint8Array> {
   const { treatments, farm, holder, start_date, end_date, by, language, today } = register;
-  const { t } = words;
+  const { t } = texts;
   const formats = formatsOf(language);
   const period = t('treatments:file.period', { from: formats.date(start_date), to: formats.date(end_date) });
   const groups =
@@ -78,7 +78,7 @@ function printRegister(register: WrittenRegister, words: RegisterWords): Promise
     t('treatments:file.acts', { acts: formats.list([...registerActsOf(farm.country)]) }),
     t('treatments:file.signature'),
   ];
-  const tables = groups.map(([name, of]) => registerTable(of, words, { name, isPrinted: true }));
+  const tables = groups.map(([name, of]) => registerTable(of, texts, { name, isPrinted: true }));
   const ending = { name: t('treatments:file.end'), columns: [], rows: [], notes };
   return printTables({
     title: t('treatments:file.title'),

@@ -10,11 +10,11 @@ interface RegisterColumn {
   readonly width: number;
   /** Whether sheets of paper have it. */
   readonly isPrinted?: true;
-  readonly cellOf: (treatment: Treatment, words: RegisterWords) => CellValue;
+  readonly cellOf: (treatment: Treatment, texts: RegisterTexts) => CellValue;
 }
 
-/** The words in which a register is written. */
-export interface RegisterWords {
+/** The texts in which a register is written, and its language. */
+export interface RegisterTexts {
   readonly t: Translate;
   readonly language: Language;
 }
@@ -123,13 +123,13 @@ function column(
 /** The treatments as a table: all fields, or those that a sheet of paper has room for. */
 export function registerTable(
   treatments: readonly Treatment[],
-  words: RegisterWords,
+  texts: RegisterTexts,
   { name, isPrinted = false }: { readonly name: string; readonly isPrinted?: boolean },
 ): FileTable {
   const columns = COLUMNS.filter((each) => !isPrinted || each.isPrinted);
   return {
     name,
-    columns: columns.map(({ key, kind, width }) => ({ title: words.t(key), kind, width })),
-    rows: treatments.map((treatment) => columns.map(({ cellOf }) => cellOf(treatment, words))),
+    columns: columns.map(({ key, kind, width }) => ({ title: texts.t(key), kind, width })),
+    rows: treatments.map((treatment) => columns.map(({ cellOf }) => cellOf(treatment, texts))),
   };
 }
