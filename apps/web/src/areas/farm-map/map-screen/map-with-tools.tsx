@@ -33,6 +33,7 @@ import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { useOwnPlace } from './own-place.tsx';
 import { SoilTool } from './soil-tool.tsx';
+import { useWithClosedMarks } from './use-closed-marks.ts';
 import { useMapAlerts } from './use-map-alerts.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useParcelStyle } from './use-parcel-style.ts';
@@ -94,7 +95,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const failure = ofLand ?? ofMargins ?? (overlay === 'rasters' ? imageError : null);
   const looks = overlay === 'looks' ? farmView.looks : null;
   const paint = useParcelStyle(parcels, crops, route.date, { margins: hasMargins ? margins : null, looks });
-  const alerts = useMapAlerts(farmView, looks !== null);
+  const alerts = useWithClosedMarks(useMapAlerts(farmView, looks !== null), farmView);
   // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
