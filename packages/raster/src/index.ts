@@ -18,6 +18,7 @@ export {
   referencesOf,
 } from './patches/judge-patches.ts';
 export { mayHavePatches } from './patches/may-have-patches.ts';
+export { type CropSplit, splitCrops } from './patches/split-crops.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { type PixelRule, plainRule } from './pixel-rule.ts';
 export { paintPng } from './png.ts';

@@ -1,0 +1,72 @@
+import type { AgriculturalWorkName } from '../crops/agricultural-works.ts';
+import type { Country } from '../farms/country.ts';
+import { harvestMarkersOf } from './harvest-marker.ts';
+import { type Evidence, evidenceOf } from './light.ts';
+import { mowingsIn } from './mowing-rule.ts';
+import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
+import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
+
+/** Work of the journal on a parcel. */
+export interface RecordedWork {
+  readonly kind: AgriculturalWorkName;
+  /** ISO day. */
+  readonly day: string;
+}
+
+/** Work that keeps land in use. */
+const ACTIVITIES: ReadonlySet<AgriculturalWorkName> = new Set([
+  'plough',
+  'disc',
+  'seedbed',
+  'sow',
+  'hoe',
+  'harvest',
+  'stubble',
+  'mow',
+]);
+
+/** What the journal of a farm says of a parcel in a year. */
+export interface ParcelJournal {
+  /** Work on the parcel. */
+  readonly works: readonly RecordedWork[];
+  /** Whether the farm has recorded work on other parcels in the year: then an empty page says something. */
+  readonly is_kept: boolean;
+}
+
+/** A year of a parcel, seen up to an ISO day. */
+export interface ParcelYear {
+  readonly country: Country;
+  readonly year: number;
+  readonly today: string;
+}
+
+/** Months in which use of the land shows; an empty year is judged after them. */
+const USE = { from: '03-01', to: '09-30' } as const;
+/** Images in each of so many months, or a cut may have been missed. */
+const FEWEST_IMAGES = 8;
+
+/** What the journal says of whether land was used in a year. */
+export function journalOfActivity({ works, is_kept }: ParcelJournal, { year, today }: ParcelYear): Evidence {
+  const done = works.filter(({ kind, day }) => ACTIVITIES.has(kind) && day.startsWith(`${year}-`));
+  if (done.length > 0)
+    return evidenceOf('journal', 'for', 'work_recorded', { days: done.map(({ day }) => day).toSorted() });
+  if (today <= `${year}-${USE.to}`) return evidenceOf('journal', 'silent', 'season_open');
+  return evidenceOf('journal', is_kept ? 'against' : 'silent', 'journal_empty');
+}
+
+/** What images say of whether land was used in a year: a harvest (marker M2) or a mowing is use; a year without either is none. */
+export function curveOfActivity(seen: readonly SeenDay[], { country, year, today }: ParcelYear): Evidence {
+  const from = `${year}-${USE.from}`;
+  const to = today < `${year}-${USE.to}` ? today : `${year}-${USE.to}`;
+  const blindness = blindnessOf(seen, from, to);
+  if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
+  const days = clearDays(seen, from, to);
+  const { harvest } = harvestMarkersOf(weeklyMeans(days, from), HARVEST_PARAMETERS[country]);
+  if (harvest !== null) return evidenceOf('curve', 'for', 'harvest_seen', { days: [harvest] });
+  const [mowing] = mowingsIn(days, country);
+  if (mowing) return evidenceOf('curve', 'for', 'mowing_seen', { days: [mowing.to], value: mowing.after });
+  if (today <= `${year}-${USE.to}`) return evidenceOf('curve', 'silent', 'season_open');
+  return days.length >= FEWEST_IMAGES
+    ? evidenceOf('curve', 'against', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })
+    : evidenceOf('curve', 'silent', 'no_clear_image');
+}

@@ -1,0 +1,45 @@
+import type { ParcelYear, RecordedWork } from './activity-seen.ts';
+import type { DaySpan } from './crop-calendar.ts';
+import { harvestMarkersOf } from './harvest-marker.ts';
+import { type Evidence, evidenceOf } from './light.ts';
+import { mowingsIn } from './mowing-rule.ts';
+import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
+import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
+
+/** Work by which land produces something. */
+const PRODUCTION: ReadonlySet<string> = new Set(['harvest', 'mow']);
+/** Images in the months of fallow, or a cut may have been missed. */
+const FEWEST_IMAGES = 8;
+
+/** What images say of fallow in the days in which it produces nothing: a harvest or a mowing is against it. */
+export function curveOfFallow(
+  seen: readonly SeenDay[],
+  { from, to }: DaySpan,
+  { country, today }: Pick<ParcelYear, 'country' | 'today'>,
+): Evidence {
+  const last = today < to ? today : to;
+  const blindness = blindnessOf(seen, from, last);
+  if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
+  const days = clearDays(seen, from, last);
+  const [mowing] = mowingsIn(days, country);
+  if (mowing)
+    return evidenceOf('curve', 'against', 'mowing_seen', {
+      days: [mowing.from, mowing.to],
+      value: mowing.after,
+    });
+  const { harvest } = harvestMarkersOf(weeklyMeans(days, from), HARVEST_PARAMETERS[country]);
+  // Weeds dry in summer, too: a slow fall is not against the farmer, but not for them either.
+  if (harvest !== null) return evidenceOf('curve', 'silent', 'harvest_seen', { days: [harvest] });
+  if (today < to) return evidenceOf('curve', 'silent', 'season_open');
+  return days.length >= FEWEST_IMAGES
+    ? evidenceOf('curve', 'for', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })
+    : evidenceOf('curve', 'silent', 'no_clear_image');
+}
+
+/** What the journal says of it: work that produces something is against it. */
+export function journalOfFallow(works: readonly RecordedWork[], { from, to }: DaySpan): Evidence {
+  const produced = works.filter(({ kind, day }) => PRODUCTION.has(kind) && day >= from && day <= to);
+  return produced.length > 0
+    ? evidenceOf('journal', 'against', 'work_recorded', { days: produced.map(({ day }) => day).toSorted() })
+    : evidenceOf('journal', 'silent', 'journal_empty');
+}
