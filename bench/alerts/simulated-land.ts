@@ -10,6 +10,14 @@ const CLEAR_CLASSES: ReadonlySet<number> = new Set([4, 5, 6, 7]);
 /** A field in fewer pixels is not judged. */
 const MIN_PIXELS = 60;
 
+/** Which fields and days are simulated, other than those of alerts. */
+interface Simulated {
+  readonly min_pixels?: number;
+  /** The first and the last ISO day; from January to October without them. */
+  readonly from_day?: string;
+  readonly to_day?: string;
+}
+
 /** The pixels of a field on a day. */
 export interface FieldImage {
   readonly date: string;
@@ -40,7 +48,11 @@ interface Window {
 }
 
 /** The fields of a part of a site in the season that ends in a year, as Sentinel-2 sees them through clouds and haze. */
-export function simulateLand({ tile, from, to }: Window, year: number): SimulatedField[] {
+export function simulateLand(
+  { tile, from, to }: Window,
+  year: number,
+  { min_pixels = MIN_PIXELS, from_day = `${year}-01-01`, to_day = `${year}-10-31` }: Simulated = {},
+): SimulatedField[] {
   const site = SITES.find((each) => each.tile === tile)!;
   const landscape = buildLandscape(site);
   const country = farmOf(site).country;
@@ -55,7 +67,7 @@ export function simulateLand({ tile, from, to }: Window, year: number): Simulate
   const ndvi = new Float32Array(width * height);
   const isClear = new Uint8Array(width * height);
   const painted = blankTile();
-  const dates = sensingDates(site, `${year}-10-31`).filter((date) => date >= `${year}-01-01`);
+  const dates = sensingDates(site, to_day).filter((date) => date >= from_day);
   for (const date of dates) {
     const weather = weatherOf(site, date);
     if (weather.sky === 'overcast') continue;
@@ -131,7 +143,7 @@ export function simulateLand({ tile, from, to }: Window, year: number): Simulate
           inside[(y - y0) * columns + x - x0] = 1;
           n_total++;
         }
-      if (n_total < MIN_PIXELS) return [];
+      if (n_total < min_pixels) return [];
       const images: FieldImage[] = [];
       return {
         id: String(unit),

@@ -1,5 +1,8 @@
 import type { AgriculturalWorkName } from '../crops/agricultural-works.ts';
+import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
+import { cropKindOf } from './crop-calendar.ts';
+import { CROP_NDVI, curveOfDeclaredCrop } from './crop-seen.ts';
 import { harvestMarkersOf } from './harvest-marker.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
@@ -54,19 +57,35 @@ export function journalOfActivity({ works, is_kept }: ParcelJournal, { year, tod
   return evidenceOf('journal', is_kept ? 'against' : 'silent', 'journal_empty');
 }
 
-/** What images say of whether land was used in a year: a harvest (marker M2) or a mowing is use; a year without either is none. */
-export function curveOfActivity(seen: readonly SeenDay[], { country, year, today }: ParcelYear): Evidence {
+/**
+ * What images say of whether land was used in a year: a mowing, the declared crop at its time, or the harvest (marker M2) of what was as
+ * green as a crop is use. A year without any is none, except in grass, whose grazing does not show.
+ */
+export function curveOfActivity(
+  crop_key: CropKey,
+  seen: readonly SeenDay[],
+  { country, year, today }: ParcelYear,
+): Evidence {
   const from = `${year}-${USE.from}`;
   const to = today < `${year}-${USE.to}` ? today : `${year}-${USE.to}`;
   const blindness = blindnessOf(seen, from, to);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   const days = clearDays(seen, from, to);
+  const top = Math.max(...days.map(({ ndvi }) => ndvi));
   const { harvest } = harvestMarkersOf(weeklyMeans(days, from), HARVEST_PARAMETERS[country]);
-  if (harvest !== null) return evidenceOf('curve', 'for', 'harvest_seen', { days: [harvest] });
+  if (harvest !== null && top >= CROP_NDVI)
+    return evidenceOf('curve', 'for', 'harvest_seen', { days: [harvest], value: top });
+  const isField = cropKindOf(crop_key) !== 'grass';
+  if (isField) {
+    const grown = curveOfDeclaredCrop({ crop_key, country, year }, seen, today);
+    if (grown.says === 'for') return { ...grown, reason: 'growth_seen' };
+  }
   const [mowing] = mowingsIn(days, country);
   if (mowing) return evidenceOf('curve', 'for', 'mowing_seen', { days: [mowing.to], value: mowing.after });
   if (today <= `${year}-${USE.to}`) return evidenceOf('curve', 'silent', 'season_open');
-  return days.length >= FEWEST_IMAGES
-    ? evidenceOf('curve', 'against', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })
-    : evidenceOf('curve', 'silent', 'no_clear_image');
+  if (days.length < FEWEST_IMAGES) return evidenceOf('curve', 'silent', 'no_clear_image');
+  return evidenceOf('curve', isField ? 'against' : 'silent', 'no_event_seen', {
+    days: [days[0]!.date, days.at(-1)!.date],
+    value: top,
+  });
 }

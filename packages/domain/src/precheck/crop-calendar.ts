@@ -28,6 +28,8 @@ export interface CropCalendar {
   readonly greenest: DaySpan;
   /** Days on which it is green wherever it grows; null for crops of summer, whose growth differs too much. */
   readonly surely_green: DaySpan | null;
+  /** Days on one of which it is gone; null for crops of summer, which are harvested until winter. */
+  readonly gone: DaySpan | null;
 }
 
 /** How many days before harvest, or after sowing, a field crop is how green: our assumption, chosen on one half of `bench -- precheck`. */
@@ -36,6 +38,7 @@ const CALENDAR_DAYS = {
   summer_growth_after_sowing: 60,
   ripening_before_harvest: 20,
   surely_green_before_harvest: { first: 80, last: 40 },
+  gone_after_harvest: 45,
 } as const;
 
 /**
@@ -50,11 +53,17 @@ export function cropCalendarOf(key: CropKey, country: Country, year: number): Cr
   const dayOf = (day: string, shift: number) => isoDayOf(dayNumberOf(`${year}-${day}`) + shift);
   const { winter_growth_before_harvest, summer_growth_after_sowing, ripening_before_harvest } = CALENDAR_DAYS;
   const to = dayOf(harvested[1], -ripening_before_harvest);
+  const harvestDay = dayOf(harvested[0], 0);
   if (kind === 'summer')
-    return { greenest: { from: dayOf(sown[0], summer_growth_after_sowing), to }, surely_green: null };
+    return {
+      greenest: { from: dayOf(sown[0], summer_growth_after_sowing), to },
+      surely_green: null,
+      gone: null,
+    };
   const { first, last } = CALENDAR_DAYS.surely_green_before_harvest;
   return {
     greenest: { from: dayOf(harvested[0], -winter_growth_before_harvest), to },
     surely_green: { from: dayOf(harvested[0], -first), to: dayOf(harvested[0], -last) },
+    gone: { from: harvestDay, to: dayOf(harvested[1], CALENDAR_DAYS.gone_after_harvest) },
   };
 }

@@ -1,5 +1,6 @@
 import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
+import { dayNumberOf } from '../season-curve/day-number.ts';
 import { type CropCalendar, cropCalendarOf, cropKindOf } from './crop-calendar.ts';
 import { type CropCourse, distanceFrom } from './crop-courses.ts';
 import { type Evidence, evidenceOf } from './light.ts';
@@ -18,15 +19,17 @@ export interface DeclaredCrop {
 /** Months in which field crops and grass grow. */
 const GROWTH = { from: '02-15', to: '10-15' } as const;
 const GRASS_GROWTH = { from: '04-01', to: '09-30' } as const;
-/** Grass is green on this share of its days; ground that it never left is bare on two that lie apart. */
+/** Grass is green on this share of its days; ground that is bare on three images over a month had another crop, or a drought. */
 const GRASS_GREEN_SHARE = 0.6;
+const FEWEST_BARE = 3;
+const BARE_DAYS = 30;
 const FEWEST_DAYS = 4;
 /** A crop that was this green has been seen: below it lies ground with weeds. Chosen on one half of `bench -- precheck`. */
-const CROP_NDVI = 0.5;
+export const CROP_NDVI = 0.5;
 
 /**
- * What the images of a parcel say of its declared crop up to an ISO day: whether it was greenest when the crop is, and never bare
- * when the crop surely is green; whether grass was green from spring to autumn.
+ * What the images of a parcel say of its declared crop up to an ISO day: whether it was greenest when the crop is, not bare when the
+ * crop surely is green, and not green throughout when the crop is gone; whether grass was green from spring to autumn.
  */
 export function curveOfDeclaredCrop(
   { crop_key, country, year }: DeclaredCrop,
@@ -45,7 +48,7 @@ export function curveOfDeclaredCrop(
 }
 
 function curveOfFieldCrop(
-  { greenest, surely_green }: CropCalendar,
+  { greenest, surely_green, gone }: CropCalendar,
   days: readonly ClearDay[],
   { country, today }: { readonly country: Country; readonly today: string },
 ): Evidence {
@@ -73,6 +76,13 @@ function curveOfFieldCrop(
     return areBothSidesSeen(greenest, days)
       ? evidenceOf('curve', 'against', 'like_other_crop', found)
       : evidenceOf('curve', 'silent', 'no_clear_image', found);
+  const after = gone ? days.filter(({ date }) => date >= gone.from && date <= gone.to) : [];
+  // Regrowth is green, too, but not throughout.
+  if (gone && today > gone.to && after.length >= FEWEST_DAYS && after.every(({ ndvi }) => ndvi > vegetation))
+    return evidenceOf('curve', 'against', 'green_after_harvest', {
+      days: after.map(({ date }) => date),
+      value: Math.min(...after.map(({ ndvi }) => ndvi)),
+    });
   return top.ndvi >= CROP_NDVI
     ? evidenceOf('curve', 'for', 'green_when_expected', found)
     : evidenceOf('curve', 'silent', 'between', found);
@@ -96,11 +106,10 @@ function curveOfGrass(
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   const days = clearDays(seen, from, to);
   const bare = days.filter(({ ndvi }) => ndvi < BARE_NDVI);
-  const bareInSpring = bare.filter(({ date }) => date < `${year}-06-15`);
-  if (bareInSpring.length >= 2)
+  if (isBareFor(bare, BARE_DAYS))
     return evidenceOf('curve', 'against', 'bare_seen', {
-      days: bareInSpring.map(({ date }) => date),
-      value: Math.min(...bareInSpring.map(({ ndvi }) => ndvi)),
+      days: bare.map(({ date }) => date),
+      value: Math.min(...bare.map(({ ndvi }) => ndvi)),
     });
   const { vegetation } = HARVEST_PARAMETERS[country];
   const share = days.filter(({ ndvi }) => ndvi > vegetation).length / days.length;
@@ -137,6 +146,16 @@ export function peersOfDeclaredCrop(
   return distance >= PEER_DISTANCES.unlike && nearest <= NEARER * distance
     ? evidenceOf('peers', 'against', 'like_other_crop', { value: distance })
     : evidenceOf('peers', 'silent', 'between', { value: distance });
+}
+
+function isBareFor(bare: readonly ClearDay[], days: number): boolean {
+  const [first, last] = [bare[0], bare.at(-1)];
+  return (
+    bare.length >= FEWEST_BARE &&
+    first !== undefined &&
+    last !== undefined &&
+    dayNumberOf(last.date) - dayNumberOf(first.date) >= days
+  );
 }
 
 function earlier(one: string, other: string): string {

@@ -1,17 +1,16 @@
 import type { ParcelYear, RecordedWork } from './activity-seen.ts';
 import type { DaySpan } from './crop-calendar.ts';
-import { harvestMarkersOf } from './harvest-marker.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
-import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
-import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
+import { blindnessOf, clearDays, type SeenDay } from './seen-days.ts';
+import { MOWING_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** Work by which land produces something. */
 const PRODUCTION: ReadonlySet<string> = new Set(['harvest', 'mow']);
 /** Images in the months of fallow, or a cut may have been missed. */
 const FEWEST_IMAGES = 8;
 
-/** What images say of fallow in the days in which it produces nothing: a harvest or a mowing is against it. */
+/** What images say of fallow in the days in which it produces nothing: a mowing is against it. */
 export function curveOfFallow(
   seen: readonly SeenDay[],
   { from, to }: DaySpan,
@@ -27,9 +26,9 @@ export function curveOfFallow(
       days: [mowing.from, mowing.to],
       value: mowing.after,
     });
-  const { harvest } = harvestMarkersOf(weeklyMeans(days, from), HARVEST_PARAMETERS[country]);
-  // Weeds dry in summer, too: a slow fall is not against the farmer, but not for them either.
-  if (harvest !== null) return evidenceOf('curve', 'silent', 'harvest_seen', { days: [harvest] });
+  const fall = days.find(({ ndvi }, at) => at > 0 && days[at - 1]!.ndvi - ndvi >= MOWING_PARAMETERS.min_drop);
+  // Weeds dry slowly: a sudden fall is not enough against the farmer, but nothing for them either.
+  if (fall) return evidenceOf('curve', 'silent', 'fall_seen', { days: [fall.date], value: fall.ndvi });
   if (today < to) return evidenceOf('curve', 'silent', 'season_open');
   return days.length >= FEWEST_IMAGES
     ? evidenceOf('curve', 'for', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })

@@ -18,7 +18,8 @@ describe('a light', () => {
   });
 
   it('is yellow when witnesses contradict each other', () => {
-    expect(lightOf([curveFor, journalAgainst])).toBe('yellow');
+    const journalOfOther = evidenceOf('journal', 'against', 'work_recorded');
+    expect(lightOf([curveFor, journalOfOther])).toBe('yellow');
     expect(lightOf([curveAgainst, evidenceOf('peers', 'against', 'like_other_crop'), journalFor])).toBe(
       'yellow',
     );
@@ -27,6 +28,10 @@ describe('a light', () => {
   it('is green when the images speak for the rule', () => {
     expect(lightOf([curveFor])).toBe('green');
     expect(lightOf([curveFor, journalFor])).toBe('green');
+  });
+
+  it('is green when the images speak for it and the journal is only empty', () => {
+    expect(lightOf([curveFor, journalAgainst])).toBe('green');
   });
 
   it('is not green by the journal of the farmer alone', () => {

@@ -22,6 +22,7 @@ export const EVIDENCE_REASONS = [
   'work_recorded',
   'green_when_expected',
   'bare_when_expected_green',
+  'green_after_harvest',
   'between',
   'like_its_crop',
   'like_other_crop',
@@ -29,6 +30,7 @@ export const EVIDENCE_REASONS = [
   'harvest_seen',
   'growth_seen',
   'mowing_seen',
+  'fall_seen',
   'no_event_seen',
   'green_seen',
   'bare_seen',
@@ -60,8 +62,8 @@ export function evidenceOf(
 
 /**
  * The light that evidence gives: red where two independent witnesses speak against the rule and none for it, green where
- * the images speak for it and nothing speaks against it, yellow otherwise. The farmer's own journal alone proves nothing, and
- * silence is never green.
+ * the images speak for it and nothing speaks against it, yellow otherwise. The farmer's own journal alone proves nothing, an empty
+ * page of it takes nothing back from what images show, and silence is never green.
  */
 export function lightOf(evidence: readonly Evidence[]): LightColor {
   const witnessesThatSay = (statement: Statement) =>
@@ -70,5 +72,8 @@ export function lightOf(evidence: readonly Evidence[]): LightColor {
   const inFavor = witnessesThatSay('for');
   if (against.size >= 2 && inFavor.size === 0) return 'red';
   const isSeen = inFavor.has('curve') || inFavor.has('peers');
-  return against.size === 0 && isSeen ? 'green' : 'yellow';
+  const isContradicted = evidence.some(
+    ({ says, reason }) => says === 'against' && reason !== 'journal_empty',
+  );
+  return isSeen && !isContradicted ? 'green' : 'yellow';
 }

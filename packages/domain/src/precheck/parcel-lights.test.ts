@@ -44,13 +44,20 @@ describe('the lights of a parcel', () => {
     ]);
   });
 
-  it('are red for land without any use in images and journal', () => {
-    const unused = wheat({
-      crop_key: 'permanent_pasture',
-      seen: grassYear(2026),
-    });
+  it('are red for a field without any use in images and journal', () => {
+    const weeds = seenYear([
+      ['2026-01-05', 0.2],
+      ['2026-05-10', 0.46],
+      ['2026-10-31', 0.24],
+    ]);
+    const unused = wheat({ seen: weeds });
     expect(colorOf('activity', unused, RO)).toBe('red');
     expect(colorOf('activity', { ...unused, journal: { works: [], is_kept: false } }, RO)).toBe('yellow');
+  });
+
+  it('are yellow for grass that was not mown: grazing does not show', () => {
+    const grazed = wheat({ crop_key: 'permanent_pasture', seen: grassYear(2026) });
+    expect(colorOf('activity', grazed, RO)).toBe('yellow');
   });
 
   it('are yellow for two crops in one parcel', () => {

@@ -59,7 +59,7 @@ export function parcelLights(
   if (crop_key === null) return [];
   const lights = [
     cropLight(crop_key, parcel, at, courses),
-    activityLight(parcel, at),
+    activityLight(crop_key, parcel, at),
     twoCropsLight(parcel),
     secondaryLight(parcel, at),
   ];
@@ -85,8 +85,8 @@ function cropLight(
   return light('crop_seen', evidence, null);
 }
 
-function activityLight({ seen, journal }: PrecheckParcel, at: ParcelYear): ParcelLight {
-  return light('activity', [curveOfActivity(seen, at), journalOfActivity(journal, at)], null);
+function activityLight(crop_key: CropKey, { seen, journal }: PrecheckParcel, at: ParcelYear): ParcelLight {
+  return light('activity', [curveOfActivity(crop_key, seen, at), journalOfActivity(journal, at)], null);
 }
 
 /** Two crops are a question, never a breach by themselves: the light is green or yellow. */
