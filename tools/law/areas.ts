@@ -297,6 +297,14 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    name: 'precheck',
+    holds: 'what the agency may see of the land: lights by rule and parcel, with their evidence',
+    server: ['precheck'],
+    calls: ['precheck'],
+    texts: ['precheck'],
+    uses: ['farms', 'crops'],
+  },
+  {
     name: 'risks',
     holds: 'the dangers of the weather, and diseases and pests, to the crops of a farm',
     server: ['risks'],

@@ -27,6 +27,7 @@ import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
+import { precheckFeature } from './features/precheck/feature.ts';
 import { risksFeature } from './features/risks/feature.ts';
 import { rotationFeature } from './features/rotation/feature.ts';
 import { seasonsFeature } from './features/seasons/feature.ts';
@@ -94,6 +95,7 @@ const FEATURES = [
   alertsFeature,
   briefsFeature,
   notificationsFeature,
+  precheckFeature,
   risksFeature,
   archiveFeature,
   invoicesFeature,

@@ -32,6 +32,7 @@ import { parcels } from './parcels.ts';
 import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { precheck } from './precheck.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { risks } from './risks.ts';
@@ -87,6 +88,7 @@ export const api = {
   yields,
   alerts,
   briefs,
+  precheck,
   risks,
   forecasts,
   measuredYields,

@@ -69,6 +69,12 @@ export {
   type SeasonPlan,
   Worksheet,
 } from './plans.ts';
+export type {
+  DetailedLight,
+  FarmLights,
+  LightEvidence,
+  ParcelLights,
+} from './precheck.ts';
 export type { Price } from './prices.ts';
 export {
   type CatalogProduct,

@@ -290,6 +290,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   briefs: {
     file: { method: 'GET', path: '/farm/:farmId/brief/', produces: 'application/octet-stream' },
   },
+  precheck: {
+    list: { method: 'GET', path: '/farm/:farmId/precheck/season/:seasonId/' },
+    parcel: { method: 'GET', path: '/farm/:farmId/precheck/season/:seasonId/parcel/:parcelId/' },
+  },
   risks: {
     list: { method: 'GET', path: '/farm/:farmId/risks/' },
     hits: { method: 'GET', path: '/farm/:farmId/risks/hits/' },

@@ -178,6 +178,7 @@ export * from './products/product-limits.ts';
 export * from './precheck/activity-seen.ts';
 export * from './precheck/area-target.ts';
 export * from './precheck/catch-crop-markers.ts';
+export * from './precheck/claimed-land.ts';
 export * from './precheck/crop-calendar.ts';
 export * from './precheck/crop-courses.ts';
 export * from './precheck/crop-seen.ts';
@@ -187,6 +188,7 @@ export * from './precheck/farm-cover.ts';
 export * from './precheck/grass-unplowed.ts';
 export * from './precheck/harvest-marker.ts';
 export * from './precheck/light.ts';
+export * from './precheck/main-crop.ts';
 export * from './precheck/mowing-rule.ts';
 export * from './precheck/parcel-lights.ts';
 export * from './precheck/peers-alike.ts';
@@ -214,6 +216,7 @@ export {
   rotationFixTaskOf,
 } from './rotation/rotation-fix-task.ts';
 export * from './rotation/rotation-grid.ts';
+export { landUseOf } from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rules/coefficient.ts';
 export * from './rules/coefficients.ts';

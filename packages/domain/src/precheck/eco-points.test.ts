@@ -5,7 +5,7 @@ import { AREA_TARGETS } from './precheck-rules.ts';
 
 /** A farm with 100 ha of arable land and nothing that counts. */
 const LAND = {
-  ares: { grass_and_fallow: 0, legumes: 0, winter_cereals: 0, other_crops: 0, permanent_grass: 0 },
+  ares: { grass_and_fallow: 0, legumes: 0, winter_cereals: 0, permanent_grass: 0 },
   arable_ares: 10_000,
   all_ares: 10_000,
 };
@@ -35,7 +35,7 @@ describe('the points of the French eco-scheme', () => {
       level: 'standard',
       eur_cents: { standard: 463_400, upper: 636_900 },
     });
-    expect(countEcoPoints({ ...LAND, ares: { ...ares, other_crops: 500 } }, 2026)).toMatchObject({
+    expect(countEcoPoints({ ...LAND, ares: { ...ares, permanent_grass: 1000 } }, 2026)).toMatchObject({
       points: 5,
       level: 'upper',
     });

@@ -45,8 +45,8 @@ export interface PrecheckParcel {
   readonly journal: ParcelJournal;
   /** A secondary crop after the main one, with the ISO day of its sowing if that is recorded; null without one. */
   readonly secondary: { readonly sown_on: string | null } | null;
-  /** Whether images show two crops, and on which share of the parcel; null where too few show it. */
-  readonly second_crop_share: number | null;
+  /** The share of the parcel on which images show another crop, 0 without one; null where too few show it, missing where pixels were not read. */
+  readonly second_crop_share?: number | null;
 }
 
 /** The lights of a parcel in a claim year up to a day; rules that do not concern it are missing. */
@@ -90,7 +90,8 @@ function activityLight(crop_key: CropKey, { seen, journal }: PrecheckParcel, at:
 }
 
 /** Two crops are a question, never a breach by themselves: the light is green or yellow. */
-function twoCropsLight({ second_crop_share: share }: PrecheckParcel): ParcelLight {
+function twoCropsLight({ second_crop_share: share }: PrecheckParcel): ParcelLight | null {
+  if (share === undefined) return null;
   return light('two_crops', [twoCropsEvidence(share)], null);
 }
 

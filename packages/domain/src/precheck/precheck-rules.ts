@@ -158,16 +158,13 @@ export const ECO_AMOUNTS: readonly LegalRule<{
 ];
 
 /** Of which land a practice of the eco-scheme is counted. */
-export type EcoPractice =
-  | 'grass_and_fallow'
-  | 'legumes'
-  | 'winter_cereals'
-  | 'other_crops'
-  | 'permanent_grass';
+export const ECO_PRACTICES = ['grass_and_fallow', 'legumes', 'winter_cereals', 'permanent_grass'] as const;
+export type EcoPractice = (typeof ECO_PRACTICES)[number];
 
 /**
- * The points of the French eco-scheme by practices. Rows that nobody of the sources has read in a published table (spring
- * cereals, row crops, oilseeds, some levels of grass) are missing: the points that are counted are the least that a farm has.
+ * The points of the French eco-scheme by practices. Rows that were not read in a published table (spring cereals, row crops, oilseeds,
+ * some levels of grass), and that of "other crops", whose crops it does not name, are missing: the points that are counted are the
+ * least that a farm has.
  */
 export const ECO_POINTS: readonly LegalRule<{
   readonly practice: EcoPractice;
@@ -182,7 +179,6 @@ export const ECO_POINTS: readonly LegalRule<{
   ecoPoints('legumes', 5, 'arable', 2, FR_POINTS, 5),
   ecoPoints('legumes', 10, 'arable', 3, press('reussir.fr, écorégime', null)),
   ecoPoints('winter_cereals', 10, 'arable', 1, FR_POINTS),
-  ecoPoints('other_crops', 5, 'arable', 1, FR_POINTS),
   ecoPoints('permanent_grass', 10, 'all', 1, FR_POINTS),
   ecoPoints('permanent_grass', 75, 'all', 3, press('horizon63.cerfrance.fr, écorégime', null)),
 ];
@@ -206,3 +202,15 @@ function ecoPoints(
     sources: [source],
   };
 }
+
+/** Every rule of law by which lights and counts are given. */
+export const PRECHECK_RULES: readonly LegalRule<Readonly<Record<string, unknown>>>[] = [
+  ...SUMMER_COVER,
+  ...AUTUMN_COVER,
+  ...FALLOW_WITHOUT_PRODUCTION,
+  ...UNPLOWED_GRASS,
+  ...CLAIM_CHANGES,
+  ...AREA_TARGETS,
+  ...ECO_AMOUNTS,
+  ...ECO_POINTS,
+];

@@ -1,6 +1,7 @@
 import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
 import { ADVANCE_RULES } from '../invoices/advance.ts';
 import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
+import { PRECHECK_RULES } from '../precheck/precheck-rules.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
 import { REGISTER_RULES } from '../treatments/register-rules.ts';
 import { REVERSE_CHARGE_RULES } from '../vat/reverse-charge-rules.ts';
@@ -17,6 +18,7 @@ export type RuleValues = Readonly<Record<string, unknown>>;
 export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...NITRATE_RULES,
   ...ROTATION_RULES,
+  ...PRECHECK_RULES,
   ...SPRAY_WIND_RULES,
   ...FLOWERING_HOURS,
   ...REGISTER_RULES,

@@ -103,5 +103,23 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     country: null,
     what: 'EPPO codes of crops that are not in our table, and of mixtures',
     instead: 'The field stays empty, is listed as missing, and can be typed.',
+    country: 'FR',
+    what: 'BCAE 6 within nitrate zones: the days of sowing and destruction of covers by region, and BCAE 6 in 2026',
+    instead: 'The cover between two crops gets no light.',
+  },
+  {
+    country: 'FR',
+    what: 'The 40 days in which the prefect forbids mowing fallow, and the rows of the eco-scheme that no published table has',
+    instead: 'Fallow is judged from 1 March to 31 August; points are said to be the least that a farm has.',
+  },
+  {
+    country: 'RO',
+    what: 'The shares and amounts of PD-04 and PD-28 in 2026, PD-05, and until when claims of 2026 may be changed',
+    instead: 'They are counted for the years that were read only.',
+  },
+  {
+    country: null,
+    what: 'Whether stubble was burned, and tillage without a recorded work: the bands that show them (B12) and radar are not read',
+    instead: 'Tillage counts by the journal together with an image of bare ground.',
   },
 ];

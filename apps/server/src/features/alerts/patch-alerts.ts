@@ -1,14 +1,8 @@
 import { addDays, isClearImage, NDVI_CODES, valueOfCode } from '@brazda/domain';
-import {
-  type DatedPatch,
-  judgePatches,
-  mayHavePatches,
-  outlineOfPixels,
-  type PixelImage,
-  referencesOf,
-} from '@brazda/raster';
+import { type DatedPatch, judgePatches, mayHavePatches, outlineOfPixels, referencesOf } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import type { FoundAlert } from './judgments.repo.ts';
+import { pixelImageOf, withGridOfLast } from './pixel-images.ts';
 import type { SeenCrop } from './seen-crops.ts';
 import { listSeenPixels, type SeenPixels } from './standing-crops.repo.ts';
 
@@ -78,23 +72,6 @@ function alertOfPatch({ crop, newest }: SeenCrop, seen: readonly SeenPixels[]): 
       pixels: outlineOfPixels(last, pixels),
     },
   ];
-}
-
-/** Those of some images that have the pixels of the last one. */
-function withGridOfLast(images: readonly SeenPixels[]): SeenPixels[] {
-  const last = images.at(-1);
-  return images.filter((image) => last && GRID.every((key) => image[key] === last[key]));
-}
-
-const GRID = ['epsg', 'x0', 'y0', 'pixel', 'width', 'height'] as const;
-
-/** The NDVI of each code; not a number for one without a value. */
-const VALUES = Float32Array.from({ length: 256 }, (_, code) => valueOfCode(NDVI_CODES, code) ?? Number.NaN);
-
-function pixelImageOf({ date, width, height, codes }: SeenPixels): PixelImage {
-  const values = new Float32Array(codes.length);
-  for (let at = 0; at < values.length; at++) values[at] = VALUES[codes[at]!]!;
-  return { date, pixels: { width, height, values } };
 }
 
 /** The mean change of patches against the rest of the parcel, by their pixels. */
