@@ -182,6 +182,14 @@ export const AREAS: readonly Area[] = [
     uses: ['farms', 'imagery', 'crops', 'parcels', 'layouts', 'charts'],
   },
   {
+    name: 'precheck',
+    holds: 'what the agency may see of the land: lights by rule and parcel, with their evidence',
+    server: ['precheck'],
+    calls: ['precheck'],
+    texts: ['precheck'],
+    uses: ['farms', 'crops', 'parcels', 'layouts'],
+  },
+  {
     name: 'rotation',
     holds: 'crops over the seasons and the findings of the rotation rules',
     server: ['rotation'],
@@ -295,14 +303,6 @@ export const AREAS: readonly Area[] = [
       'report',
       'treatments',
     ],
-  },
-  {
-    name: 'precheck',
-    holds: 'what the agency may see of the land: lights by rule and parcel, with their evidence',
-    server: ['precheck'],
-    calls: ['precheck'],
-    texts: ['precheck'],
-    uses: ['farms', 'crops'],
   },
   {
     name: 'risks',

@@ -193,6 +193,7 @@ export * from './precheck/mowing-rule.ts';
 export * from './precheck/parcel-lights.ts';
 export * from './precheck/peers-alike.ts';
 export * from './precheck/precheck-rules.ts';
+export * from './precheck/recorded-work.ts';
 export * from './precheck/secondary-crop-seen.ts';
 export * from './precheck/seen-days.ts';
 export * from './precheck/sen4cap-parameters.ts';

@@ -23,6 +23,7 @@ import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type products from '../messages/en/products.json';
+import type precheck from '../messages/en/precheck.json';
 import type report from '../messages/en/report.json';
 import type risks from '../messages/en/risks.json';
 import type rotation from '../messages/en/rotation.json';
@@ -97,6 +98,7 @@ export interface Messages {
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
   /** Dangers of the weather, diseases and pests. */
+  readonly precheck: typeof precheck;
   readonly risks: typeof risks;
   readonly today: typeof today;
   /** The weekly brief of a farm, on paper and as a picture. */
@@ -142,6 +144,7 @@ export const NAMESPACES = [
   'invoices',
   'harvests',
   'yields',
+  'precheck',
   'risks',
   'treatments',
   'today',

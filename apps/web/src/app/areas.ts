@@ -21,6 +21,7 @@ import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
 import { productsArea } from '../areas/products/area.ts';
+import { precheckArea } from '../areas/precheck/area.ts';
 import { reportArea } from '../areas/report/area.ts';
 import { risksArea } from '../areas/risks/area.ts';
 import { rotationArea } from '../areas/rotation/area.ts';
@@ -65,6 +66,7 @@ const AREAS = [
   parcelsArea,
   plansArea,
   productsArea,
+  precheckArea,
   reportArea,
   risksArea,
   rotationArea,

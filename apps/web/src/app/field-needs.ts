@@ -7,6 +7,7 @@ import { notesFieldNeeds } from '../areas/notes/field-needs.ts';
 import { outboxFieldNeeds } from '../areas/outbox/field-needs.ts';
 import { plansFieldNeeds } from '../areas/plans/field-needs.ts';
 import { productsFieldNeeds } from '../areas/products/field-needs.ts';
+import { precheckFieldNeeds } from '../areas/precheck/field-needs.ts';
 import { reportFieldNeeds } from '../areas/report/field-needs.ts';
 import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
 import { siteFieldNeeds } from '../areas/site/field-needs.ts';
@@ -43,6 +44,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   outboxFieldNeeds,
   plansFieldNeeds,
   productsFieldNeeds,
+  precheckFieldNeeds,
   reportFieldNeeds,
   rotationFieldNeeds,
   siteFieldNeeds,

@@ -17,8 +17,9 @@ const SECTIONS = [
   { name: 'products', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  // Everyone who may see the farm may read the page by its address.
+  // Everyone who may see the farm may read these pages by their addresses.
   { name: 'crop-rotation', minAccess: 'full' },
+  { name: 'precheck', minAccess: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },

@@ -10,6 +10,7 @@ import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
 import { productsRoutes } from '../areas/products/routes.ts';
+import { precheckRoutes } from '../areas/precheck/routes.ts';
 import { reportRoutes } from '../areas/report/routes.ts';
 import { rotationRoutes } from '../areas/rotation/routes.ts';
 import { sharingRoutes } from '../areas/sharing/routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...notificationsRoutes,
   ...plansRoutes,
   ...productsRoutes,
+  ...precheckRoutes,
   ...reportRoutes,
   ...rotationRoutes,
   ...sharingRoutes,

@@ -6,15 +6,9 @@ import { CROP_NDVI, curveOfDeclaredCrop } from './crop-seen.ts';
 import { harvestMarkersOf } from './harvest-marker.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
+import type { RecordedWork } from './recorded-work.ts';
 import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
 import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
-
-/** Work of the journal on a parcel. */
-export interface RecordedWork {
-  readonly kind: AgriculturalWorkName;
-  /** ISO day. */
-  readonly day: string;
-}
 
 /** Work that keeps land in use. */
 const ACTIVITIES: ReadonlySet<AgriculturalWorkName> = new Set([

@@ -6,8 +6,7 @@ import { type CropCourse, distanceFrom } from './crop-courses.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { PEER_DISTANCES } from './peers-alike.ts';
 import { blindnessOf, type ClearDay, clearDays, type SeenDay } from './seen-days.ts';
-import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
-import { BARE_NDVI } from './soil-cover.ts';
+import { BARE_NDVI, HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** A crop that a farmer declares for a year. */
 export interface DeclaredCrop {
@@ -74,7 +73,7 @@ function curveOfFieldCrop(
   if (!isInTime && today <= greenest.to) return evidenceOf('curve', 'silent', 'season_open', found);
   if (!isInTime)
     return areBothSidesSeen(greenest, days)
-      ? evidenceOf('curve', 'against', 'like_other_crop', found)
+      ? evidenceOf('curve', 'against', 'greenest_at_other_time', found)
       : evidenceOf('curve', 'silent', 'no_clear_image', found);
   const after = gone ? days.filter(({ date }) => date >= gone.from && date <= gone.to) : [];
   // Regrowth is green, too, but not throughout.

@@ -1,7 +1,8 @@
-import type { ParcelYear, RecordedWork } from './activity-seen.ts';
+import type { ParcelYear } from './activity-seen.ts';
 import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
+import type { RecordedWork } from './recorded-work.ts';
 import { blindnessOf, clearDays, type SeenDay } from './seen-days.ts';
 import { MOWING_PARAMETERS } from './sen4cap-parameters.ts';
 

@@ -1,8 +1,8 @@
-import type { RecordedWork } from './activity-seen.ts';
 import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
+import type { RecordedWork } from './recorded-work.ts';
 import { blindnessOf, clearDays, type SeenDay } from './seen-days.ts';
-import { BARE_NDVI } from './soil-cover.ts';
+import { BARE_NDVI } from './sen4cap-parameters.ts';
 
 const TILLAGE: ReadonlySet<string> = new Set(['plough', 'disc', 'seedbed']);
 /** Months in which grass is green unless it was turned or burned by drought: bare ground in them is a sign. */

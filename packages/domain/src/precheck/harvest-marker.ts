@@ -15,7 +15,7 @@ export interface HarvestMarkers {
  * the deepest drop rounded up to `step`; the buffer around it is the height of the series above it divided by `buffer_divisor`.
  */
 export function harvestMarkersOf(weeks: readonly WeekMean[], parameters: HarvestParameters): HarvestMarkers {
-  const { vegetation, low, high, step, least_before, buffer_divisor } = parameters;
+  const { vegetation, low, high, step, min_before, buffer_divisor } = parameters;
   const firstGreen = weeks.findIndex(({ ndvi }) => ndvi > vegetation);
   if (firstGreen === -1) return { vegetation: false, harvest: null };
   const drops = weeks.filter(({ ndvi }, at) => at > 0 && ndvi < weeks[at - 1]!.ndvi && ndvi < high);
@@ -27,7 +27,7 @@ export function harvestMarkersOf(weeks: readonly WeekMean[], parameters: Harvest
     const before = weeks[index - 1]!.ndvi;
     const next = weeks[index + 1]?.ndvi ?? week.ndvi;
     const isNear = next < threshold + buffer || before < threshold + buffer;
-    return isNear && before > least_before && before + low > next;
+    return isNear && before > min_before && before + low > next;
   });
   return { vegetation: true, harvest: weeks[at]?.from ?? null };
 }

@@ -4,8 +4,7 @@ import { catchCropMarkersOf } from './catch-crop-markers.ts';
 import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
-import { CATCH_CROP_PARAMETERS } from './sen4cap-parameters.ts';
-import { BARE_NDVI } from './soil-cover.ts';
+import { BARE_NDVI, CATCH_CROP_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** A cover that was sown needs some weeks until it shows: our assumption. */
 const EMERGENCE_DAYS = 28;

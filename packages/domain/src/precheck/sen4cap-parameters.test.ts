@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(FACTS))(
         low: set['NDVIDW']! / 1000,
         high: set['NDVIUP']! / 1000,
         step: set['NDVISTEP']! / 1000,
-        least_before: set['OPTTHRMIN']! / 1000,
+        min_before: set['OPTTHRMIN']! / 1000,
         buffer_divisor: set['OPTTHRBUFDEN']!,
       });
       expect(HARVEST_PARAMETERS.FR).toEqual(of(facts.default));

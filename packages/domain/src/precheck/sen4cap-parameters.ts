@@ -14,7 +14,7 @@ export interface HarvestParameters {
   /** `NDVISTEP`. */
   readonly step: number;
   /** `OPTTHRMIN`: NDVI before a drop is above it. */
-  readonly least_before: number;
+  readonly min_before: number;
   /** `OPTTHRBUFDEN`: the buffer around the threshold is the height above it divided by this. */
   readonly buffer_divisor: number;
 }
@@ -24,7 +24,7 @@ const HARVEST_DEFAULT: HarvestParameters = {
   low: 0.3,
   high: 0.35,
   step: 0.005,
-  least_before: 0.1,
+  min_before: 0.1,
   buffer_divisor: 4,
 };
 
@@ -74,3 +74,6 @@ export const MOWING_PARAMETERS = {
     FR: { from: '04-01', to: '10-31' },
   },
 } as const;
+
+/** NDVI below which nothing green covers the ground (`NDVIDW`). */
+export const BARE_NDVI = 0.3;

@@ -1,9 +1,8 @@
 import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
-import type { RecordedWork } from './activity-seen.ts';
+import type { RecordedWork } from './recorded-work.ts';
 import { type ClearDay, clearDays, type SeenDay } from './seen-days.ts';
+import { BARE_NDVI } from './sen4cap-parameters.ts';
 
-/** NDVI below which nothing green covers the ground (`NDVIDW` of Sen4CAP). */
-export const BARE_NDVI = 0.3;
 /** An image says something of the days around it. */
 const NEAR_DAYS = 12;
 

@@ -1,0 +1,8 @@
+import { api } from '@brazda/contract/client';
+import type { QueryRules } from '../../lib/query-rules.ts';
+
+/** When queries of this area are outdated, and which are kept. */
+export const precheckQueryRules: QueryRules = {
+  [api.precheck.list.path]: { changedBy: ['land', 'parcels', 'crops', 'journal', 'scene'], isKept: true },
+  [api.precheck.parcel.path]: { changedBy: ['land', 'parcels', 'crops', 'journal', 'scene'] },
+};

@@ -1,0 +1,6 @@
+import { FARM_PAGE, type Route, SEASON } from '../../routes/route.ts';
+
+/** The page with what the agency may see of the land of a season. */
+export const precheckRoutes = {
+  precheck: { paths: ['/farm/:farmId/precheck', `${SEASON}/precheck`], ...FARM_PAGE },
+} as const satisfies Record<string, Route>;
