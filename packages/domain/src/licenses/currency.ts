@@ -13,3 +13,6 @@ export function currencyOf(country: Country): Currency {
 
 /** The currency of licenses and analyses that the operator sells, wherever the buyer farms. */
 export const SALE_CURRENCY: Currency = 'RON';
+
+/** The currency of payments of the Common Agricultural Policy, as the acts name their amounts in every country. */
+export const CAP_CURRENCY: Currency = 'EUR';

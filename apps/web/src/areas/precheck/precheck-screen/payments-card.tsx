@@ -1,4 +1,5 @@
 import type { FarmLights } from '@brazda/contract/client';
+import { CAP_CURRENCY } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
@@ -7,7 +8,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 export function PaymentsCard({ targets, eco }: Pick<FarmLights, 'targets' | 'eco'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const euro = (amount: number) => formats.moneyIn('EUR').amount(amount);
+  const euro = (amount: number) => formats.moneyIn(CAP_CURRENCY).amount(amount);
   if (targets.length === 0 && eco === null) return null;
   return (
     <SectionCard title={t('precheck:pay.title')}>
@@ -43,15 +44,15 @@ export function PaymentsCard({ targets, eco }: Pick<FarmLights, 'targets' | 'eco
 function EcoPoints({ eco }: { eco: NonNullable<FarmLights['eco']> }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const euro = (amount: number) => formats.moneyIn('EUR').amount(amount);
+  const euro = (amount: number) => formats.moneyIn(CAP_CURRENCY).amount(amount);
   const level =
     eco.level === null
-      ? t('precheck:pay.level.none', { points: eco.needed.standard })
+      ? t('precheck:pay.level.none', { count: eco.needed.standard })
       : t(`precheck:pay.level.${eco.level}`, { money: euro(eco.euro[eco.level]) });
   return (
     <>
       <p>
-        {t('precheck:pay.eco', { points: eco.points })}, {level}
+        {t('precheck:pay.eco', { count: eco.points })}, {level}
       </p>
       <ItemRows>
         {eco.practices.map(({ practice, counted, points, next }) => (
