@@ -60,6 +60,7 @@ export const LAYERS: readonly Layer[] = [
     parts: 'apps/web/src/areas',
     general: [
       { word: 'exports', because: 'a word of TypeScript' },
+      { word: 'products', because: 'the product itself, whose area has the plural' },
       { word: 'imports', because: 'a word of TypeScript, and a type of event' },
       { word: 'farms', because: 'addresses, events and what a device keeps are of a farm: it is the tenant' },
       { word: 'parcels', because: 'what shapes and maps show, and how one without a name is called' },

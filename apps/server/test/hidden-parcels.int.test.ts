@@ -93,7 +93,12 @@ const BODIES: { [Name in CallName]?: object } = {
   },
   'treatments.correct': { reason: 'furat', lot: 'L1' },
   'treatments.remove': { reason: 'furat' },
-  'treatments.writeFile': { format: 'csv', start_date: '2026-05-01', end_date: '2026-05-02', name: 'furat.csv' },
+  'treatments.writeFile': {
+    format: 'csv',
+    start_date: '2026-05-01',
+    end_date: '2026-05-02',
+    name: 'furat.csv',
+  },
   'treatments.setHolder': { name: 'furat', number: null },
   'products.addDelivery': { id: UUID, product: 'a-product', ...MOVED },
   'products.updateDelivery': { product: 'a-product', ...MOVED },

@@ -103,6 +103,8 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
     country: null,
     what: 'EPPO codes of crops that are not in our table, and of mixtures',
     instead: 'The field stays empty, is listed as missing, and can be typed.',
+  },
+  {
     country: 'FR',
     what: 'BCAE 6 within nitrate zones: the days of sowing and destruction of covers by region, and BCAE 6 in 2026',
     instead: 'The cover between two crops gets no light.',
