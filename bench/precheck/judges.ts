@@ -32,7 +32,7 @@ const MIN_CLEAR = 0.7;
 const OPEN_DAYS = 21;
 
 /** The images of a field as the product stores them. */
-export function seenDaysOf({ images, n_total }: SimulatedField): SeenDay[] {
+function seenDaysOf({ images, n_total }: SimulatedField): SeenDay[] {
   return images.map(({ date, values }) => {
     let [sum, n_valid] = [0, 0];
     for (const value of values) {

@@ -14,7 +14,6 @@ const SECTIONS = [
   { name: 'notes', needsFarm: true },
   { name: 'plans', minAccess: 'view' },
   { name: 'journal', minAccess: 'view' },
-  { name: 'products', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
   // Everyone who may see the farm may read these pages by their addresses.
@@ -91,6 +90,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'assign-people': 'plans',
   people: 'journal',
   treatments: 'journal',
+  products: 'journal',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

@@ -8,6 +8,8 @@ import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { SeasonSwitch, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { showSentTreatments } from '../record-treatment.ts';
 import { ClosureList } from './closure-list.tsx';
@@ -29,7 +31,16 @@ export function TreatmentsScreen() {
           {t('treatments:lead')} <SimulatedFigures farm={context.farm} />
         </>
       }
-      actions={<SeasonSwitch context={context} />}
+      actions={
+        <>
+          {context.farm && (
+            <LinkButton to={href('products', { farmId: context.farm.id })} variant="other">
+              {t('shell:title.products')}
+            </LinkButton>
+          )}
+          <SeasonSwitch context={context} />
+        </>
+      }
     >
       {(farm) =>
         season ? (
