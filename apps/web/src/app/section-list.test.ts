@@ -22,7 +22,6 @@ describe('the sections', () => {
       'notes',
       'plans',
       'journal',
-      'products',
       'solum',
       'county-yield',
     ]);
@@ -53,7 +52,6 @@ describe('the sections', () => {
       'grid',
       'notes',
       'plans',
-      'products',
     ]);
   });
 });

@@ -16,9 +16,8 @@ const SECTIONS = [
   { name: 'journal', minAccess: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  // Everyone who may see the farm may read these pages by their addresses.
+  // Everyone who may see the farm may read the page by its address.
   { name: 'crop-rotation', minAccess: 'full' },
-  { name: 'precheck', minAccess: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
@@ -91,6 +90,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   people: 'journal',
   treatments: 'journal',
   products: 'journal',
+  precheck: 'crop-rotation',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

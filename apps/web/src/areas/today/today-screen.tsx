@@ -12,6 +12,7 @@ import { useSetting } from '../../lib/setting.ts';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 import { href } from '../../routes/href.ts';
 import { Loaded, LoadFailure } from '../../ui/states/load-failure.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useAlerts } from '../alerts/index.ts';
 import {
   defaultFarmOf,
@@ -62,7 +63,16 @@ function TodayOfFarm() {
       route="today"
       context={context}
       lead={t('today:lead')}
-      actions={context.farm && hasAccess(context.farm.access, 'view') && <BriefMenu farm={context.farm} />}
+      actions={
+        context.farm && (
+          <>
+            <LinkButton to={href('precheck', { farmId: context.farm.id })} variant="other">
+              {t('shell:title.precheck')}
+            </LinkButton>
+            {hasAccess(context.farm.access, 'view') && <BriefMenu farm={context.farm} />}
+          </>
+        )
+      }
     >
       {(farm) => <Today key={farm.id} farm={farm} context={context} />}
     </FarmPage>

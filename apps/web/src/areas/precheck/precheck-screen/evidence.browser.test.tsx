@@ -47,7 +47,7 @@ async function showEvidence(language: Language = 'en') {
 
 describe('the evidence of a light', () => {
   it.each<[Language, string]>([
-    ['en', 'Greenest on July 20, 2026, when another kind of crop is.'],
+    ['en', 'Greenest on 20 July 2026, when another kind of crop is.'],
     ['ro', 'Cel mai verde la 20 iulie 2026, când este alt fel de cultură.'],
     ['fr', 'Au plus vert le 20 juillet 2026, comme un autre type de culture.'],
   ])('says what was seen in %s', async (language, sentence) => {
