@@ -14,21 +14,34 @@ export async function digestLetter(
   farms: readonly SendableFarm[],
   token: string,
 ): Promise<Mail<'digest'>> {
-  const count = farms.reduce((sum, { notifications }) => sum + notifications.length, 0);
+  const count = countOf(farms);
+  const left = countOf(farms.slice(MAX_FARMS));
+  const shown = farms.slice(0, MAX_FARMS);
   return {
     kind: 'digest',
     to,
     language,
     values: { count: String(count) },
-    sections: await Promise.all(farms.slice(0, MAX_FARMS).map((farm) => sectionOf(farm, language))),
+    sections: await Promise.all(
+      shown.map((farm, at) => sectionOf(farm, language, at === shown.length - 1 ? left : 0)),
+    ),
     path: '/notifications',
     unsubscribe_path: `/u/${token}`,
   };
 }
 
-async function sectionOf({ name, notifications }: SendableFarm, language: Language): Promise<MailSection> {
+function countOf(farms: readonly SendableFarm[]): number {
+  return farms.reduce((sum, { notifications }) => sum + notifications.length, 0);
+}
+
+/** What is new on a farm; below it how much more there is, on other farms too. */
+async function sectionOf(
+  { name, notifications }: SendableFarm,
+  language: Language,
+  elsewhere: number,
+): Promise<MailSection> {
   const t = await loadTranslation(language, 'mail');
-  const left = notifications.length - MAX_ROWS;
+  const left = Math.max(notifications.length - MAX_ROWS, 0) + elsewhere;
   return {
     title: name,
     rows: notifications.slice(0, MAX_ROWS).map(({ texts, path }) => ({ ...texts[language], path })),
