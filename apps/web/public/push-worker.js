@@ -17,13 +17,11 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.navigate));
 });
 
-/** Opens a page of the product, in its window if there is one. */
+/** Shows a page of the product: in the window that has it open, else in a new one, because another may hold input that is not saved. */
 async function open(address) {
   const url = new URL(address ?? '/', self.location.origin);
   const target = url.origin === self.location.origin ? url.href : self.location.origin;
-  const [window] = await self.clients.matchAll({ type: 'window' });
-  if (!window) return self.clients.openWindow(target);
-  await window.focus();
-  // A window that this worker does not control yet cannot be led.
-  return window.navigate(target).catch(() => self.clients.openWindow(target));
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((window) => window.url === target);
+  return shown ? shown.focus() : self.clients.openWindow(target);
 }

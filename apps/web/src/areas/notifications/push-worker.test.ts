@@ -17,8 +17,8 @@ const NEWS = {
 type Listener = (event: object) => void;
 /** A window of the product. */
 interface OpenWindow {
+  readonly url: string;
   focus(): Promise<void>;
-  navigate(address: string): Promise<void>;
 }
 
 const listeners = new Map<string, Listener>();
@@ -70,12 +70,20 @@ describe('the service worker', () => {
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(NEWS.navigate);
   });
 
-  it('leads an open window to it', async () => {
-    const navigate = vi.fn(async () => undefined);
-    windows = [{ focus: async () => undefined, navigate }];
+  it('shows the window that has it open', async () => {
+    const focus = vi.fn(async () => undefined);
+    windows = [{ url: NEWS.navigate, focus }];
     await tap(NEWS.navigate);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(NEWS.navigate);
+    expect(focus).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('leaves a window with another page as it is: input in it may not be saved', async () => {
+    const focus = vi.fn(async () => undefined);
+    windows = [{ url: `${ORIGIN}/farm/f/journal`, focus }];
+    await tap(NEWS.navigate);
+    expect(focus).not.toHaveBeenCalled();
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(NEWS.navigate);
   });
 
   it('opens no other site', async () => {
