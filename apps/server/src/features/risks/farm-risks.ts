@@ -124,6 +124,8 @@ function dangerOf(kindOfCrop: string, alike: readonly FoundDanger[]): DangerResp
     crop: group.crop_id,
     from,
     to,
+    // Certain on some of the land is certain, also where another place has the worst value.
+    is_sure: alike.some((each) => each.danger.is_sure),
     stages: danger.stages.map(presentStage),
     parcels: alike.flatMap((each) => each.group.crops.map(presentParcel)),
   };
