@@ -24,13 +24,13 @@ function HitsTable({ farmId }: { farmId: string }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const found = useModelHits(farmId);
-  const shareOf = (right: Hits['right']) =>
-    right === null
+  const shareOf = (share: Hits['right']) =>
+    share === null
       ? t('risks:hits.unknown')
       : t('risks:hits.share', {
-          share: formats.share(right.share),
-          from: formats.share(right.low),
-          to: formats.share(right.high),
+          share: formats.share(share.share),
+          from: formats.share(share.low),
+          to: formats.share(share.high),
         });
   const columns: readonly Column<Hits>[] = [
     {
@@ -55,6 +55,7 @@ function HitsTable({ farmId }: { farmId: string }) {
       cell: ({ low_seen, low_not_seen }) => `${low_seen} / ${low_not_seen}`,
     },
     { key: 'right', title: t('risks:hits.right'), alignsRight: true, cell: ({ right }) => shareOf(right) },
+    { key: 'found', title: t('risks:hits.found'), alignsRight: true, cell: (hits) => shareOf(hits.found) },
   ];
   const rows = found.data?.results ?? [];
   return (

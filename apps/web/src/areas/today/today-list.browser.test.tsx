@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 const showList = (
-  list: AlertList,
+  list: AlertList | null,
   language: Language = 'en',
   { activities = [], notes = [], risks, today = TODAY, at }: Waiting = {},
 ) =>
@@ -59,7 +59,7 @@ const showList = (
         farm={FARM}
         list={list}
         items={todayItems({
-          alerts: list.results,
+          alerts: list?.results ?? [],
           risks: risks ?? null,
           activities,
           notes,
@@ -103,6 +103,13 @@ describe('what waits', () => {
     await userEvent.click(page.getByText('1 parcel is not judged: why?'));
     await expect.element(page.getByText('1 under clouds')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('are shown where the alerts could not be fetched, and nothing is said of them', async () => {
+    const note = noteSample('mine', { assigned: { id: 'ana', name: 'Ana' }, due_day: '2026-05-20' });
+    await showList(null, 'en', { notes: [note] });
+    await expect.element(page.getByRole('heading', { name: '1 thing waits for you' })).toBeVisible();
+    await expect.poll(() => page.getByText('needs a look', { exact: false }).elements()).toHaveLength(0);
   });
 
   it('do not say that nothing needs a look before any image was judged', async () => {

@@ -23,7 +23,8 @@ const MORE_ITEMS = 20;
 
 interface TodayListProps {
   readonly farm: KnownFarm;
-  readonly list: AlertList;
+  /** Null where it could not be fetched: then only what waits otherwise is shown. */
+  readonly list: AlertList | null;
   /** What waits, first things first. */
   readonly items: readonly TodayItem[];
   /** Empty while they load. */
@@ -41,10 +42,10 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
   const t = useTranslation();
   const parcelsById = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
   const judgments = useMemo(
-    () => new Map(list.judgments.map((judgment) => [judgment.crop_interval, judgment])),
-    [list.judgments],
+    () => new Map(list?.judgments.map((judgment) => [judgment.crop_interval, judgment])),
+    [list?.judgments],
   );
-  const answered = list.results.filter(({ answer }) => answer !== null);
+  const answered = list?.results.filter(({ answer }) => answer !== null) ?? [];
   const [wanted, setWanted] = useState(FIRST_ITEMS);
   const { hash } = useLocation();
   // A link to one of the later items leads to its card.
@@ -56,12 +57,11 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
       <h2 id="waiting">
         {items.length > 0 ? t('today:waiting', { count: items.length }) : t('today:nothingWaits')}
       </h2>
-      {list.judged_at === null ? (
+      {list?.judged_at === null && (
         <EmptyState icon={<IconPhotoOff />} title={t('today:notYet.title')} text={t('today:notYet.text')} />
-      ) : (
-        <Judged list={list} />
       )}
-      {items.length === 0 && list.judged_at !== null && <NewestPicture farm={farm} days={days} />}
+      {list && list.judged_at !== null && <Judged list={list} />}
+      {items.length === 0 && list && list.judged_at !== null && <NewestPicture farm={farm} days={days} />}
       {items.slice(0, shown).map(card)}
       {others > 0 && (
         <Button variant="light" size="md" mih={44} onClick={() => setWanted(shown + MORE_ITEMS)}>

@@ -1,6 +1,4 @@
 import { hasAccess } from '@brazda/domain';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
 import { EmptySeason, PageLoadError } from '../../layouts/page-states.tsx';
@@ -8,10 +6,11 @@ import { useIsNarrowWindow } from '../../lib/device.ts';
 import { lastFarmSetting, signedInSetting } from '../../lib/device-settings.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { blockingError, useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { optionalChunk } from '../../lib/optional-chunk.tsx';
 import { useSetting } from '../../lib/setting.ts';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 import { href } from '../../routes/href.ts';
-import { Loaded, LoadFailure } from '../../ui/states/load-failure.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useAlerts } from '../alerts/index.ts';
 import {
@@ -36,7 +35,7 @@ import { WhatsNew } from './whats-new.tsx';
 import { WorkOfDay } from './work-of-day.tsx';
 
 /** A chunk of its own, because only desks have room for a map beside the list. */
-const TodayMap = lazy(async () => ({ default: (await import('./today-map.tsx')).TodayMap }));
+const TodayMap = optionalChunk(async () => (await import('./today-map.tsx')).TodayMap);
 
 /** Where to go first on a farm, and why: what its newest images show, what is due, what is new, the weather of the next days. */
 export function TodayScreen() {
@@ -95,6 +94,8 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const { parcels } = land;
   const hasNoLand = season ? land.isSuccess && parcels.length === 0 : farm.seasons.length === 0;
   const { items, today, previous, notes, entries, work, failure } = useToday(farm, context, found.data);
+  // Work, notes and the license wait, whether the alerts could be fetched or not.
+  const isListShown = found.data !== undefined || (alertsFailure !== null && items.length > 0);
   return (
     <div className={classes.today}>
       <div className={classes.main}>
@@ -102,23 +103,21 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
           <EmptySeason farm={farm} seasonId={season?.id ?? null} />
         ) : (
           <>
-            <Loaded failure={alertsFailure}>
-              {found.data ? (
-                <TodayList
-                  farm={farm}
-                  list={found.data}
-                  items={items}
-                  parcels={parcels}
-                  days={days}
-                  seasonId={season?.id ?? null}
-                  today={today}
-                />
-              ) : (
-                <PageSkeleton />
-              )}
-            </Loaded>
+            {alertsFailure && <LoadFailure {...alertsFailure} />}
+            {isListShown && (
+              <TodayList
+                farm={farm}
+                list={found.data ?? null}
+                items={items}
+                parcels={parcels}
+                days={days}
+                seasonId={season?.id ?? null}
+                today={today}
+              />
+            )}
+            {!isListShown && !alertsFailure && <PageSkeleton />}
             {failure && <LoadFailure variant="line" {...loadErrorProps(failure)} />}
-            <RisksSection farm={farm} parcels={parcels} isWaitingShown={found.data !== undefined} />
+            <RisksSection farm={farm} parcels={parcels} isWaitingShown={isListShown} />
           </>
         )}
         {previous !== undefined && (
@@ -130,9 +129,7 @@ function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
         {season && <WorkOfDay farmId={farm.id} seasonId={season.id} activities={work} />}
       </div>
       {season && !isNarrow && isInBrowser && parcels.length > 0 && (
-        <Suspense fallback={<Skeleton className={classes.map} />}>
-          <TodayMap farm={farm} seasonId={season.id} parcels={parcels} items={items} />
-        </Suspense>
+        <TodayMap farm={farm} seasonId={season.id} parcels={parcels} items={items} />
       )}
     </div>
   );
