@@ -1,6 +1,7 @@
 import type { FarmProduct, NewTreatment } from '@brazda/contract';
 import {
   inEveryLanguage,
+  meteoGridPointOf,
   type RecordedCrop,
   type RecordedPlace,
   regionsOf,
@@ -153,6 +154,15 @@ async function readTreated(
   }
   const marked = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const known = await readTreatedParcels(db, scope, [...marked.keys()], day);
+  // Hundreds of parcels have few grid points.
+  const weatherOf = new Map<string, ReturnType<typeof readTreatmentWeather>>();
+  const weatherAt = (point: readonly [number, number]) => {
+    const key = meteoGridPointOf(point);
+    const begun = { day, started_at, timezone: timezoneAt(point) };
+    const weather = weatherOf.get(key) ?? readTreatmentWeather(db, source, point, begun);
+    weatherOf.set(key, weather);
+    return weather;
+  };
   return Promise.all(
     [...marked.values()].map(async ({ id, hectares, bbch, eppo }): Promise<Treated> => {
       const facts = known.get(id);
@@ -165,11 +175,7 @@ async function readTreated(
         crop: crop && { ...crop, eppo: eppo ?? crop.eppo },
         bbch,
         is_organic,
-        weather: await readTreatmentWeather(db, source, place.point, {
-          day,
-          started_at,
-          timezone: timezoneAt(place.point),
-        }),
+        weather: await weatherAt(place.point),
       };
     }),
   );
