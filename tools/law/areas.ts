@@ -182,6 +182,14 @@ export const AREAS: readonly Area[] = [
     uses: ['farms', 'imagery', 'crops', 'parcels', 'layouts', 'charts'],
   },
   {
+    name: 'risks',
+    holds: 'the dangers of the weather, and diseases and pests, to the crops of a farm',
+    server: ['risks'],
+    calls: ['risks'],
+    texts: ['risks'],
+    uses: ['farms', 'crops'],
+  },
+  {
     name: 'precheck',
     holds: 'what the agency may see of the land: lights by rule and parcel, with their evidence',
     server: ['precheck'],
@@ -301,16 +309,9 @@ export const AREAS: readonly Area[] = [
       'weather',
       'plans',
       'report',
+      'risks',
       'treatments',
     ],
-  },
-  {
-    name: 'risks',
-    holds: 'the dangers of the weather, and diseases and pests, to the crops of a farm',
-    server: ['risks'],
-    calls: ['risks'],
-    texts: ['risks'],
-    uses: ['farms', 'crops'],
   },
   {
     name: 'today',

@@ -13,6 +13,7 @@ import { cropQuery } from '../crops/index.ts';
 import { atlasQuery, findBasemap, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
+import { risksQuery } from '../risks/index.ts';
 import { treatmentsAheadQueries } from '../treatments/index.ts';
 import { farmPointsOf, hoursQuery, irrigationQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
@@ -105,6 +106,7 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
       ...plans,
       ...treatments,
       ...dates.flatMap((date) => imagesAt(at, date)),
+      risksQuery(farm.id),
       irrigationQuery(farm.id, season.id),
       ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
       ...crops.flatMap(({ id }) => [

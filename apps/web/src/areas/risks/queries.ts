@@ -5,7 +5,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 
-function risksQuery(farmId: string) {
+/** The dangers of the weather, and diseases and pests, to the crops of a farm, as a query. */
+export function risksQuery(farmId: string) {
   return queryOf(api.risks.list, { params: { farmId } });
 }
 
