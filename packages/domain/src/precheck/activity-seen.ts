@@ -7,7 +7,7 @@ import { harvestMarkersOf } from './harvest-marker.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
 import type { RecordedWork } from './recorded-work.ts';
-import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
+import { blindnessOf, clearDays, isSeenThroughout, type SeenDay, weeklyMeans } from './seen-days.ts';
 import { HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** Work that keeps land in use. */
@@ -39,8 +39,6 @@ export interface ParcelYear {
 
 /** Months in which use of the land shows; an empty year is judged after them. */
 const USE = { from: '03-01', to: '09-30' } as const;
-/** Images in each of so many months, or a cut may have been missed. */
-const FEWEST_IMAGES = 8;
 
 /** What the journal says of whether land was used in a year. */
 export function journalOfActivity({ works, is_kept }: ParcelJournal, { year, today }: ParcelYear): Evidence {
@@ -77,7 +75,7 @@ export function curveOfActivity(
   const [mowing] = mowingsIn(days, country);
   if (mowing) return evidenceOf('curve', 'for', 'mowing_seen', { days: [mowing.to], value: mowing.after });
   if (today <= `${year}-${USE.to}`) return evidenceOf('curve', 'silent', 'season_open');
-  if (days.length < FEWEST_IMAGES) return evidenceOf('curve', 'silent', 'no_clear_image');
+  if (!isSeenThroughout(days, from, to)) return evidenceOf('curve', 'silent', 'no_clear_image');
   return evidenceOf('curve', isField ? 'against' : 'silent', 'no_event_seen', {
     days: [days[0]!.date, days.at(-1)!.date],
     value: top,

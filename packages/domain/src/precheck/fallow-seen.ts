@@ -3,13 +3,11 @@ import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
 import type { RecordedWork } from './recorded-work.ts';
-import { blindnessOf, clearDays, type SeenDay } from './seen-days.ts';
+import { blindnessOf, clearDays, isSeenThroughout, type SeenDay } from './seen-days.ts';
 import { MOWING_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** Work by which land produces something. */
 const PRODUCTION: ReadonlySet<string> = new Set(['harvest', 'mow']);
-/** Images in the months of fallow, or a cut may have been missed. */
-const FEWEST_IMAGES = 8;
 
 /** What images say of fallow in the days in which it produces nothing: a mowing is against it. */
 export function curveOfFallow(
@@ -31,7 +29,7 @@ export function curveOfFallow(
   // Weeds dry slowly: a sudden fall is not enough against the farmer, but nothing for them either.
   if (fall) return evidenceOf('curve', 'silent', 'fall_seen', { days: [fall.date], value: fall.ndvi });
   if (today < to) return evidenceOf('curve', 'silent', 'season_open');
-  return days.length >= FEWEST_IMAGES
+  return isSeenThroughout(days, from, to)
     ? evidenceOf('curve', 'for', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })
     : evidenceOf('curve', 'silent', 'no_clear_image');
 }

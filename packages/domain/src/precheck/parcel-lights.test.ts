@@ -55,6 +55,14 @@ describe('the lights of a parcel', () => {
     expect(colorOf('activity', { ...unused, journal: { works: [], is_kept: false } }, RO)).toBe('yellow');
   });
 
+  it('are not red while images of a part of the year are missing', () => {
+    const late = seenYear([
+      ['2026-07-15', 0.25],
+      ['2026-10-31', 0.2],
+    ]);
+    expect(colorOf('activity', wheat({ seen: late }), RO)).toBe('yellow');
+  });
+
   it('are yellow for grass that was not mown: grazing does not show', () => {
     const grazed = wheat({ crop_key: 'permanent_pasture', seen: grassYear(2026) });
     expect(colorOf('activity', grazed, RO)).toBe('yellow');

@@ -49,6 +49,16 @@ export function blindnessOf(
   return isSmall ? 'few_pixels' : 'no_clear_image';
 }
 
+/** A cut, or a crop, may come and go in a longer time without an image: our assumption. */
+const MAX_GAP_DAYS = 45;
+
+/** Whether clear images, oldest first, show a parcel between two ISO days without a long gap: only then something was not there. */
+export function isSeenThroughout(days: readonly ClearDay[], from: string, to: string): boolean {
+  const seen = days.map(({ date }) => date).filter((date) => date >= from && date <= to);
+  const edges = [from, ...seen, to].map(dayNumberOf);
+  return edges.every((day, at) => at === 0 || day - edges[at - 1]! <= MAX_GAP_DAYS);
+}
+
 /** The mean of the images of a week. */
 export interface WeekMean {
   /** The ISO day on which the week begins. */

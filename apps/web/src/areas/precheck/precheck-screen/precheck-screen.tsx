@@ -1,15 +1,13 @@
 import type { FarmLights } from '@brazda/contract/client';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { SeasonPicker } from '../../farms/index.ts';
+import { SeasonSwitch } from '../../farms/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import { useFarmLights } from '../queries.ts';
 import { ClaimChanges } from './claim-changes.tsx';
@@ -26,7 +24,12 @@ export function PrecheckScreen() {
   const view = useFarmView();
   const { farm, season } = view.context;
   return (
-    <FarmViewPage view={view} route="precheck" chooses={{ date: false, kind: false }}>
+    <FarmViewPage
+      view={view}
+      route="precheck"
+      chooses={{ date: false, kind: false }}
+      actions={<SeasonSwitch context={view.context} />}
+    >
       {farm && season ? <SeasonLights view={view} farmId={farm.id} seasonId={season.id} /> : <PageSkeleton />}
     </FarmViewPage>
   );
@@ -55,7 +58,6 @@ function Lights({ view, farmId, seasonId, found }: SeasonLightsProps & { readonl
   const t = useTranslation();
   const { formats } = useLanguage();
   const { parcels, year, today, claim_changes, cover, laws } = found;
-  const navigate = useNavigate();
   const [chosen, setChosen] = useState<LightFilter | null>(null);
   const counts = useMemo(() => countLights(parcels), [parcels]);
   const filter = chosen ?? { color: firstColorOf(parcels), rule: null };
@@ -67,11 +69,6 @@ function Lights({ view, farmId, seasonId, found }: SeasonLightsProps & { readonl
   return (
     <div className={classes.sections}>
       <div className={classes.lead}>
-        <SeasonPicker
-          seasons={view.context.farm?.seasons ?? []}
-          value={seasonId}
-          onSeason={(id) => navigate(href('precheck', { farmId, seasonId: id }))}
-        />
         <p>{t('precheck:lead', { year: String(year), day: formats.date(today) })}</p>
         <ClaimChanges year={year} changes={claim_changes} />
         {found.simulated && <p>{t('precheck:simulated')}</p>}
