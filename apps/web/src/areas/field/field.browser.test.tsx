@@ -9,6 +9,7 @@ import { personSetting } from '../../lib/setting.ts';
 import { baseStyleSetting } from '../../map/map-settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
+import { riskListSample } from '../../testing/risk-samples.ts';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, onPhone } from '../../testing/show.tsx';
 import { takenFarms, taking } from './taking.ts';
@@ -58,6 +59,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
   refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
   reply(api.meteo.irrigation, NONE);
+  reply(api.risks.list, riskListSample());
   reply(api.imagery.rasters, NONE);
   return listed;
 }
