@@ -1,5 +1,5 @@
 import type { NewTreatment } from '@brazda/contract';
-import type { Language } from '@brazda/domain';
+import type { Language, TreatmentRecord } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -58,9 +58,17 @@ async function isRecorded(
   const there = first.map(({ parcel, record }) => keyOf(parcel, record.product.id));
   const isSame =
     [...new Set(sent)].toSorted().join() === [...new Set(there)].toSorted().join() &&
-    first.every(({ record }) => record.day === day);
+    first.every(({ record }) => record.day === day && isDose(record, products));
   if (!isSame || !(await isOfAuthor(tx, scope.farm_id, group, author_id))) throw new HttpError('id_taken');
   return true;
+}
+
+/** Whether a record has a dose with which its product was sent; an other one would be lost. */
+function isDose({ product, dose }: TreatmentRecord, products: NewTreatment['products']): boolean {
+  return products.some(
+    (sent) =>
+      sent.product === product.id && sent.dose?.value === dose?.value && sent.dose?.unit === dose?.unit,
+  );
 }
 
 async function isOfAuthor(

@@ -127,6 +127,9 @@ describe('a treatment that is recorded', () => {
     expect([(await list()).results.length, (await journal()).length]).toEqual([1, 1]);
     const other = await add({ ...body, day: '2026-05-05' });
     expect([other.status, other.error.error]).toEqual([409, 'id_taken']);
+    const products = body.products.map((used) => ({ ...used, dose: { value: 9, unit: 'L/ha' as const } }));
+    const otherDose = await add({ ...body, products });
+    expect([otherDose.status, otherDose.error.error]).toEqual([409, 'id_taken']);
   });
 
   it('is refused for tomorrow, for more than the parcel, and for what the farm does not have', async () => {
