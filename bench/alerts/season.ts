@@ -9,7 +9,7 @@ import {
   STAGE_MARGIN_DAYS,
 } from '../../packages/domain/src/index.ts';
 import { DAMAGE_HECTARES, type Damage, withDamage } from './damage.ts';
-import type { SimulatedField } from './simulated-land.ts';
+import { meansOf, type SimulatedField } from './simulated-land.ts';
 import type { WatchedField, Watcher } from './watchers.ts';
 
 const DAMAGED_SHARE = 0.4;
@@ -112,21 +112,7 @@ function plantDamage(season: Season, uniform: () => number) {
 }
 
 function watched(field: SimulatedField, { fallsFromOf }: Season): WatchedField {
-  const means = field.images.map(({ date, values }) => {
-    let [sum, n_valid] = [0, 0];
-    for (const value of values) {
-      if (Number.isNaN(value)) continue;
-      sum += value;
-      n_valid++;
-    }
-    return {
-      date,
-      value: n_valid === 0 ? null : sum / n_valid,
-      n_valid,
-      clear_share: n_valid / field.n_total,
-    };
-  });
-  return { ...field, means, falls_from: fallsFromOf(field.crop_key) };
+  return { ...field, means: meansOf(field), falls_from: fallsFromOf(field.crop_key) };
 }
 
 /** From the first green image of the year to ripening; null for a field that is never green before. */

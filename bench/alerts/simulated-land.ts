@@ -1,3 +1,4 @@
+import type { ParcelImage } from '../../packages/domain/src/index.ts';
 import { cloudsOf } from '../../tools/demo/clouds.ts';
 import { buildLandscape } from '../../tools/demo/landscape.ts';
 import { blankTile, painterOf } from '../../tools/demo/paint.ts';
@@ -169,4 +170,17 @@ interface Outline {
   readonly width: number;
   readonly height: number;
   readonly inside: Uint8Array;
+}
+
+/** The mean of a field on each image, as the product stores it. */
+export function meansOf({ images, n_total }: SimulatedField): ParcelImage[] {
+  return images.map(({ date, values }) => {
+    let [sum, n_valid] = [0, 0];
+    for (const value of values) {
+      if (Number.isNaN(value)) continue;
+      sum += value;
+      n_valid++;
+    }
+    return { date, value: n_valid === 0 ? null : sum / n_valid, n_valid, clear_share: n_valid / n_total };
+  });
 }

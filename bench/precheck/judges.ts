@@ -11,7 +11,7 @@ import {
   secondarySpan,
 } from '../../packages/domain/src/index.ts';
 import { splitCrops } from '../../packages/raster/src/index.ts';
-import type { SimulatedField } from '../alerts/simulated-land.ts';
+import { meansOf, type SimulatedField } from '../alerts/simulated-land.ts';
 import type { Case } from './cases.ts';
 
 /** Cases that belong to one farm and its neighbors in a year. */
@@ -32,16 +32,8 @@ const MIN_CLEAR = 0.7;
 const OPEN_DAYS = 21;
 
 /** The images of a field as the product stores them. */
-function seenDaysOf({ images, n_total }: SimulatedField): SeenDay[] {
-  return images.map(({ date, values }) => {
-    let [sum, n_valid] = [0, 0];
-    for (const value of values) {
-      if (Number.isNaN(value)) continue;
-      sum += value;
-      n_valid++;
-    }
-    return { date, ndvi: n_valid === 0 ? null : sum / n_valid, n_valid, clear_share: n_valid / n_total };
-  });
+function seenDaysOf(field: SimulatedField): SeenDay[] {
+  return meansOf(field).map(({ value, ...day }) => ({ ...day, ndvi: value }));
 }
 
 /** The rules of the product. */
