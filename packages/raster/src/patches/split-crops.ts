@@ -64,14 +64,8 @@ function clustersOf(series: readonly Float32Array[], inside: readonly number[]):
   const labels = new Int8Array(series[0]!.length).fill(-1);
   const mean = centerOf(series, inside);
   // The pixel furthest from the mean, and the one furthest from that.
-  let centers = [mean, mean];
-  const furthestFrom = (center: Course) =>
-    inside.reduce((best, at) =>
-      distanceOfPixel(series, at, center) > distanceOfPixel(series, best, center) ? at : best,
-    );
-  const one = furthestFrom(mean);
-  const first = courseOf(series, one, mean);
-  centers = [first, courseOf(series, furthestFrom(first), mean)];
+  const first = courseOf(series, furthestFrom(series, inside, mean), mean);
+  let centers = [first, courseOf(series, furthestFrom(series, inside, first), mean)];
   for (let round = 0; round < ROUNDS; round++) {
     let moved = 0;
     for (const at of inside) {
@@ -87,6 +81,16 @@ function clustersOf(series: readonly Float32Array[], inside: readonly number[]):
     });
   }
   return labels;
+}
+
+/** The pixel whose course is furthest from another. */
+function furthestFrom(series: readonly Float32Array[], pixels: readonly number[], center: Course): number {
+  let [furthest, most] = [pixels[0]!, -1];
+  for (const at of pixels) {
+    const distance = distanceOfPixel(series, at, center);
+    if (distance > most) [furthest, most] = [at, distance];
+  }
+  return furthest;
 }
 
 function courseOf(series: readonly Float32Array[], at: number, otherwise: Course): Course {
