@@ -14,3 +14,13 @@ export function isoDayOf(day: number): string {
 export function isoDayAt(time_ms: number): string {
   return new Date(time_ms).toISOString().slice(0, 10);
 }
+
+/** The earlier of two ISO days. */
+export function earlierDay(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** The later of two ISO days. */
+export function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -2,6 +2,8 @@ import type { Farm, RotationCell } from '@brazda/contract/client';
 import {
   type CropKey,
   cropById,
+  earlierDay,
+  laterDay,
   type NextCrops,
   parcelsOf,
   type RotationFarm,
@@ -36,7 +38,7 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
   const from = `${year}-${COUNTING_DAYS.from}`;
   const to = `${year}-${COUNTING_DAYS.to}`;
   const counted = longestOf(main, (one) =>
-    daysBetween(later(one.computed_start_date, from), earlier(one.computed_end_date, to)),
+    daysBetween(laterDay(one.computed_start_date, from), earlierDay(one.computed_end_date, to)),
   );
   return counted ?? longestOf(main, (one) => daysBetween(one.computed_start_date, one.computed_end_date));
 }
@@ -200,12 +202,4 @@ function keyOf(id: string): CropKey | null {
 /** How many days lie between two, both included; none where they are the wrong way round. */
 function daysBetween(from: string, to: string): number {
   return Math.max(0, 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }

@@ -4,7 +4,9 @@ import {
   CROP_DAYS,
   type CropDay,
   type DayRange,
+  earlierDay,
   intervalOf,
+  laterDay,
   NO_CROP_ID,
   type SowAndHarvest,
 } from '@brazda/domain';
@@ -105,8 +107,8 @@ export function estimatedOf(form: SetCropForm, days: SowAndHarvest): CropDay[] {
 /** The range of each day: among those on which crops of the season may stand, sown before harvested. */
 export function limitsOf({ sow_date, harvest_date }: SowAndHarvest, { start_date, end_date }: DayRange) {
   return {
-    sow_date: { min: start_date, max: earlier(end_date, harvest_date ?? end_date) },
-    harvest_date: { min: later(start_date, sow_date ?? start_date), max: end_date },
+    sow_date: { min: start_date, max: earlierDay(end_date, harvest_date ?? end_date) },
+    harvest_date: { min: laterDay(start_date, sow_date ?? start_date), max: end_date },
   };
 }
 
@@ -173,12 +175,4 @@ export function groupByCropCount(parcels: readonly Parcel[]) {
     single: withCrops((count) => count === 1),
     several: withCrops((count) => count > 1),
   };
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }
