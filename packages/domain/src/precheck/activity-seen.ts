@@ -1,8 +1,9 @@
 import type { AgriculturalWorkName } from '../crops/agricultural-works.ts';
 import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
+import { earlierDay } from '../season-curve/day-number.ts';
 import { cropKindOf } from './crop-calendar.ts';
-import { CROP_NDVI, curveOfDeclaredCrop } from './crop-seen.ts';
+import { CROP_NDVI } from './crop-seen.ts';
 import { harvestMarkersOf } from './harvest-marker.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
@@ -51,15 +52,17 @@ export function journalOfActivity({ works, is_kept }: ParcelJournal, { year, tod
 
 /**
  * What images say of whether land was used in a year: a mowing, the declared crop at its time, or the harvest (marker M2) of what was as
- * green as a crop is use. A year without any is none, except in grass, whose grazing does not show.
+ * green as a crop is use. A year without any is none, except in grass, whose grazing does not show. `declared` is what the curve says of
+ * the declared crop.
  */
 export function curveOfActivity(
   crop_key: CropKey,
   seen: readonly SeenDay[],
   { country, year, today }: ParcelYear,
+  declared: Evidence,
 ): Evidence {
   const from = `${year}-${USE.from}`;
-  const to = today < `${year}-${USE.to}` ? today : `${year}-${USE.to}`;
+  const to = earlierDay(today, `${year}-${USE.to}`);
   const blindness = blindnessOf(seen, from, to);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   const days = clearDays(seen, from, to);
@@ -68,10 +71,7 @@ export function curveOfActivity(
   if (harvest !== null && top >= CROP_NDVI)
     return evidenceOf('curve', 'for', 'harvest_seen', { days: [harvest], value: top });
   const isField = cropKindOf(crop_key) !== 'grass';
-  if (isField) {
-    const grown = curveOfDeclaredCrop({ crop_key, country, year }, seen, today);
-    if (grown.says === 'for') return { ...grown, reason: 'growth_seen' };
-  }
+  if (isField && declared.says === 'for') return { ...declared, reason: 'growth_seen' };
   const [mowing] = mowingsIn(days, country);
   if (mowing) return evidenceOf('curve', 'for', 'mowing_seen', { days: [mowing.to], value: mowing.after });
   if (today <= `${year}-${USE.to}`) return evidenceOf('curve', 'silent', 'season_open');

@@ -1,11 +1,11 @@
 import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
-import { dayNumberOf } from '../season-curve/day-number.ts';
+import { dayNumberOf, earlierDay } from '../season-curve/day-number.ts';
 import { type CropCalendar, cropCalendarOf, cropKindOf } from './crop-calendar.ts';
 import { type CropCourse, distanceFrom } from './crop-courses.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { PEER_DISTANCES } from './peers-alike.ts';
-import { blindnessOf, type ClearDay, clearDays, type SeenDay } from './seen-days.ts';
+import { blindnessOf, type ClearDay, clearDays, lowestOf, type SeenDay } from './seen-days.ts';
 import { BARE_NDVI, HARVEST_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** A crop that a farmer declares for a year. */
@@ -40,7 +40,7 @@ export function curveOfDeclaredCrop(
   const calendar = cropCalendarOf(crop_key, country, year);
   if (calendar === null) return evidenceOf('curve', 'silent', 'crop_unknown');
   const from = `${year}-${GROWTH.from}`;
-  const to = earlier(`${year}-${GROWTH.to}`, today);
+  const to = earlierDay(`${year}-${GROWTH.to}`, today);
   const blindness = blindnessOf(seen, from, to);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   return curveOfFieldCrop(calendar, clearDays(seen, from, to), { country, today });
@@ -78,10 +78,7 @@ function curveOfFieldCrop(
   const after = gone ? days.filter(({ date }) => date >= gone.from && date <= gone.to) : [];
   // Regrowth is green, too, but not throughout.
   if (gone && today > gone.to && after.length >= FEWEST_DAYS && after.every(({ ndvi }) => ndvi > vegetation))
-    return evidenceOf('curve', 'against', 'green_after_harvest', {
-      days: after.map(({ date }) => date),
-      value: Math.min(...after.map(({ ndvi }) => ndvi)),
-    });
+    return evidenceOf('curve', 'against', 'green_after_harvest', lowestOf(after));
   return top.ndvi >= CROP_NDVI
     ? evidenceOf('curve', 'for', 'green_when_expected', found)
     : evidenceOf('curve', 'silent', 'between', found);
@@ -100,16 +97,12 @@ function curveOfGrass(
   { country, year, today }: { readonly country: Country; readonly year: number; readonly today: string },
 ): Evidence {
   const from = `${year}-${GRASS_GROWTH.from}`;
-  const to = earlier(`${year}-${GRASS_GROWTH.to}`, today);
+  const to = earlierDay(`${year}-${GRASS_GROWTH.to}`, today);
   const blindness = blindnessOf(seen, from, to);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   const days = clearDays(seen, from, to);
   const bare = days.filter(({ ndvi }) => ndvi < BARE_NDVI);
-  if (isBareFor(bare, BARE_DAYS))
-    return evidenceOf('curve', 'against', 'bare_seen', {
-      days: bare.map(({ date }) => date),
-      value: Math.min(...bare.map(({ ndvi }) => ndvi)),
-    });
+  if (isBareFor(bare, BARE_DAYS)) return evidenceOf('curve', 'against', 'bare_seen', lowestOf(bare));
   const { vegetation } = HARVEST_PARAMETERS[country];
   const share = days.filter(({ ndvi }) => ndvi > vegetation).length / days.length;
   if (days.length < FEWEST_DAYS || today < `${year}-07-15`)
@@ -155,8 +148,4 @@ function isBareFor(bare: readonly ClearDay[], days: number): boolean {
     last !== undefined &&
     dayNumberOf(last.date) - dayNumberOf(first.date) >= days
   );
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
 }

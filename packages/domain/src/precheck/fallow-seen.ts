@@ -1,13 +1,14 @@
+import type { AgriculturalWorkName } from '../crops/agricultural-works.ts';
+import { earlierDay } from '../season-curve/day-number.ts';
 import type { ParcelYear } from './activity-seen.ts';
 import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
 import { mowingsIn } from './mowing-rule.ts';
-import type { RecordedWork } from './recorded-work.ts';
 import { blindnessOf, clearDays, isSeenThroughout, type SeenDay } from './seen-days.ts';
 import { MOWING_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** Work by which land produces something. */
-const PRODUCTION: ReadonlySet<string> = new Set(['harvest', 'mow']);
+export const PRODUCTION: ReadonlySet<AgriculturalWorkName> = new Set(['harvest', 'mow']);
 
 /** What images say of fallow in the days in which it produces nothing: a mowing is against it. */
 export function curveOfFallow(
@@ -15,7 +16,7 @@ export function curveOfFallow(
   { from, to }: DaySpan,
   { country, today }: Pick<ParcelYear, 'country' | 'today'>,
 ): Evidence {
-  const last = today < to ? today : to;
+  const last = earlierDay(today, to);
   const blindness = blindnessOf(seen, from, last);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
   const days = clearDays(seen, from, last);
@@ -32,12 +33,4 @@ export function curveOfFallow(
   return isSeenThroughout(days, from, to)
     ? evidenceOf('curve', 'for', 'no_event_seen', { days: [days[0]!.date, days.at(-1)!.date] })
     : evidenceOf('curve', 'silent', 'no_clear_image');
-}
-
-/** What the journal says of it: work that produces something is against it. */
-export function journalOfFallow(works: readonly RecordedWork[], { from, to }: DaySpan): Evidence {
-  const produced = works.filter(({ kind, day }) => PRODUCTION.has(kind) && day >= from && day <= to);
-  return produced.length > 0
-    ? evidenceOf('journal', 'against', 'work_recorded', { days: produced.map(({ day }) => day).toSorted() })
-    : evidenceOf('journal', 'silent', 'journal_empty');
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../farms/country.ts';
 import { legalRuleIn } from '../rules/legal-rule.ts';
-import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
+import { dayNumberOf, earlierDay, isoDayOf } from '../season-curve/day-number.ts';
 import type { LightColor } from './light.ts';
 import { SUMMER_COVER } from './precheck-rules.ts';
 import { type CoverParcel, type CoverSum, coverOfFarm } from './soil-cover.ts';
@@ -31,7 +31,7 @@ export function farmCoverOf(
   const rule = legalRuleIn(SUMMER_COVER, country, year);
   if (!rule) return null;
   const { from, to, min_percent, open_days } = rule.values;
-  const last = today < `${year}-${to}` ? today : `${year}-${to}`;
+  const last = earlierDay(today, `${year}-${to}`);
   const days: CoverSum[] = [];
   for (let day = dayNumberOf(`${year}-${from}`); isoDayOf(day) <= last; day += STEP_DAYS)
     days.push(coverOfFarm(parcels, isoDayOf(day), open_days));

@@ -8,11 +8,12 @@ import { curveOfActivity, journalOfActivity, type ParcelJournal, type ParcelYear
 import { cropKindOf, type DaySpan } from './crop-calendar.ts';
 import type { CropCourse } from './crop-courses.ts';
 import { curveOfDeclaredCrop, peersOfDeclaredCrop } from './crop-seen.ts';
-import { curveOfFallow, journalOfFallow } from './fallow-seen.ts';
-import { curveOfGrassUnplowed, journalOfGrassUnplowed } from './grass-unplowed.ts';
+import { curveOfFallow, PRODUCTION } from './fallow-seen.ts';
+import { curveOfGrassUnplowed } from './grass-unplowed.ts';
 import { type Evidence, evidenceOf, type LightColor, lightOf } from './light.ts';
 import { peersAlike } from './peers-alike.ts';
 import { FALLOW_WITHOUT_PRODUCTION, UNPLOWED_GRASS } from './precheck-rules.ts';
+import { journalWithout, TILLAGE } from './recorded-work.ts';
 import { curveOfSecondaryCrop, journalOfSecondaryCrop } from './secondary-crop-seen.ts';
 import type { SeenDay } from './seen-days.ts';
 import { CATCH_CROP_PERIOD } from './sen4cap-parameters.ts';
@@ -57,9 +58,11 @@ export function parcelLights(
 ): ParcelLight[] {
   const { crop_key } = parcel;
   if (crop_key === null) return [];
+  const { country, year, today } = at;
+  const declared = curveOfDeclaredCrop({ crop_key, country, year }, parcel.seen, today);
   const lights = [
-    cropLight(crop_key, parcel, at, courses),
-    activityLight(crop_key, parcel, at),
+    cropLight(crop_key, declared, peersOfDeclaredCrop({ crop_key, year }, parcel.seen, courses)),
+    activityLight(crop_key, parcel, at, declared),
     twoCropsLight(parcel),
     secondaryLight(parcel, at),
   ];
@@ -73,20 +76,18 @@ function light(rule: ParcelRule, evidence: readonly Evidence[], law: string | nu
   return { rule, color: lightOf(evidence), evidence, law };
 }
 
-function cropLight(
-  crop_key: CropKey,
-  { seen }: PrecheckParcel,
-  { country, year, today }: ParcelYear,
-  courses: ReadonlyMap<CropKey, CropCourse>,
-): ParcelLight | null {
-  if (cropKindOf(crop_key) === null) return null;
-  const declared = { crop_key, country, year };
-  const evidence = [curveOfDeclaredCrop(declared, seen, today), peersOfDeclaredCrop(declared, seen, courses)];
-  return light('crop_seen', evidence, null);
+function cropLight(crop_key: CropKey, curve: Evidence, peers: Evidence): ParcelLight | null {
+  return cropKindOf(crop_key) === null ? null : light('crop_seen', [curve, peers], null);
 }
 
-function activityLight(crop_key: CropKey, { seen, journal }: PrecheckParcel, at: ParcelYear): ParcelLight {
-  return light('activity', [curveOfActivity(crop_key, seen, at), journalOfActivity(journal, at)], null);
+function activityLight(
+  crop_key: CropKey,
+  { seen, journal }: PrecheckParcel,
+  at: ParcelYear,
+  declared: Evidence,
+): ParcelLight {
+  const evidence = [curveOfActivity(crop_key, seen, at, declared), journalOfActivity(journal, at)];
+  return light('activity', evidence, null);
 }
 
 /** Two crops are a question, never a breach by themselves: the light is green or yellow. */
@@ -131,7 +132,7 @@ function fallowLight(
   const span = { from: `${year}-${rule.values.from}`, to: `${year}-${rule.values.to}` };
   const evidence = [
     curveOfFallow(seen, span, { country, today }),
-    journalOfFallow(journal.works, span),
+    journalWithout(PRODUCTION, journal.works, span),
     onlyAgainst(peersAlike(crop_key, seen, courses, span)),
   ];
   return light('fallow', evidence, rule.id);
@@ -148,7 +149,7 @@ function grassLight(
   const span = { from: `${year - 1}-09-01`, to: `${year}-08-31` };
   const evidence = [
     curveOfGrassUnplowed(seen, span, today),
-    journalOfGrassUnplowed(journal.works, span),
+    journalWithout(TILLAGE, journal.works, span),
     onlyAgainst(peersAlike(crop_key, seen, courses, span)),
   ];
   return light('unplowed_grass', evidence, rule.id);

@@ -1,9 +1,9 @@
 import type { Country } from '../farms/country.ts';
-import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
+import { dayNumberOf, earlierDay, isoDayOf } from '../season-curve/day-number.ts';
 import { catchCropMarkersOf } from './catch-crop-markers.ts';
 import type { DaySpan } from './crop-calendar.ts';
 import { type Evidence, evidenceOf } from './light.ts';
-import { blindnessOf, clearDays, type SeenDay, weeklyMeans } from './seen-days.ts';
+import { blindnessOf, clearDays, lowestOf, type SeenDay, weeklyMeans } from './seen-days.ts';
 import { BARE_NDVI, CATCH_CROP_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** A cover that was sown needs some weeks until it shows: our assumption. */
@@ -27,7 +27,7 @@ export function curveOfSecondaryCrop(
   seen: readonly SeenDay[],
   { country, span, sown_on, today }: SecondaryCropTime,
 ): Evidence {
-  const to = today < span.to ? today : span.to;
+  const to = earlierDay(today, span.to);
   if (today < span.from) return evidenceOf('curve', 'silent', 'season_open');
   const blindness = blindnessOf(seen, span.from, to);
   if (blindness !== null) return evidenceOf('curve', 'silent', blindness);
@@ -41,10 +41,7 @@ export function curveOfSecondaryCrop(
   const bare = days.filter(({ date, ndvi }) => date >= visible_from && ndvi < BARE_NDVI);
   const isBareThroughout = bare.some(({ date }) => date < middle) && bare.some(({ date }) => date >= middle);
   if (isBareThroughout && markers?.present !== true)
-    return evidenceOf('curve', 'against', 'bare_seen', {
-      days: bare.map(({ date }) => date),
-      value: Math.min(...bare.map(({ ndvi }) => ndvi)),
-    });
+    return evidenceOf('curve', 'against', 'bare_seen', lowestOf(bare));
   return evidenceOf('curve', 'silent', today < span.to ? 'season_open' : 'between', found);
 }
 

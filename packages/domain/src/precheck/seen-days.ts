@@ -37,6 +37,11 @@ export function clearDays(seen: readonly SeenDay[], from: string, to: string): C
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
+/** The days of some images, and the lowest NDVI on them. */
+export function lowestOf(days: readonly ClearDay[]): { readonly days: string[]; readonly value: number } {
+  return { days: days.map(({ date }) => date), value: Math.min(...days.map(({ ndvi }) => ndvi)) };
+}
+
 /** Why images of a parcel say nothing between two ISO days; null where one of them shows it. */
 export function blindnessOf(
   seen: readonly SeenDay[],

@@ -1,12 +1,10 @@
 import { dayNumberOf, isoDayOf } from '../season-curve/day-number.ts';
-import type { RecordedWork } from './recorded-work.ts';
+import { type RecordedWork, TILLAGE } from './recorded-work.ts';
 import { type ClearDay, clearDays, type SeenDay } from './seen-days.ts';
 import { BARE_NDVI } from './sen4cap-parameters.ts';
 
 /** An image says something of the days around it. */
 const NEAR_DAYS = 12;
-
-const TILLAGE: ReadonlySet<string> = new Set(['plough', 'disc', 'seedbed']);
 
 /** Whether ground is covered: seen green, or not tilled since the last crop; tilled and seen bare; or not known. */
 export type CoverState = 'covered' | 'open' | 'unknown';

@@ -22,17 +22,16 @@ export interface ClaimRow {
   readonly works: readonly { readonly kind: AgriculturalWorkName; readonly day: string }[];
 }
 
-/** The visible parcels of a season, or one of them, with their crops, and with their work between two ISO days, by id. */
+/** The visible parcels of a season with their crops, and with their work between two ISO days, by id. */
 export async function listClaims(
   db: Db,
   scope: SeasonScope,
-  { from, to, parcel_id }: { readonly from: string; readonly to: string; readonly parcel_id?: string },
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     with claimed as materialized (
       select id, shape_id, hectares, lineage_id as lineage from parcel
-      where farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and deleted_at is null and ${isVisible(scope)}
-        and (${parcel_id ?? null}::text is null or id = ${parcel_id ?? null})),
+      where farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and deleted_at is null and ${isVisible(scope)}),
     worked as (
       select lineage, json_agg(json_build_object('kind', kind, 'day', day) order by day) as works
       from (select distinct lineage from claimed) as land

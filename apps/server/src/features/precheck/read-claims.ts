@@ -5,6 +5,7 @@ import {
   clearDays,
   cropById,
   cropCoursesOf,
+  earlierDay,
   mainCropOf,
   type PrecheckParcel,
   type SeenDay,
@@ -51,7 +52,7 @@ export async function readClaims(db: DbPool, scope: SeasonScope, now: Date): Pro
   if (!farm || !season) throw new HttpError('not_found', 'season');
   const { country } = farm;
   const year = season.end_year;
-  const span = { from: `${year - 1}-09-01`, to: earlier(today, `${year + 1}-${WINTER_END}`) };
+  const span = { from: `${year - 1}-09-01`, to: earlierDay(today, `${year + 1}-${WINTER_END}`) };
   const [rows, is_journal_kept] = await Promise.all([
     listClaims(db, scope, span),
     hasWork(db, scope, { from: `${year}-01-01`, to: `${year}-12-31` }),
@@ -97,8 +98,4 @@ function secondaryOf({ crops }: ClaimRow, year: number): PrecheckParcel['seconda
     ({ is_secondary, from, to }) => is_secondary && from <= `${year}-12-31` && to >= `${year}-06-15`,
   );
   return found ? { sown_on: found.is_sowing_known ? found.from : null } : null;
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
 }
