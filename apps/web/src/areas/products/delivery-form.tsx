@@ -12,7 +12,8 @@ import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useAddDelivery } from './product-changes.ts';
-import { likelyUnitOf, ProductChoice, type ProductQuantity } from './product-choice.tsx';
+import { emptyQuantityOf, likelyUnitOf, ProductChoice } from './product-choice.tsx';
+import { DayField, LotField } from './store-fields.tsx';
 
 interface DeliveryFormProps {
   readonly id: number;
@@ -23,11 +24,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ id, dialog: { farmId, products } }: DeliveryFormProps) {
   const t = useTranslation();
   const dates = useDateTexts();
-  const [amount, setAmount] = useState<ProductQuantity>(() => ({
-    product: products[0]?.id ?? '',
-    quantity: null,
-    unit: likelyUnitOf(products[0]),
-  }));
+  const [amount, setAmount] = useState(() => emptyQuantityOf(products));
   const [day, setDay] = useState<string | null>(localDay());
   const [expires, setExpires] = useState<string | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -66,16 +63,7 @@ export function DeliveryForm({ id, dialog: { farmId, products } }: DeliveryFormP
           }
         />
         <FieldPair>
-          <DateInput
-            name="day"
-            required
-            label={t('products:delivery.day')}
-            value={day}
-            max={localDay()}
-            onChange={setDay}
-            texts={dates}
-            error={form.errorOf('day')}
-          />
+          <DayField value={day} onChange={setDay} error={form.errorOf('day')} />
           <DateInput
             label={t('products:store.expires')}
             description={t('products:delivery.optional')}
@@ -86,14 +74,7 @@ export function DeliveryForm({ id, dialog: { farmId, products } }: DeliveryFormP
           />
         </FieldPair>
         <FieldPair>
-          <TextField
-            name="lot"
-            maxLength={PRODUCT_LIMITS.lot}
-            autoComplete="off"
-            label={t('products:store.lot')}
-            description={t('products:delivery.optional')}
-            error={form.errorOf('lot')}
-          />
+          <LotField error={form.errorOf('lot')} />
           <TextField
             name="supplier"
             maxLength={PRODUCT_LIMITS.name}

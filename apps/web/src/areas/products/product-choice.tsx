@@ -13,6 +13,11 @@ export interface ProductQuantity {
   readonly unit: StockUnit;
 }
 
+/** No quantity yet of the first product. */
+export function emptyQuantityOf([first]: readonly FarmProduct[]): ProductQuantity {
+  return { product: first?.id ?? '', quantity: null, unit: likelyUnitOf(first) };
+}
+
 interface ProductChoiceProps {
   readonly products: readonly FarmProduct[];
   readonly value: ProductQuantity;

@@ -1,17 +1,15 @@
-import { PRODUCT_LIMITS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@brazda/domain';
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@brazda/domain';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useDateTexts } from '../../lib/widget-texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
-import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { FieldPair, Form, Submit } from '../../ui/inputs/form.tsx';
-import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useAddWithdrawal } from './product-changes.ts';
-import { likelyUnitOf, ProductChoice, type ProductQuantity } from './product-choice.tsx';
+import { emptyQuantityOf, ProductChoice } from './product-choice.tsx';
+import { DayField, LotField } from './store-fields.tsx';
 
 interface WithdrawalFormProps {
   readonly id: number;
@@ -21,11 +19,7 @@ interface WithdrawalFormProps {
 /** Records what left the store other than by a treatment. */
 export function WithdrawalForm({ id, dialog: { farmId, products } }: WithdrawalFormProps) {
   const t = useTranslation();
-  const [amount, setAmount] = useState<ProductQuantity>(() => ({
-    product: products[0]?.id ?? '',
-    quantity: null,
-    unit: likelyUnitOf(products[0]),
-  }));
+  const [amount, setAmount] = useState(() => emptyQuantityOf(products));
   const [day, setDay] = useState<string | null>(localDay());
   const [reason, setReason] = useState<WithdrawalReason>('disposed');
   const form = useForm({
@@ -62,24 +56,8 @@ export function WithdrawalForm({ id, dialog: { farmId, products } }: WithdrawalF
           onChange={(value) => setReason(value as WithdrawalReason)}
         />
         <FieldPair>
-          <DateInput
-            name="day"
-            required
-            label={t('products:delivery.day')}
-            value={day}
-            max={localDay()}
-            onChange={setDay}
-            texts={useDateTexts()}
-            error={form.errorOf('day')}
-          />
-          <TextField
-            name="lot"
-            maxLength={PRODUCT_LIMITS.lot}
-            autoComplete="off"
-            label={t('products:store.lot')}
-            description={t('products:delivery.optional')}
-            error={form.errorOf('lot')}
-          />
+          <DayField value={day} onChange={setDay} error={form.errorOf('day')} />
+          <LotField error={form.errorOf('lot')} />
         </FieldPair>
         <Submit isWide isSending={form.isSending}>
           {t('products:save')}
