@@ -6,19 +6,19 @@ import { call } from '../../../lib/api.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { FieldPair, Form, Submit } from '../../../ui/inputs/form.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useTreatmentChoices } from '../queries.ts';
 import { useChangeTreatment } from '../record-treatment.ts';
+import { EppoField, PlaceField } from '../treatment-form/place-fields.tsx';
 import { ProductFields } from '../treatment-form/product-fields.tsx';
 import { SharedFields } from '../treatment-form/shared-fields.tsx';
+import { TimeFields } from '../treatment-form/time-fields.tsx';
 import { type CorrectionDraft, correctionDraftOf, correctionOf, KEPT } from './correction-draft.ts';
 
 interface CorrectionFormProps {
@@ -29,7 +29,6 @@ interface CorrectionFormProps {
 /** Corrects a treatment with a reason; what stood before is kept. */
 export function CorrectionForm({ id, dialog: { farm, treatment } }: CorrectionFormProps) {
   const t = useTranslation();
-  const dateTexts = useDateTexts();
   const numberTexts = useNumberTexts();
   const choices = useTreatmentChoices(farm.id);
   const [initial] = useState(() => correctionDraftOf(treatment));
@@ -72,34 +71,14 @@ export function CorrectionForm({ id, dialog: { farm, treatment } }: CorrectionFo
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <DateInput
-              name="day"
-              label={t('treatments:field.day')}
-              value={draft.day}
-              max={localDay()}
-              texts={dateTexts}
+            <TimeFields
+              values={draft}
               error={draft.day === null ? t('common:form.missing') : form.errorOf('day')}
-              onChange={(day) => {
-                form.clearError('day');
-                change({ day });
+              onChange={(time) => {
+                if (time.day !== undefined) form.clearError('day');
+                change(time);
               }}
             />
-            <FieldPair>
-              <TextField
-                name="started_at"
-                type="time"
-                label={t('treatments:field.startedAt')}
-                value={draft.started_at}
-                onChange={(event) => change({ started_at: event.currentTarget.value })}
-              />
-              <TextField
-                name="ended_at"
-                type="time"
-                label={t('treatments:field.endedAt')}
-                value={draft.ended_at}
-                onChange={(event) => change({ ended_at: event.currentTarget.value })}
-              />
-            </FieldPair>
             <NumberInput
               label={t('treatments:field.size')}
               unit={t(`treatments:size.${record.size?.unit ?? 'ha'}`)}
@@ -133,14 +112,7 @@ export function CorrectionForm({ id, dialog: { farm, treatment } }: CorrectionFo
               </FieldPair>
             ) : (
               <>
-                <TextField
-                  name="place"
-                  label={t(record.kind === 'seed' ? 'treatments:form.seedPlace' : 'treatments:form.building')}
-                  maxLength={TREATMENT_LIMITS.name}
-                  autoComplete="off"
-                  value={draft.place}
-                  onChange={(event) => change({ place: event.currentTarget.value })}
-                />
+                <PlaceField kind={record.kind} value={draft.place} onChange={(place) => change({ place })} />
                 <EppoField value={draft.eppo} onChange={(eppo) => change({ eppo })} />
               </>
             )}
@@ -167,25 +139,5 @@ export function CorrectionForm({ id, dialog: { farm, treatment } }: CorrectionFo
         )}
       </Loaded>
     </Dialog>
-  );
-}
-
-function EppoField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const t = useTranslation();
-  return (
-    <TextField
-      name="eppo"
-      label={t('treatments:field.eppo')}
-      maxLength={6}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-    />
   );
 }
