@@ -28,9 +28,8 @@ export async function readTreatmentWeather(
   ]);
   const isHour = (hour: Pick<HourlyWeather, 'time'>) => Date.parse(hour.time) === Date.parse(time);
   const forecast = forecasts.flatMap(({ hours }) => hours).find(isHour);
-  // The hours of past days have no mean wind.
   const kept = [...(past.get(grid_point)?.values() ?? [])].find(isHour);
-  const found = forecast ?? (kept && { ...kept, wind: null });
+  const found = forecast ?? kept;
   if (!found) return null;
   const { temperature, humidity, wind, gusts, precipitation } = found;
   return {

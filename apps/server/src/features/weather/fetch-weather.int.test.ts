@@ -123,7 +123,7 @@ describe('the hours of a forecast', () => {
     const hours = kept.get(POINT)!;
     // Too old, and just not too old.
     expect(hours.has('2026-09-20T12:00:00Z')).toBe(false);
-    expect(hours.get('2026-09-21T12:00:00Z')).toMatchObject({ temperature: 77 });
+    expect(hours.get('2026-09-21T12:00:00Z')).toMatchObject({ temperature: 77, wind: null });
     // What the answer has replaces what was known; what it does not have remains.
     expect(hours.get('2026-11-18T12:00:00Z')).toEqual({
       time: '2026-11-18T12:00:00Z',
@@ -131,6 +131,8 @@ describe('the hours of a forecast', () => {
       humidity: 60,
       precipitation: 0,
       gusts: 77,
+      // Days that were stored before the wind was kept get it.
+      wind: 3,
     });
     expect(hours.get('2026-11-25T12:00:00Z')).toMatchObject({ humidity: 60, gusts: null });
   });

@@ -1,4 +1,4 @@
-import { addDays, hoursAfter, type RiskHour } from '@brazda/domain';
+import { addDays, type HourlyWeather, hoursAfter } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Span } from './source.ts';
@@ -7,13 +7,16 @@ import './weather.table.ts';
 /** Models of diseases look back so many days at most. */
 export const HOUR_DAYS_KEPT = 60;
 
-const VALUES = ['temperature', 'humidity', 'precipitation', 'gusts'] as const;
+const VALUES = ['temperature', 'humidity', 'precipitation', 'gusts', 'wind'] as const;
 type HourValue = (typeof VALUES)[number];
+
+/** An hour as it is kept; the wind of hours that were stored before it was kept is null. */
+export type PastHour = Pick<HourlyWeather, 'time' | HourValue>;
 
 /** The hours of a grid point. */
 interface PointHours {
   readonly grid_point: string;
-  readonly hours: readonly RiskHour[];
+  readonly hours: readonly PastHour[];
 }
 
 const COLUMNS = sql.join(VALUES.map((name) => sql.ref(name)));
@@ -42,7 +45,7 @@ export async function saveHourDays(
     insert into weather_hour_day as known (grid_point, source, date, ${COLUMNS})
     select grid_point, ${source}, date, ${COLUMNS}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (grid_point text, date date, temperature real[],
-      humidity real[], precipitation real[], gusts real[])
+      humidity real[], precipitation real[], gusts real[], wind real[])
     order by grid_point, date
     on conflict (grid_point, source, date) do update set ${MERGED}`.execute(db);
   await sql`
@@ -55,8 +58,9 @@ export async function saveHourDays(
 type HourDay = { readonly grid_point: string; readonly date: string } & Readonly<
   Record<HourValue, (number | null)[]>
 >;
+type StoredDay = Omit<HourDay, 'wind'> & { readonly wind: HourDay['wind'] | null };
 
-function hourDaysOf(grid_point: string, hours: readonly RiskHour[]): HourDay[] {
+function hourDaysOf(grid_point: string, hours: readonly PastHour[]): HourDay[] {
   return [...Map.groupBy(hours, ({ time }) => time.slice(0, 10))].map(([date, ofDay]) => {
     const empty = () => Array.from({ length: 24 }, (): number | null => null);
     const day: HourDay = {
@@ -66,6 +70,7 @@ function hourDaysOf(grid_point: string, hours: readonly RiskHour[]): HourDay[] {
       humidity: empty(),
       precipitation: empty(),
       gusts: empty(),
+      wind: empty(),
     };
     for (const hour of ofDay)
       for (const name of VALUES) day[name][Number(hour.time.slice(11, 13))] = hour[name];
@@ -79,9 +84,9 @@ export async function listHourDays(
   source: string,
   points: readonly string[],
   { from, to }: Span,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, RiskHour>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, PastHour>>> {
   // As JSON: a driver reads arrays slower, and arrays with null in other ways.
-  const { rows } = await sql<HourDay>`
+  const { rows } = await sql<StoredDay>`
     select grid_point, date, ${sql.join(VALUES.map((name) => sql`to_jsonb(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from weather_hour_day
     where source = ${source} and grid_point = any(${points}) and date between ${from} and ${to}`.execute(db);
@@ -93,7 +98,7 @@ export async function listHourDays(
   );
 }
 
-function hoursOfDay(day: HourDay): [string, RiskHour][] {
+function hoursOfDay(day: StoredDay): [string, PastHour][] {
   return day.temperature.map((temperature, at) => {
     const time = hoursAfter(`${day.date}T00:00:00Z`, at);
     return [
@@ -104,6 +109,7 @@ function hoursOfDay(day: HourDay): [string, RiskHour][] {
         humidity: day.humidity[at]!,
         precipitation: day.precipitation[at]!,
         gusts: day.gusts[at]!,
+        wind: day.wind?.[at] ?? null,
       },
     ];
   });

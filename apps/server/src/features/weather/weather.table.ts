@@ -26,6 +26,8 @@ interface WeatherHourDayTable {
   humidity: (number | null)[];
   precipitation: (number | null)[];
   gusts: (number | null)[];
+  /** Null for days that were stored before it was kept. */
+  wind: (number | null)[] | null;
 }
 
 interface WeatherAttemptTable {
