@@ -111,6 +111,7 @@ export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';
 export {
+  type CheckOutcome,
   type NewTreatment,
   type ParcelClosure,
   type RegisterFile,

@@ -442,6 +442,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     correct: { method: 'PATCH', path: '/farm/:farmId/treatments/:treatmentId/' },
     remove: { method: 'POST', path: '/farm/:farmId/treatments/:treatmentId/removal/' },
     versions: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/versions/' },
+    checks: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/checks/' },
     closures: { method: 'GET', path: '/farm/:farmId/treatments/closures/' },
     holder: { method: 'GET', path: '/farm/:farmId/treatments/holder/' },
     setHolder: { method: 'PUT', path: '/farm/:farmId/treatments/holder/' },

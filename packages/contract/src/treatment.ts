@@ -1,10 +1,16 @@
 import {
+  CHECK_BASES,
+  CHECK_CURES,
+  CHECK_SENTENCES,
+  CHECK_VERDICTS,
   COUNTRIES,
   DOSE_UNITS,
   EPPO_CODE,
   PRODUCT_LIMITS,
   REGISTER_FIELDS,
   SIZE_UNITS,
+  SURENESS,
+  TREATMENT_CHECKS,
   TREATMENT_LIMITS,
   TREATMENT_MANNERS,
   type TreatmentRecord as TreatmentFacts,
@@ -35,6 +41,9 @@ const Lot = text(PRODUCT_LIMITS.lot);
 const Known = z.string().nullable();
 const Value = z.number().nullable();
 
+/** An authorized use as it is published. */
+const RecordedUse = z.object({ crop: z.string(), treatment: Known, target: Known });
+
 /** A treatment as the register keeps it: one product on one parcel or in one space, frozen when it was recorded. */
 export const TreatmentRecord = z.object({
   country: z.enum(COUNTRIES),
@@ -46,6 +55,8 @@ export const TreatmentRecord = z.object({
     formulation: true,
     edition: true,
   }).extend({ id: Id }),
+  /** The use that was chosen; null where none was. */
+  use: RecordedUse.nullable().default(null),
   dose: Dose.nullable(),
   water_l_ha: Value,
   quantity: z.object({ value: z.number(), unit: z.enum(['l', 'kg']) }).nullable(),
@@ -114,6 +125,18 @@ export const Treatment = z.object({
 });
 export type Treatment = z.infer<typeof Treatment>;
 
+/** What a check says of a treatment: a sentence of the messages with its values, where the rule was read, and what can be done. */
+export const CheckOutcome = z.object({
+  check: z.enum(TREATMENT_CHECKS),
+  verdict: z.enum(CHECK_VERDICTS),
+  says: z.enum(CHECK_SENTENCES),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  basis: z.enum(CHECK_BASES),
+  sources: z.array(z.object({ text: z.string(), paragraph: Known, sureness: z.enum(SURENESS), date: Known })),
+  cure: z.enum(CHECK_CURES).nullable(),
+});
+export type CheckOutcome = z.infer<typeof CheckOutcome>;
+
 /** Spraying in the journal of which the register knows no product. */
 export const UnrecordedSpray = z.object({
   entry: z.string(),
@@ -137,9 +160,17 @@ const TreatedParcel = z.strictObject({
   eppo: z.string().regex(EPPO_CODE).nullable().default(null),
 });
 
+const ChosenUse = z.strictObject({
+  crop: text(PRODUCT_LIMITS.name),
+  treatment: text(PRODUCT_LIMITS.name).nullable(),
+  target: text(PRODUCT_LIMITS.name).nullable(),
+});
+
 const UsedProduct = z.strictObject({
   /** On the list of the farm. */
   product: IdInput,
+  /** The authorized use that was chosen. */
+  use: ChosenUse.nullable().default(null),
   dose: Dose.nullable().default(null),
   lot: Lot.nullable().default(null),
   /** Days to the harvest, and hours until people may enter, by the use that the farmer chose; null where it is not known. */
@@ -209,6 +240,7 @@ export const TreatmentCorrection = SharedFields.partial().extend({
   bbch: Stage.nullable().optional(),
   eppo: z.string().regex(EPPO_CODE).nullable().optional(),
   product: IdInput.optional(),
+  use: ChosenUse.nullable().optional(),
   dose: Dose.nullable().optional(),
   lot: Lot.nullable().optional(),
   harvest_days: Days.nullable().optional(),

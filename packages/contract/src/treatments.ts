@@ -15,6 +15,7 @@ import {
   text,
 } from './shared.ts';
 import {
+  CheckOutcome,
   NewTreatment,
   ParcelClosure,
   RegisterFile,
@@ -44,7 +45,11 @@ export const treatments = {
       parcel: Id.optional(),
       limit: limitQuery(10_000),
     }),
-    response: results(Treatment).extend({ unrecorded: z.array(UnrecordedSpray) }),
+    response: results(Treatment).extend({
+      unrecorded: z.array(UnrecordedSpray),
+      /** What is against a rule, by treatment. */
+      against: z.array(CheckOutcome.extend({ treatment: Id })),
+    }),
   }),
   add: endpoint({
     method: 'POST',
@@ -83,6 +88,15 @@ export const treatments = {
     flag: 'journal',
     params: TreatmentParams,
     response: results(Treatment),
+  }),
+  checks: endpoint({
+    method: 'GET',
+    path: `${TREATMENT}checks/`,
+    summary: 'Lists what every check says of a treatment, and where each rule was read',
+    access: 'farm:view',
+    flag: 'journal',
+    params: TreatmentParams,
+    response: results(CheckOutcome),
   }),
   closures: endpoint({
     method: 'GET',

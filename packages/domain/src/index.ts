@@ -298,6 +298,27 @@ export * from './text/language.ts';
 export * from './text/parse-day-input.ts';
 export * from './text/parse-number-input.ts';
 export * from './text/relative-time.ts';
+export {
+  CHECK_BASES,
+  CHECK_CURES,
+  CHECK_VERDICTS,
+  type CheckBasis,
+  type CheckCure,
+  type CheckOutcome,
+  type CheckVerdict,
+  TREATMENT_CHECKS,
+  type TreatmentCheck,
+} from './treatments/checks/check-outcome.ts';
+export { CHECK_SENTENCES, type CheckSentence } from './treatments/checks/check-sentences.ts';
+export { checkTreatment } from './treatments/checks/check-treatment.ts';
+export type {
+  CheckedRecord,
+  CheckedTreatment,
+  KnownHarvest,
+  OtherTreatment,
+  TankProduct,
+} from './treatments/checks/checked-treatment.ts';
+export { type HarvestFacts, knownHarvest } from './treatments/checks/known-harvest.ts';
 export * from './treatments/closures.ts';
 export * from './treatments/dose-units.ts';
 export * from './treatments/eppo-codes.ts';

@@ -3,6 +3,15 @@ import { ADVANCE_RULES } from '../invoices/advance.ts';
 import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
 import { PRECHECK_RULES } from '../precheck/precheck-rules.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
+import {
+  ATTESTED_IN_FLOWER,
+  CERTIFICATE_RULES,
+  HARVEST_RULES,
+  INSPECTION_RULES,
+  MIXTURE_RULES,
+  REENTRY_RULES,
+  WATER_STRIP_RULES,
+} from '../treatments/checks/check-rules.ts';
 import { REGISTER_RULES } from '../treatments/register-rules.ts';
 import { REVERSE_CHARGE_RULES } from '../vat/reverse-charge-rules.ts';
 import { VAT_RULES } from '../vat/vat-rules.ts';
@@ -22,6 +31,13 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...SPRAY_WIND_RULES,
   ...FLOWERING_HOURS,
   ...REGISTER_RULES,
+  ...REENTRY_RULES,
+  ...HARVEST_RULES,
+  ...WATER_STRIP_RULES,
+  ...MIXTURE_RULES,
+  ...CERTIFICATE_RULES,
+  ...INSPECTION_RULES,
+  ...ATTESTED_IN_FLOWER,
   ...VAT_RULES,
   ...VAT_TERRITORY_RULES,
   ...REVERSE_CHARGE_RULES,

@@ -1,7 +1,7 @@
 import { addDays } from '../crops/crop-interval.ts';
-import { instantsOf } from '../notifications/instants-of.ts';
 import { HOUR_MS } from '../weather/hourly-weather.ts';
 import type { TreatmentRecord } from './treatment-record.ts';
+import { workEndedAt } from './work-hours.ts';
 
 /** Hours after which nobody is warned any more where the re-entry period is not known: the longest of the French order of 4 May 2017, article 3. */
 export const LONGEST_REENTRY_HOURS = 48;
@@ -94,18 +94,6 @@ function unknownOf(treated: readonly TreatedParcel[], at: Date, today: string): 
       ? [{ ...closingOf(record), what: 'harvest' as const }]
       : []),
   ]);
-}
-
-function workEndedAt({
-  day,
-  started_at,
-  ended_at,
-  timezone,
-}: Pick<TreatmentRecord, 'day' | 'started_at' | 'ended_at' | 'timezone'>): number {
-  if (ended_at === null) return instantsOf({ date: addDays(day, 1), clock: '00:00' }, timezone)[0];
-  // Work that ends at an earlier hour than it began ended on the next day.
-  const date = started_at !== null && ended_at < started_at ? addDays(day, 1) : day;
-  return instantsOf({ date, clock: ended_at }, timezone)[0];
 }
 
 function closingOf({ product, day }: ClosingTreatment): Closing {

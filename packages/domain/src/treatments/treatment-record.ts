@@ -1,5 +1,5 @@
 import type { Country } from '../farms/country.ts';
-import type { CatalogEdition, ProductSubstance } from '../products/product.ts';
+import type { CatalogEdition, ProductSubstance, ProductUse } from '../products/product.ts';
 import type { Translated } from '../text/language.ts';
 import type { Dose, ProductAmount, TreatedSize, UseKind } from './dose-units.ts';
 
@@ -57,6 +57,9 @@ export interface RecordedProduct {
   readonly edition: CatalogEdition | null;
 }
 
+/** The authorized use that was chosen, as it is published. */
+export type RecordedUse = Pick<ProductUse, 'crop' | 'treatment' | 'target'>;
+
 /** Where it was used. */
 export interface RecordedPlace {
   /** The name of the parcel, or the address or building of a closed space. */
@@ -97,6 +100,8 @@ export interface TreatmentRecord {
   readonly country: Country;
   readonly kind: UseKind;
   readonly product: RecordedProduct;
+  /** Null where none was chosen. */
+  readonly use: RecordedUse | null;
   /** As it was typed. */
   readonly dose: Dose | null;
   /** Liters of spray on a hectare. */

@@ -105,9 +105,15 @@ export function floweringRuleOf(
   if (!rule) return null;
   const { not_attractive, ...hours } = rule.values;
   if (not_attractive.includes(crop.key)) return null;
+  return isUsuallyInFlower(crop, country, [from, to])
+    ? { ...hours, usual: usualFloweringOf(crop, country), sources: rule.sources }
+    : null;
+}
+
+/** Whether a crop may be in flower on one of some days, both included, by what is usual in the country; also where that is not known. */
+export function isUsuallyInFlower(crop: Crop, country: Country, days: readonly [string, string]): boolean {
   const usual = usualFloweringOf(crop, country);
-  const isNear = !usual || isNearFlowering(usual, country, [from, to]);
-  return isNear ? { ...hours, usual, sources: rule.sources } : null;
+  return !usual || isNearFlowering(usual, country, days);
 }
 
 /**

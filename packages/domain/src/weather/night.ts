@@ -21,6 +21,13 @@ export function isNight(time: string, { latitude, longitude }: Place, hours: num
   return fromNoon > dark - hours;
 }
 
+/** The instant of sunset on an ISO day at a place, in milliseconds; right to some minutes, by the same equations. */
+export function sunsetAt(date: string, { latitude, longitude }: Place): number {
+  const noon = Date.parse(`${date}T12:00:00Z`) - (longitude / DEGREES_AN_HOUR) * HOUR_MS;
+  const correction = correctionOf(new Date(noon).toISOString()) * HOUR_MS;
+  return noon - correction + (sunsetAngle({ date, latitude }) / Math.PI) * 12 * HOUR_MS;
+}
+
 const DEGREES_AN_HOUR = 15;
 
 /** The equation of time, hours. */

@@ -33,6 +33,7 @@ export interface BuiltTreatment {
 type Shared = Omit<
   TreatmentRecord,
   | 'product'
+  | 'use'
   | 'dose'
   | 'quantity'
   | 'size'
@@ -95,7 +96,7 @@ export async function buildTreatments(
   const [home] = regionsOf(country);
   return treated.flatMap(({ parcel_id, size, ...where }) =>
     treatment.products.map((used) => {
-      const { dose, lot, harvest_days, reentry_hours, is_stage_limited } = used;
+      const { use, dose, lot, harvest_days, reentry_hours, is_stage_limited } = used;
       const { id, name, number, substances, formulation, edition } = products.get(used.product)!;
       const timezone = where.place.point ? timezoneAt(where.place.point) : home!.timezone;
       return {
@@ -105,6 +106,7 @@ export async function buildTreatments(
           ...sharedAt(timezone),
           ...where,
           product: { id, name, number, substances, formulation, edition },
+          use,
           dose,
           quantity: dose && size && treatmentQuantity(dose, size, water_l_ha),
           size,

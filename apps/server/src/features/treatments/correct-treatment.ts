@@ -103,8 +103,8 @@ async function correctedRecord(
   { isTarget, sources }: { readonly isTarget: boolean; readonly sources: Recording['sources'] },
 ): Promise<TreatmentRecord> {
   const { worker, machine, hectares, place, eppo, size: otherSize, product, reason: _, ...rest } = correction;
-  const { dose, lot, harvest_days, reentry_hours, ...shared } = rest;
-  const own = isTarget ? { dose, lot, harvest_days, reentry_hours } : {};
+  const { use, dose, lot, harvest_days, reentry_hours, ...shared } = rest;
+  const own = isTarget ? { use, dose, lot, harvest_days, reentry_hours } : {};
   const size = before.kind === 'surface' ? (hectares === undefined ? undefined : haOf(hectares)) : otherSize;
   if (parcel !== null && hectares !== undefined)
     await requireWithinParcel(tx, scope, parcel, { hectares, before });

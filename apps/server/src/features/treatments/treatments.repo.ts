@@ -12,6 +12,8 @@ export interface TreatmentFilter {
   readonly ids?: readonly string[];
   /** Of one group: what was done at once. */
   readonly group?: string;
+  /** Of several groups. */
+  readonly groups?: readonly string[];
   /** First and last day, both included. */
   readonly start_date?: string;
   readonly end_date?: string;
@@ -38,7 +40,7 @@ interface TreatmentRow {
 export async function listTreatments(
   db: Db,
   scope: Scope,
-  { ids, group, start_date, end_date, parcel, withRemoved = false, limit }: TreatmentFilter,
+  { ids, group, groups, start_date, end_date, parcel, withRemoved = false, limit }: TreatmentFilter,
 ): Promise<Treatment[]> {
   const { rows } = await sql<TreatmentRow>`
     select treatment.id, group_id as group, treatment.season_id as season, treatment.parcel_id as parcel, record, treatment.created_at,
@@ -49,6 +51,7 @@ export async function listTreatments(
       and (${withRemoved} or removed_at is null)
       and ${ids === undefined ? sql`true` : sql`treatment.id = any(${ids})`}
       and ${group === undefined ? sql`true` : sql`group_id = ${group}`}
+      and ${groups === undefined ? sql`true` : sql`group_id = any(${groups})`}
       and ${start_date === undefined ? sql`true` : sql`day >= ${start_date}::date`}
       and ${end_date === undefined ? sql`true` : sql`day <= ${end_date}::date`}
       and ${parcel === undefined ? sql`true` : sql`treatment.parcel_id = ${parcel}`}

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Treatment } from '@brazda/contract';
-import { dayNumberOf, hasAccess, isRegisterComplete, TREATMENT_LIMITS } from '@brazda/domain';
+import type { CheckOutcome, Treatment } from '@brazda/contract';
+import {
+  type CheckOutcome as Checked,
+  dayNumberOf,
+  hasAccess,
+  isRegisterComplete,
+  TREATMENT_LIMITS,
+} from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -8,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { getFarms, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { addTreatment, type Recording } from './add-treatment.ts';
 import { changeRegister, type RegisterDeps } from './change-register.ts';
+import { checkTreatments } from './check-treatments.ts';
 import { correctTreatment, removeTreatment } from './correct-treatment.ts';
 import { readHolder, saveHolder } from './holder.repo.ts';
 import { writeRegister } from './register-document.ts';
@@ -28,11 +35,24 @@ export function treatmentsHandlers(deps: RegisterDeps) {
   });
   return {
     'treatments.list': async ({ scope, query, access }) => {
-      const [results, unrecorded] = await Promise.all([
+      const [results, unrecorded, today] = await Promise.all([
         listTreatments(db, scope, query),
         listUnrecorded(db, scope, query),
+        readDayAtFarm(db, scope, now()),
       ]);
-      return { results: results.map((one) => treatmentFor(access, one)), unrecorded };
+      const checked = await checkTreatments(db, scope, results, today);
+      const against = [...checked].flatMap(([treatment, outcomes]) =>
+        checksFor(access, outcomes)
+          .filter(({ verdict }) => verdict === 'against')
+          .map((outcome) => ({ ...outcome, treatment })),
+      );
+      return { results: results.map((one) => treatmentFor(access, one)), unrecorded, against };
+    },
+    'treatments.checks': async ({ scope, params: { treatmentId }, access }) => {
+      const found = await listTreatments(db, scope, { ids: [treatmentId] });
+      if (found.length === 0) throw new HttpError('not_found', 'treatment');
+      const checked = await checkTreatments(db, scope, found, await readDayAtFarm(db, scope, now()));
+      return { results: checksFor(access, checked.get(treatmentId) ?? []) };
     },
     'treatments.add': async ({ body, ...call }) => {
       const { scope } = call;
@@ -125,4 +145,11 @@ export function treatmentsHandlers(deps: RegisterDeps) {
 function treatmentFor(access: Parameters<typeof hasAccess>[0], treatment: Treatment): Treatment {
   if (hasAccess(access, 'full')) return treatment;
   return { ...treatment, author: '', record: { ...treatment.record, applicator: null } };
+}
+
+/** Outcomes without those that name who works on the farm, for whoever may not see that. */
+function checksFor(access: Parameters<typeof hasAccess>[0], outcomes: readonly Checked[]): CheckOutcome[] {
+  return outcomes
+    .filter(({ check }) => check !== 'certificate' || hasAccess(access, 'full'))
+    .map(({ sources, ...outcome }) => ({ ...outcome, sources: [...sources] }));
 }

@@ -16,6 +16,8 @@ declare module '../../lib/dialogs.ts' {
     'treatment-correction': { readonly farm: Farm; readonly treatment: Treatment };
     /** Takes a treatment out of the register, with a reason. */
     'treatment-removal': { readonly farm: Farm; readonly treatment: Treatment };
+    /** What every check says of a treatment. */
+    'treatment-checks': { readonly farmId: string; readonly treatment: Treatment };
     'treatment-versions': { readonly farmId: string; readonly treatment: Treatment };
     /** Who keeps the register. */
     'register-holder': { readonly farm: Farm };
@@ -49,6 +51,11 @@ export const treatmentsArea = {
     'treatment-removal': dialogWith(
       'RemovalForm',
       () => import('./treatments-screen/removal-form.tsx'),
+      'treatments',
+    ),
+    'treatment-checks': dialogWith(
+      'ChecksDialog',
+      () => import('./treatments-screen/checks-dialog.tsx'),
       'treatments',
     ),
     'treatment-versions': dialogWith(

@@ -44,6 +44,15 @@ export function useTreatmentVersions(farmId: string, treatmentId: string) {
   });
 }
 
+/** What every check says of a treatment of the register. */
+export function useTreatmentChecks(farmId: string, treatmentId: string) {
+  return useQuery({
+    ...queryOf(api.treatments.checks, { params: { farmId, treatmentId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
 /** What is fetched ahead so that treatments can be recorded, and closed parcels seen, without a network. */
 export function treatmentsAheadQueries(
   { id, access }: Pick<Farm, 'id' | 'access'>,

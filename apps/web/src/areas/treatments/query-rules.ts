@@ -3,7 +3,8 @@ import type { QueryRules } from '../../lib/query-rules.ts';
 
 /** When queries of this area are outdated, and which are kept. */
 export const treatmentsQueryRules: QueryRules = {
-  [api.treatments.list.path]: { changedBy: ['journal'], isKept: true },
+  [api.treatments.list.path]: { changedBy: ['journal', 'products', 'crops', 'land'], isKept: true },
+  [api.treatments.checks.path]: { changedBy: ['journal', 'products', 'crops', 'land'], isKept: true },
   [api.treatments.closures.path]: { changedBy: ['journal', 'land', 'crops'], isKept: true },
   [api.treatments.versions.path]: { changedBy: ['journal'] },
   [api.treatments.holder.path]: { changedBy: ['journal', 'farm'], isKept: true },

@@ -12,6 +12,7 @@ export const SAMPLE_TREATMENT: TreatmentRecord = {
     formulation: 'EC',
     edition: null,
   },
+  use: null,
   dose: { value: 0.8, unit: 'L/ha' },
   water_l_ha: 200,
   quantity: { value: 9.6, unit: 'l' },

@@ -24,6 +24,7 @@ export function treatmentSample(more: Partial<Treatment> = {}): Treatment {
         formulation: 'EC',
         edition: null,
       },
+      use: null,
       dose: { value: 0.8, unit: 'L/ha' },
       water_l_ha: 200,
       quantity: { value: 9.6, unit: 'l' },

@@ -2,6 +2,7 @@ import type { api, FarmProduct, InputOf } from '@brazda/contract/client';
 import {
   DOSE_UNITS,
   type DoseUnit,
+  type RecordedUse,
   SIZE_UNITS_OF,
   type SizeUnit,
   type TreatmentManner,
@@ -132,6 +133,12 @@ export function withUse(
   return { ...line, use, unit: unit ?? line.unit, harvest_days: chosen?.harvest_days ?? null };
 }
 
+/** The authorized use of a line, as it is published; null where none is chosen. */
+export function chosenUseOf({ use }: ProductLine, product: FarmProduct | undefined): RecordedUse | null {
+  const chosen = use === null ? undefined : product?.uses[use];
+  return chosen ? { crop: chosen.crop, treatment: chosen.treatment, target: chosen.target } : null;
+}
+
 export type DraftProblem = 'parcels' | 'day' | 'product' | 'size';
 
 /** The first thing that keeps a draft from being saved; what the register wants besides can be added later. */
@@ -201,6 +208,7 @@ function productOf(line: ProductLine, products: readonly FarmProduct[]): Body['p
   return [
     {
       product,
+      use: chosenUseOf(line, known),
       dose: dose === null ? null : { value: dose, unit },
       lot: lot.trim() || null,
       harvest_days,

@@ -14,6 +14,7 @@ import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
+import { DraftCheckList } from '../checks/draft-check-list.tsx';
 import { useTreatmentChoices } from '../queries.ts';
 import { useRecordTreatment } from '../record-treatment.ts';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -147,6 +148,14 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
               workers={choices.workers}
               machines={choices.machines}
               onChange={change}
+            />
+            <DraftCheckList
+              farm={farm}
+              season={season}
+              draft={draft}
+              parcels={parcels}
+              choices={choices}
+              stage={stage}
             />
             <Submit isWide isSending={form.isSending}>
               {t('treatments:form.save')}

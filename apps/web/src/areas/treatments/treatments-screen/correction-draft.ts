@@ -1,6 +1,6 @@
-import type { api, InputOf, Treatment } from '@brazda/contract/client';
+import type { api, FarmProduct, InputOf, Treatment } from '@brazda/contract/client';
 import type { SharedValues } from '../treatment-form/shared-fields.tsx';
-import { emptyLine, type ProductLine } from '../treatment-form/treatment-draft.ts';
+import { chosenUseOf, emptyLine, type ProductLine } from '../treatment-form/treatment-draft.ts';
 
 /** The choice that keeps the person or machine of the record, who may have left the farm since. */
 export const KEPT = 'kept';
@@ -56,14 +56,24 @@ export function correctionDraftOf({ record }: Treatment): CorrectionDraft {
 
 type Correction = Omit<InputOf<typeof api.treatments.correct, 'body'>, 'reason'>;
 
-/** What of a draft differs from what stood before, as it is sent. */
-export function correctionOf(before: CorrectionDraft, after: CorrectionDraft): Correction {
+/** What of a draft differs from what stood before, as it is sent; another product has no use until one is chosen. */
+export function correctionOf(
+  before: CorrectionDraft,
+  after: CorrectionDraft,
+  products: readonly FarmProduct[],
+): Correction {
   const was = fieldsOf(before);
   const now = fieldsOf(after);
   const changed = Object.entries(now).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof Correction]),
   );
-  return Object.fromEntries(changed) as Correction;
+  const { line } = after;
+  const isOtherUse = line.product !== before.line.product || line.use !== before.line.use;
+  const product = products.find(({ id }) => id === line.product);
+  return {
+    ...(Object.fromEntries(changed) as Correction),
+    ...(isOtherUse && { use: chosenUseOf(line, product) }),
+  };
 }
 
 function fieldsOf(draft: CorrectionDraft): Correction {

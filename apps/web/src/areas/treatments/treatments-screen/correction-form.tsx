@@ -48,7 +48,7 @@ export function CorrectionForm({ id, dialog: { farm, treatment } }: CorrectionFo
         call(api.treatments.correct, { params: { farmId: farm.id, treatmentId: treatment.id }, body }),
       says: t('treatments:correction.done'),
     }),
-    read: (field) => ({ ...correctionOf(initial, draft), reason: field('reason').trim() }),
+    read: (field) => ({ ...correctionOf(initial, draft, choices.products), reason: field('reason').trim() }),
     warnsUnsaved: true,
     isChanged: draft !== initial,
     onDone: () => closeDialog(id),

@@ -161,16 +161,20 @@ interface CompletenessProps {
   readonly end_date: string;
 }
 
-/** Whether the treatments of a period have all that the register must have. */
+/** Whether the treatments of a period have all that the register must have, and whether something is against a rule. */
 function Completeness({ farmId, ...period }: CompletenessProps) {
   const t = useTranslation();
   const { data } = useTreatments(farmId, period);
   if (data === undefined) return null;
   const incomplete = data.results.filter(({ missing }) => missing.some(({ is_required }) => is_required));
   const count = incomplete.length + data.unrecorded.length;
+  const against = new Set(data.against.map(({ treatment }) => treatment)).size;
   return (
-    <Alert tone={count > 0 ? 'alert' : 'done'}>
-      {count > 0 ? t('treatments:export.incomplete', { count }) : t('treatments:export.complete')}
-    </Alert>
+    <>
+      <Alert tone={count > 0 ? 'alert' : 'done'}>
+        {count > 0 ? t('treatments:export.incomplete', { count }) : t('treatments:export.complete')}
+      </Alert>
+      {against > 0 && <Alert tone="alert">{t('treatments:export.against', { count: against })}</Alert>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Treatment, UnrecordedSpray } from '@brazda/contract/client';
+import type { CheckOutcome, Treatment, UnrecordedSpray } from '@brazda/contract/client';
 import { hasAccess, sumOfHectares } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconSpray } from '@tabler/icons-react';
@@ -26,6 +26,8 @@ import type { RegisterProps } from './register-props.ts';
 import { TreatmentRow } from './treatment-row.tsx';
 import classes from './treatments-screen.module.css';
 
+const NONE: readonly CheckOutcome[] = [];
+
 interface RegisterListProps extends RegisterProps {
   /** The only parcel that is shown; null for all. */
   readonly parcel: string | null;
@@ -42,7 +44,7 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
   const { parcels } = useParcels(farm.id, season.id);
   const items = useOutbox();
   const waiting = useMemo(() => waitingTreatments(items, farm.id), [items, farm.id]);
-  const onlyIncomplete = search.get('show') === 'incomplete';
+  const only = search.get('show');
   const set = (name: string, value: string | null) =>
     setSearch(
       (known) => {
@@ -57,8 +59,11 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
   const all = ofParcel(found.data?.results ?? []);
   const unrecorded = ofParcel(found.data?.unrecorded ?? []);
   const incomplete = all.filter(lacksRequired);
-  const shown = onlyIncomplete ? incomplete : all;
+  const againstOf = Map.groupBy(found.data?.against ?? [], ({ treatment }) => treatment);
+  const against = all.filter(({ id }) => againstOf.has(id));
+  const shown = only === 'incomplete' ? incomplete : only === 'against' ? against : all;
   const mayChange = hasAccess(farm.access, 'full');
+  const emptyTitle = only === 'against' ? 'treatments:checks.empty' : 'treatments:empty.complete';
   return (
     <>
       {waiting.length > 0 && <Alert tone="info">{t('treatments:waiting', { count: waiting.length })}</Alert>}
@@ -83,8 +88,14 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
               <Checkbox
                 size="md"
                 label={t('treatments:filter.incomplete')}
-                checked={onlyIncomplete}
+                checked={only === 'incomplete'}
                 onChange={(event) => set('show', event.currentTarget.checked ? 'incomplete' : null)}
+              />
+              <Checkbox
+                size="md"
+                label={t('treatments:checks.filter')}
+                checked={only === 'against'}
+                onChange={(event) => set('show', event.currentTarget.checked ? 'against' : null)}
               />
             </div>
             <KeyFigures
@@ -95,9 +106,10 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
                   label: t('treatments:sums.incomplete'),
                   value: formats.count(incomplete.length + unrecorded.length),
                 },
+                { label: t('treatments:checks.sum'), value: formats.count(against.length) },
               ]}
             />
-            {unrecorded.length > 0 && (
+            {unrecorded.length > 0 && only !== 'against' && (
               <section className={classes.day}>
                 <h2>{t('treatments:unrecorded.title')}</h2>
                 <ItemRows>
@@ -115,10 +127,10 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
                 </ItemRows>
               </section>
             )}
-            {shown.length === 0 && unrecorded.length === 0 ? (
+            {shown.length === 0 && (unrecorded.length === 0 || only === 'against') ? (
               <EmptyState
                 icon={<IconSpray />}
-                title={t(all.length > 0 ? 'treatments:empty.complete' : 'treatments:empty.title')}
+                title={t(all.length > 0 ? emptyTitle : 'treatments:empty.title')}
                 {...(all.length === 0 && mayChange && { text: t('treatments:empty.text') })}
               />
             ) : (
@@ -131,6 +143,7 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
                         key={treatment.id}
                         farm={farm}
                         treatment={treatment}
+                        against={againstOf.get(treatment.id) ?? NONE}
                         mayChange={mayChange}
                       />
                     ))}

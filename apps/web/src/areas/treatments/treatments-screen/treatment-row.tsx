@@ -1,24 +1,28 @@
-import type { Treatment } from '@brazda/contract/client';
+import type { CheckOutcome, Treatment } from '@brazda/contract/client';
 import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { ItemRow } from '../../../ui/cards/item-row.tsx';
 import { Menu } from '../../../ui/dropdowns/menu.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
+import { useCheckTexts } from '../checks/check-texts.ts';
 import { useTreatmentTexts } from './treatment-texts.ts';
 import classes from './treatments-screen.module.css';
 
 interface TreatmentRowProps {
   readonly farm: KnownFarm;
   readonly treatment: Treatment;
+  /** What is against a rule. */
+  readonly against: readonly CheckOutcome[];
   readonly mayChange: boolean;
 }
 
-/** A treatment in the register, with what it lacks. */
-export function TreatmentRow({ farm, treatment, mayChange }: TreatmentRowProps) {
+/** A treatment in the register, with what it lacks and what is against a rule. */
+export function TreatmentRow({ farm, treatment, against, mayChange }: TreatmentRowProps) {
   const t = useTranslation();
   const { detailsOf, missingOf } = useTreatmentTexts();
+  const { sentenceOf } = useCheckTexts();
   const { product, place } = treatment.record;
   const required = missingOf(treatment, true);
   const perhaps = missingOf(treatment, false);
@@ -38,7 +42,11 @@ export function TreatmentRow({ farm, treatment, mayChange }: TreatmentRowProps) 
     label: t('treatments:entry.versions'),
     onSelect: () => openDialog({ type: 'treatment-versions', farmId: farm.id, treatment }),
   };
-  const entries = [...(mayChange ? changes : []), ...(treatment.is_correction ? [versions] : [])];
+  const checks = {
+    label: t('treatments:checks.open'),
+    onSelect: () => openDialog({ type: 'treatment-checks', farmId: farm.id, treatment }),
+  };
+  const entries = [checks, ...(mayChange ? changes : []), ...(treatment.is_correction ? [versions] : [])];
   return (
     <ItemRow
       title={[what, product.number, product.edition ? '' : t('treatments:notVerified')]
@@ -47,6 +55,11 @@ export function TreatmentRow({ farm, treatment, mayChange }: TreatmentRowProps) 
       text={
         <>
           {detailsOf(treatment)}
+          {against.map((outcome) => (
+            <span key={outcome.says} className={classes.against}>
+              <IconAlertTriangle size={16} aria-hidden /> {sentenceOf(outcome)}
+            </span>
+          ))}
           {required && (
             <span className={classes.missing}>{t('treatments:entry.lacks', { fields: required })}</span>
           )}
@@ -56,13 +69,11 @@ export function TreatmentRow({ farm, treatment, mayChange }: TreatmentRowProps) 
         </>
       }
       actions={
-        entries.length > 0 && (
-          <Menu position="bottom-end" entries={entries}>
-            <ActionIcon variant="subtle" size={44} aria-label={t('treatments:entry.more', { what })}>
-              <IconDots size={20} aria-hidden />
-            </ActionIcon>
-          </Menu>
-        )
+        <Menu position="bottom-end" entries={entries}>
+          <ActionIcon variant="subtle" size={44} aria-label={t('treatments:entry.more', { what })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu>
       }
     />
   );

@@ -14,6 +14,7 @@ const PARCELS: Parcel[] = [parcelSample('East', { crop_intervals: [] })];
 const listOf = (...results: Treatment[]): ResponseOf<typeof api.treatments.list> => ({
   results,
   unrecorded: [],
+  against: [],
 });
 
 beforeEach(() => {
