@@ -206,14 +206,6 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {
-    name: 'staff',
-    holds: 'users and their licenses, orders, prices, invoices, flags and notices for staff',
-    server: ['staff', 'notices'],
-    calls: ['staff', 'staffLicenses', 'staffPayments'],
-    texts: ['staff'],
-    uses: ['installation', 'exports', 'licenses'],
-  },
-  {
     name: 'yields',
     holds:
       'yield forecasts of counties, parcels and farms, measured yields, files of harvests and yield maps',
@@ -229,6 +221,14 @@ export const AREAS: readonly Area[] = [
     calls: ['products', 'staffProducts'],
     texts: ['products'],
     uses: ['changes', 'farms', 'layouts'],
+  },
+  {
+    name: 'staff',
+    holds: 'users and their licenses, orders, prices, invoices, flags and notices for staff',
+    server: ['staff', 'notices'],
+    calls: ['staff', 'staffLicenses', 'staffPayments'],
+    texts: ['staff'],
+    uses: ['installation', 'exports', 'licenses', 'products'],
   },
   {
     name: 'treatments',

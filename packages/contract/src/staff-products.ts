@@ -12,20 +12,21 @@ export const CatalogProblem = z.object({
 });
 export type CatalogProblem = z.infer<typeof CatalogProblem>;
 
+/** An edition of a catalog that was imported. */
+const Edition = z.object({
+  source: z.enum(CATALOG_SOURCES),
+  day: IsoDate,
+  file: z.string(),
+  products: z.number().int(),
+  uses: z.number().int(),
+  imported_at: IsoDateTime,
+});
+
 /** The catalog of a country, as staff sees it. */
 export const Catalog = z.object({
   country: z.enum(COUNTRIES),
-  /** The newest edition; null where none was imported. */
-  edition: z
-    .object({
-      source: z.enum(CATALOG_SOURCES),
-      day: IsoDate,
-      file: z.string(),
-      products: z.number().int(),
-      uses: z.number().int(),
-      imported_at: IsoDateTime,
-    })
-    .nullable(),
+  /** The newest editions, the newest first. */
+  editions: z.array(Edition),
   /** The last look at its source; null before the first, and where staff imports it. */
   look: z
     .object({
@@ -41,7 +42,7 @@ export const staffProducts = {
   catalogs: endpoint({
     method: 'GET',
     path: '/staff/products/catalogs/',
-    summary: 'Lists the catalogs of products with their newest editions and the last look at their sources',
+    summary: 'Lists the catalogs of products with their editions and the last look at their sources',
     access: 'staff',
     response: results(Catalog),
   }),

@@ -8,6 +8,7 @@ export const CATALOG_PROBLEMS = [
   'elsewhere',
   'file_name',
   // Of the edition.
+  'unchanged',
   'older',
   'not_current',
   'half',

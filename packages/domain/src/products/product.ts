@@ -11,6 +11,12 @@ export type AuthorizationState = (typeof AUTHORIZATION_STATES)[number];
 export const CATALOG_SOURCES = ['e_phy', 'official_list'] as const;
 export type CatalogSource = (typeof CATALOG_SOURCES)[number];
 
+/** Where the catalog of a country comes from. */
+export const CATALOG_SOURCE_OF = { RO: 'official_list', FR: 'e_phy' } as const satisfies Record<
+  Country,
+  CatalogSource
+>;
+
 /** An edition of a catalog. */
 export interface CatalogEdition {
   readonly source: CatalogSource;

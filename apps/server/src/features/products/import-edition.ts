@@ -1,7 +1,7 @@
 import { type CatalogCounts, isHalfCatalog } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { EditionError } from './download-edition.ts';
-import { findEditionFacts } from './looks.repo.ts';
+import { listEditions } from './looks.repo.ts';
 import { lockCatalog, putEdition, type ReadEdition } from './put-edition.repo.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function importEdition(db: DbPool, edition: ReadEdition): Promise<C
   const counts = { products: products.length, uses };
   await db.transaction().execute(async (tx) => {
     await lockCatalog(tx, country);
-    const newest = (await findEditionFacts(tx, country)) ?? null;
+    const [newest = null] = await listEditions(tx, country, 1);
     if (newest && day <= newest.day) throw new EditionError('older', file);
     if (isHalfCatalog(counts, newest))
       throw new EditionError(

@@ -87,13 +87,13 @@ describe('a look for a new edition of E-Phy', () => {
     const staff = await product.signUp('staff@example.org', { is_staff: true });
     const catalogs = async () => (await staff.call(api.staffProducts.catalogs)).response.results;
     expect(await catalogs()).toEqual([
-      { country: 'RO', edition: null, look: null },
-      { country: 'FR', edition: null, look: null },
+      { country: 'RO', editions: [], look: null },
+      { country: 'FR', editions: [], look: null },
     ]);
     await look({ day: '2026-11-24' });
     await look({ day: '2026-11-30', status: 503 });
     expect((await catalogs())[1]).toMatchObject({
-      edition: { source: 'e_phy', day: '2026-11-24', products: 1, uses: 1 },
+      editions: [{ source: 'e_phy', day: '2026-11-24', products: 1, uses: 1 }],
       look: { outcome: 'failed', problem: { problem: 'refused', file: host, row: null, what: '503' } },
     });
     expect((await staff.call(api.staffProducts.look)).status).toBe(204);

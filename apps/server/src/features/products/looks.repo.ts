@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './products.table.ts';
 
-type Edition = NonNullable<Catalog['edition']>;
+type Edition = Catalog['editions'][number];
 type Look = NonNullable<Catalog['look']>;
 
-/** The newest edition of a country, with what it holds; undefined without one. */
-export async function findEditionFacts(db: Db, country: Country): Promise<Edition | undefined> {
-  const row = await db
+/** The newest editions of a country with what they hold, the newest first. */
+export async function listEditions(db: Db, country: Country, limit: number): Promise<Edition[]> {
+  const rows = await db
     .selectFrom('catalog_edition')
     .select(['source', 'day', 'file', 'products', 'uses', 'imported_at'])
     .where('country', '=', country)
     .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, imported_at: row.imported_at.toISOString() };
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }));
 }
 
 /** The last look at a source; undefined before the first. */

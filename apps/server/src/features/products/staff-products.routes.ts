@@ -3,7 +3,10 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
-import { findEditionFacts, findLook } from './looks.repo.ts';
+import { findLook, listEditions } from './looks.repo.ts';
+
+/** Editions of a catalog that are listed: a year of weeks. */
+const SHOWN_EDITIONS = 52;
 
 interface StaffProductsDeps {
   readonly db: DbPool;
@@ -17,7 +20,7 @@ export function staffProductsHandlers({ db, request }: StaffProductsDeps) {
       results: await Promise.all(
         COUNTRIES.map(async (country) => ({
           country,
-          edition: (await findEditionFacts(db, country)) ?? null,
+          editions: await listEditions(db, country, SHOWN_EDITIONS),
           look: country === 'FR' ? ((await findLook(db, 'e_phy')) ?? null) : null,
         })),
       ),

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/cards/alert.tsx';
 import { Page } from '../../ui/cards/page.tsx';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { useSendsMail } from '../installation/index.ts';
+import { CatalogsTab } from '../products/index.ts';
 import { FlagsTab } from './flags-tab.tsx';
 import { InvoicesTab } from './invoices-tab/invoices-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
@@ -13,9 +14,9 @@ import { OrdersTab } from './orders-tab/orders-tab.tsx';
 import { PricesTab } from './prices-tab/prices-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
-const TABS = ['users', 'orders', 'prices', 'invoices', 'flags', 'notices'] as const;
+const TABS = ['users', 'orders', 'prices', 'invoices', 'catalogs', 'flags', 'notices'] as const;
 
-/** The staff page: users, orders, prices, invoices, feature flags, notices. */
+/** The staff page: users, orders, prices, invoices, catalogs of products, feature flags, notices. */
 export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');
@@ -43,6 +44,7 @@ export function StaffUsersScreen() {
       {tab === 'orders' && <OrdersTab />}
       {tab === 'prices' && <PricesTab />}
       {tab === 'invoices' && <InvoicesTab />}
+      {tab === 'catalogs' && <CatalogsTab />}
       {tab === 'flags' && <FlagsTab />}
       {tab === 'notices' && <NoticesTab />}
     </Page>

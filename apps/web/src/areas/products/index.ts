@@ -1,0 +1,1 @@
+export { CatalogsTab } from './catalogs-tab/catalogs-tab.tsx';
