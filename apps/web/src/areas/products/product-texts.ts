@@ -10,7 +10,7 @@ export function useProductTexts() {
   const { formats } = useLanguage();
 
   function quantityOf(quantity: number, unit: StockUnit): string {
-    return t('products:amount', { value: formats.typed(quantity), unit: t(`products:unit.${unit}`) });
+    return t('products:amount', { value: formats.plain(quantity), unit: t(`products:unit.${unit}`) });
   }
 
   /** Where it is known from, or that it is not verified. */
@@ -29,7 +29,7 @@ export function useProductTexts() {
   function limitsOf(use: Use): string {
     const { dose, dose_text, applications_max, interval_days, harvest_days, buffers, use_until } = use;
     const amount = dose
-      ? t('products:amount', { value: formats.typed(dose.value), unit: dose.unit })
+      ? t('products:amount', { value: formats.plain(dose.value), unit: dose.unit })
       : dose_text;
     return [
       amount === null ? t('products:use.noDose') : t('products:use.dose', { dose: amount }),
@@ -38,7 +38,7 @@ export function useProductTexts() {
       ...(harvest_days === null ? [] : [t('products:use.harvest', { count: harvest_days })]),
       ...stagesOf(use),
       ...(['water', 'arthropods', 'plants'] as const).flatMap((of) =>
-        buffers[of] === null ? [] : [t(`products:use.${of}`, { meters: formats.typed(buffers[of]) })],
+        buffers[of] === null ? [] : [t(`products:use.${of}`, { meters: formats.plain(buffers[of]) })],
       ),
       ...(use_until === null ? [] : [t('products:use.until', { day: formats.date(use_until) })]),
     ].join(' · ');

@@ -100,6 +100,14 @@ it('lists products with what is known of them, where from, and what is in the st
   await expectAccessible();
 });
 
+it('writes small doses with all of their decimals', async () => {
+  const [use] = HERBI.uses;
+  await showList([{ ...HERBI, uses: [{ ...use!, dose: { value: 0.0275, unit: 'L/ha' } }] }]);
+  const herbi = rows.filter({ hasText: 'BRAZDA HERBI' });
+  await herbi.getByText('1 use').click();
+  await expect.element(herbi).toMatchTextContent('Dose 0.0275 L/ha');
+});
+
 it('finds a product by name, number and typed barcode', async () => {
   await showList([HERBI, OWN]);
   const search = page.getByRole('textbox', { name: 'Name, number or barcode' });
