@@ -10,7 +10,7 @@ const LOOKING_MS = 3000;
 const catalogsQuery = () => ({ ...queryOf(api.staffProducts.catalogs, {}), meta: HANDLES_OWN_ERRORS });
 
 /** The catalogs of all countries; refetched while one waits for the look that was requested after a moment. */
-export function useCatalogs(afterLook: string | null | undefined) {
+function useCatalogs(afterLook: string | null | undefined) {
   return useQuery({
     ...catalogsQuery(),
     staleTime: 0,
