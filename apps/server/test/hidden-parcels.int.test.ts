@@ -82,6 +82,8 @@ const BODIES: { [Name in CallName]?: object } = {
   'workers.update': { name: 'furat' },
   'machines.create': { name: 'furat' },
   'machines.update': { name: 'furat' },
+  'products.readList': new Uint8Array(1),
+  'products.importList': new Uint8Array(1),
   'products.add': { id: UUID, described: { name: 'furat' } },
   'products.update': { described: { name: 'furat' } },
   'treatments.add': {

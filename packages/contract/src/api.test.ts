@@ -39,7 +39,7 @@ const SETS_NO_CROP_DAY = [
   ...['journal.add', 'journal.correct', 'journal.remove', 'journalDevice.addNote', 'work.addNote'],
   ...['workers.create', 'workers.update', 'workers.remove'],
   ...['machines.create', 'machines.update', 'machines.remove'],
-  ...['products.add', 'products.update', 'products.remove'],
+  ...['products.add', 'products.importList', 'products.update', 'products.remove'],
   ...['products.addDelivery', 'products.updateDelivery', 'products.removeDelivery'],
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
   ...['treatments.setHolder'],

@@ -85,6 +85,7 @@ export {
   type ProductWithUses,
   type StockLot,
 } from './product.ts';
+export type { ProductListReport, ProductTable } from './product-lists.ts';
 export type { OpenedFarm, PageToRender, RenderedPage, Rendering } from './rendering.ts';
 export type { ModelHits, RiskClock, RiskFinding, RiskList, RiskModelFacts, WeatherDanger } from './risks.ts';
 export {

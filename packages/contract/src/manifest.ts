@@ -75,6 +75,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   staffProducts: {
     catalogs: { method: 'GET', path: '/staff/products/catalogs/' },
     look: { method: 'POST', path: '/staff/products/look/' },
+    readList: { method: 'POST', path: '/staff/products/list/table/' },
+    importList: { method: 'POST', path: '/staff/products/list/' },
   },
   farms: {
     list: { method: 'GET', path: '/farm/' },
@@ -416,6 +418,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     add: { method: 'POST', path: '/farm/:farmId/products/' },
     update: { method: 'PATCH', path: '/farm/:farmId/products/:productId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/products/:productId/' },
+    readList: { method: 'POST', path: '/farm/:farmId/products/table/' },
+    importList: { method: 'POST', path: '/farm/:farmId/products/import/' },
     stock: { method: 'GET', path: '/farm/:farmId/products/stock/' },
     deliveries: { method: 'GET', path: '/farm/:farmId/products/delivery/' },
     addDelivery: { method: 'POST', path: '/farm/:farmId/products/delivery/' },

@@ -15,6 +15,7 @@ import {
   ProductWithUses,
   StockLot,
 } from './product.ts';
+import { PRODUCT_LIST_FILE, ProductListQuery, ProductListReport, ProductTable } from './product-lists.ts';
 import { Binary, FarmParams, Id, IsoDate, limitQuery, results, text } from './shared.ts';
 
 const PRODUCTS = '/farm/:farmId/products/';
@@ -97,6 +98,34 @@ export const products = {
     access: 'farm:full',
     params: ProductParams,
     response: Undoable,
+  }),
+  readList: endpoint({
+    method: 'POST',
+    path: `${PRODUCTS}table/`,
+    summary: 'Reads the beginning of a list of products, CSV or XLSX, and guesses what its columns hold',
+    access: 'farm:full',
+    isHeavy: true,
+    params: FarmParams,
+    ...PRODUCT_LIST_FILE,
+    response: ProductTable,
+  }),
+  importList: endpoint({
+    method: 'POST',
+    path: `${PRODUCTS}import/`,
+    summary: 'Adds the products of a list to those of a farm: from the catalog where it has their numbers',
+    access: 'farm:full',
+    isHeavy: true,
+    params: FarmParams,
+    query: ProductListQuery,
+    ...PRODUCT_LIST_FILE,
+    response: ProductListReport.extend({
+      /** Products that were added, and how many of them are of the catalog. */
+      added: z.number().int(),
+      of_catalog: z.number().int(),
+      /** Products that the farm has on its list already; they stay as they are. */
+      known: z.number().int(),
+      ...Undoable.shape,
+    }),
   }),
   stock: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { CATALOG_PROBLEMS, CATALOG_SOURCES, COUNTRIES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IsoDate, IsoDateTime, results } from './shared.ts';
+import { PRODUCT_LIST_FILE, ProductListQuery, ProductListReport, ProductTable } from './product-lists.ts';
+import { IsoDate, IsoDateTime, results, text } from './shared.ts';
 
 /** Why an edition was not imported: in which file and row, and what is wrong there. */
 export const CatalogProblem = z.object({
@@ -51,5 +52,29 @@ export const staffProducts = {
     path: '/staff/products/look/',
     summary: 'Requests a look for a new edition of E-Phy',
     access: 'staff',
+  }),
+  readList: endpoint({
+    method: 'POST',
+    path: '/staff/products/list/table/',
+    summary:
+      'Reads the beginning of the official list of Romania, CSV or XLSX, and guesses what its columns hold',
+    access: 'staff',
+    isHeavy: true,
+    ...PRODUCT_LIST_FILE,
+    response: ProductTable,
+  }),
+  importList: endpoint({
+    method: 'POST',
+    path: '/staff/products/list/',
+    summary: 'Imports the official list of Romania as an edition of its catalog, or says why it is refused',
+    access: 'staff',
+    isHeavy: true,
+    query: ProductListQuery.extend({ day: IsoDate, file: text(200) }),
+    ...PRODUCT_LIST_FILE,
+    /** `problem`: why nothing was imported, other than for rows that are refused. */
+    response: ProductListReport.extend({
+      is_imported: z.boolean(),
+      problem: CatalogProblem.nullable(),
+    }),
   }),
 };

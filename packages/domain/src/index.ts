@@ -196,8 +196,16 @@ export * from './precheck/seen-days.ts';
 export * from './precheck/sen4cap-parameters.ts';
 export * from './precheck/soil-cover.ts';
 export * from './products/catalog-edition.ts';
+export * from './products/parse-substances.ts';
 export * from './products/product.ts';
+export * from './products/product-columns.ts';
 export * from './products/product-limits.ts';
+export {
+  PRODUCT_ROW_PROBLEMS,
+  PRODUCT_TABLE_PROBLEMS,
+  type ProductProblem,
+} from './products/product-reader.ts';
+export * from './products/product-table.ts';
 export * from './risks/harm-limits.ts';
 export * from './risks/model-hits.ts';
 export * from './risks/reached-limits.ts';

@@ -33,8 +33,8 @@ export function searchTextOf({
 }
 
 /** A number of an authorization without the spaces that some write: `856PC / 25.04.2023`. */
-function compactNumber(number: string): string {
-  return number.replaceAll(/\s/g, '');
+export function compactNumber(number: string): string {
+  return number.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /** Finds products in an edition by all words of a text: authorized ones first, then those that begin with it. */
@@ -64,4 +64,18 @@ export async function findCatalogProduct(
       and (until is null or until > ${edition.day})`.execute(db);
   const [row] = rows;
   return row && { ...row.details, uses: row.uses, edition };
+}
+
+/** What the newest edition of a country says of the products with some compact numbers; none without an edition. */
+export async function listCatalogProducts(
+  db: Db,
+  country: Country,
+  numbers: readonly string[],
+): Promise<ProductWithUses[]> {
+  const edition = (await findEdition(db, country)) ?? null;
+  const { rows } = await sql<{ details: CatalogDetails; uses: ProductWithUses['uses'] }>`
+    select details, uses from catalog_product
+    where country = ${country} and until is null
+      and upper(regexp_replace(number, '\\s', '', 'g')) = any(${numbers})`.execute(db);
+  return rows.map(({ details, uses }) => ({ ...details, uses, edition }));
 }

@@ -1,5 +1,5 @@
 import type { FarmProduct, ProductWithUses } from '@brazda/contract';
-import type { CatalogEdition, Country } from '@brazda/domain';
+import type { CatalogEdition, Country, ProductWithUses as KnownProduct } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -47,21 +47,31 @@ export async function listFarmProducts(
 }
 
 /** A product to be added to those of a farm. */
-interface NewFarmProduct {
+export interface NewFarmProduct {
   readonly id: string;
   readonly catalog_number: string | null;
-  readonly details: ProductWithUses;
+  readonly details: KnownProduct;
   readonly barcode: string | null;
   /** When it was removed; null by default. */
   readonly removed_at?: string | null;
 }
 
-/** Adds a product to those of a farm; one with the same id stays as it is. */
-export async function insertFarmProduct(db: Db, { farm_id }: Scope, product: NewFarmProduct): Promise<void> {
-  const { details, ...row } = product;
+/** Adds products to those of a farm; one with the same id stays as it is. */
+export async function insertFarmProducts(
+  db: Db,
+  { farm_id }: Scope,
+  products: readonly NewFarmProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ details, ...row }) => ({
+    ...row,
+    farm_id,
+    name: details.name,
+    details: JSON.stringify(details),
+  }));
   await db
     .insertInto('farm_product')
-    .values({ ...row, farm_id, name: details.name, details: JSON.stringify(details) })
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['farm_id', 'id']).doNothing())
     .execute();
 }

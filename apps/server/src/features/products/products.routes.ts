@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findFarmFacts } from '../farms/index.ts';
 import { findCatalogProduct, findEdition, searchCatalog } from './catalog.repo.ts';
 import { changeProducts, type ProductsDeps } from './change-products.ts';
+import { readCountry } from './farm-country.ts';
 import {
   hasCatalogProduct,
-  insertFarmProduct,
+  insertFarmProducts,
   isDescribed,
   listFarmProducts,
   updateFarmProduct,
@@ -45,7 +45,7 @@ export function productsHandlers(deps: ProductsDeps) {
         if (!details) throw new HttpError('not_found', 'product');
         if (catalog_number !== null && (await hasCatalogProduct(tx, scope, { id, catalog_number })))
           throw new HttpError('product_listed', details.name);
-        await insertFarmProduct(tx, scope, { id, catalog_number, details, barcode });
+        await insertFarmProducts(tx, scope, [{ id, catalog_number, details, barcode }]);
         return readProduct(tx, scope, id);
       });
       return { ...result, change };
@@ -70,12 +70,6 @@ export function productsHandlers(deps: ProductsDeps) {
       return { change };
     },
   } satisfies SomeHandlers;
-}
-
-async function readCountry(db: Db, scope: Scope): Promise<Country> {
-  const farm = await findFarmFacts(db, scope);
-  if (!farm) throw new HttpError('not_found', 'farm');
-  return farm.country;
 }
 
 async function readCatalogProduct(db: Db, country: Country, number: string, day?: string) {

@@ -3,6 +3,7 @@ import {
   type CatalogSource,
   type Country,
   PRODUCT_LIMITS,
+  type RememberedHeadings,
   type StockUnit,
   type WithdrawalReason,
 } from '@brazda/domain';
@@ -45,6 +46,18 @@ interface CatalogLookTable {
   looked_at: Date;
   outcome: 'imported' | 'unchanged' | 'failed';
   problem: Json<CatalogProblem> | null;
+}
+
+interface CatalogMappingTable {
+  country: Country;
+  headings: Json<RememberedHeadings>;
+  updated_at: Defaulted<Date>;
+}
+
+interface FarmProductMappingTable {
+  farm_id: string;
+  headings: Json<RememberedHeadings>;
+  updated_at: Defaulted<Date>;
 }
 
 interface FarmProductTable {
@@ -101,7 +114,9 @@ declare module '../../platform/db/database.ts' {
     catalog_edition: CatalogEditionTable;
     catalog_product: CatalogProductTable;
     catalog_look: CatalogLookTable;
+    catalog_mapping: CatalogMappingTable;
     farm_product: FarmProductTable;
+    farm_product_mapping: FarmProductMappingTable;
     product_delivery: ProductDeliveryTable;
     product_photo: ProductPhotoTable;
     product_withdrawal: ProductWithdrawalTable;

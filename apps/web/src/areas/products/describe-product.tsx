@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from '@brazda/domain';
+import { formatSubstances, PRODUCT_LIMITS, parseSubstances } from '@brazda/domain';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Form, Submit } from '../../ui/inputs/form.tsx';
 import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { formatSubstances, parseSubstances } from './parse-substances.ts';
 import { useSaveProduct } from './product-changes.ts';
 
 interface DescribeProductProps {

@@ -1,7 +1,8 @@
 import type { Catalog } from '@brazda/contract/client';
 import { CATALOG_SOURCE_OF } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconFileUpload, IconRefresh } from '@tabler/icons-react';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
@@ -35,7 +36,7 @@ export function CatalogCard({ catalog: { country, editions, look }, request, isL
       title={t(`shell:farmForm.${country}`)}
       lead={t(`staff:catalogs.${source}`)}
       actions={
-        isLookedAt && (
+        isLookedAt ? (
           <Button
             variant="light"
             size="md"
@@ -45,6 +46,16 @@ export function CatalogCard({ catalog: { country, editions, look }, request, isL
             onClick={() => request.mutate()}
           >
             {t('staff:catalogs.look')}
+          </Button>
+        ) : (
+          <Button
+            variant="light"
+            size="md"
+            mih={44}
+            leftSection={<IconFileUpload size={20} aria-hidden />}
+            onClick={() => openDialog({ type: 'import-official-list' })}
+          >
+            {t('staff:catalogs.list.import')}
           </Button>
         )
       }

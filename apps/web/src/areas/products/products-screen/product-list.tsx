@@ -33,6 +33,7 @@ export function ProductList({ farmId, mayChange }: ProductListProps) {
   const stock = useStock(farmId).data ?? [];
   const products = found.data;
   const shown = products && findProducts(products, search);
+  const importList = () => openDialog({ type: 'import-products', farmId });
   const add = { label: t('products:add'), onClick: () => openDialog({ type: 'add-product', farmId }) };
   return (
     <SectionCard
@@ -42,15 +43,20 @@ export function ProductList({ farmId, mayChange }: ProductListProps) {
         mayChange &&
         products &&
         products.length > 0 && (
-          <Button
-            variant="light"
-            size="md"
-            mih={44}
-            leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={add.onClick}
-          >
-            {add.label}
-          </Button>
+          <>
+            <Button variant="subtle" size="md" mih={44} onClick={importList}>
+              {t('products:list.import')}
+            </Button>
+            <Button
+              variant="light"
+              size="md"
+              mih={44}
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={add.onClick}
+            >
+              {add.label}
+            </Button>
+          </>
         )
       }
     >
@@ -63,7 +69,13 @@ export function ProductList({ farmId, mayChange }: ProductListProps) {
             title={t('products:empty')}
             text={t(mayChange ? 'products:emptyText' : 'products:emptyGuest')}
             {...(mayChange && { action: add })}
-          />
+          >
+            {mayChange && (
+              <Button variant="subtle" size="md" mih={44} onClick={importList}>
+                {t('products:list.import')}
+              </Button>
+            )}
+          </EmptyState>
         ) : (
           <>
             <SearchField

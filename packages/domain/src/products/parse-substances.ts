@@ -1,4 +1,4 @@
-import type { ProductSubstance } from '@brazda/domain';
+import type { ProductSubstance } from './product.ts';
 
 /** Substances as a person writes them, separated by semicolons, each with its content at the end where it is known. */
 export function parseSubstances(text: string): ProductSubstance[] {
