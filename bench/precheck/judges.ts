@@ -73,7 +73,7 @@ export const BRAZDA: Judge = {
 function coverLight({ journal, harvested_on }: Case, seen: readonly SeenDay[], year: number): LightColor {
   const crops = [{ from: `${year - 1}-10-10`, to: harvested_on }];
   const states = [`${year}-08-29`, `${year}-09-05`].map((day) =>
-    coverOn({ ares: 100, seen, works: journal.works, crops }, day, OPEN_DAYS),
+    coverOn({ seen, works: journal.works, crops }, day, OPEN_DAYS),
   );
   if (states.every((state) => state === 'open')) return 'red';
   return states.every((state) => state === 'covered') ? 'green' : 'yellow';

@@ -332,6 +332,7 @@ export const AREAS: readonly Area[] = [
       'notes',
       'weather',
       'risks',
+      'precheck',
       'journal',
     ],
   },

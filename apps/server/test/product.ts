@@ -197,6 +197,7 @@ export async function startProduct(
     'imagery.discover': (farm_id) => discoveries.push(farm_id),
     'weather.fetch': (farm_id) => weatherOf.push(farm_id),
     'alerts.judge': () => undefined,
+    'precheck.compute': () => undefined,
     'risks.warn': () => undefined,
     'notifications.tell': () => undefined,
     'notifications.deliver': () => undefined,

@@ -74,6 +74,7 @@ export type {
   FarmLights,
   LightEvidence,
   ParcelLights,
+  WaitingLights,
 } from './precheck.ts';
 export type { Price } from './prices.ts';
 export {

@@ -295,6 +295,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   precheck: {
     list: { method: 'GET', path: '/farm/:farmId/precheck/season/:seasonId/' },
     parcel: { method: 'GET', path: '/farm/:farmId/precheck/season/:seasonId/parcel/:parcelId/' },
+    waiting: { method: 'GET', path: '/farm/:farmId/precheck/waiting/' },
   },
   risks: {
     list: { method: 'GET', path: '/farm/:farmId/risks/' },

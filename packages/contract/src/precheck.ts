@@ -1,4 +1,5 @@
 import {
+  DEADLINE_KINDS,
   ECO_PRACTICES,
   EVIDENCE_REASONS,
   LIGHT_COLORS,
@@ -9,7 +10,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDate, MultiPolygon, ParcelParams, SeasonParams } from './shared.ts';
+import { FarmParams, Id, IsoDate, MultiPolygon, ParcelParams, SeasonParams } from './shared.ts';
 
 const Color = z.enum(LIGHT_COLORS);
 
@@ -56,7 +57,22 @@ export const FarmLights = z.object({
   simulated: z.boolean(),
   /** Until when the claim may be changed; null where it was not read for the year. */
   claim_changes: ClaimChanges.nullable(),
-  parcels: z.array(z.object({ parcel: Id, crop: Id.nullable(), lights: z.array(RuleLight) })),
+  parcels: z.array(
+    z.object({
+      parcel: Id,
+      crop: Id.nullable(),
+      lights: z.array(
+        RuleLight.extend({
+          /** Since when it is so; null where lights are not stored: in years that are over, and before the first look. */
+          since: IsoDate.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Lights whose color is another one than a week ago, the last ones first. */
+  changes: z.array(z.object({ parcel: Id, rule: z.enum(PARCEL_RULES), from: Color, to: Color, on: IsoDate })),
+  /** The days that count in the claim year, by date; rows that were not read are missing. */
+  deadlines: z.array(z.object({ kind: z.enum(DEADLINE_KINDS), day: IsoDate, law: z.string() })),
   /** The cover of the arable land in summer, in hectares by week; null where no rule of the year was read, and before it begins. */
   cover: z
     .object({
@@ -112,6 +128,25 @@ export const ParcelLights = z.object({
 });
 export type ParcelLights = z.infer<typeof ParcelLights>;
 
+/** Lights that do not wait, by the last look at the claim years that are open. */
+export const WaitingLights = z.object({
+  /** Parcels with evidence against a rule, the largest first. */
+  red: z.array(
+    z.object({
+      season: Id,
+      parcel: Id,
+      rules: z.array(z.enum(PARCEL_RULES)),
+      /** Since when the first of them is red. */
+      since: IsoDate,
+      /** The last day on which it can be cured; null where it was not read. */
+      last_day: IsoDate.nullable(),
+    }),
+  ),
+  /** Parcels with too little evidence for a rule whose last day comes within two weeks. */
+  yellow: z.array(z.object({ season: Id, parcels: z.number().int(), last_day: IsoDate })),
+});
+export type WaitingLights = z.infer<typeof WaitingLights>;
+
 const PRECHECK = '/farm/:farmId/precheck/season/:seasonId';
 
 export const precheck = {
@@ -132,5 +167,13 @@ export const precheck = {
     access: 'farm:parcels',
     params: ParcelParams,
     response: ParcelLights,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/precheck/waiting/',
+    summary: 'Lists the lights of open claim years that do not wait, by the last look at them',
+    access: 'farm:parcels',
+    params: FarmParams,
+    response: WaitingLights,
   }),
 };

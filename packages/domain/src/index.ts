@@ -179,6 +179,7 @@ export * from './precheck/claimed-land.ts';
 export * from './precheck/crop-calendar.ts';
 export * from './precheck/crop-courses.ts';
 export * from './precheck/crop-seen.ts';
+export * from './precheck/deadlines.ts';
 export * from './precheck/eco-points.ts';
 export * from './precheck/fallow-seen.ts';
 export * from './precheck/farm-cover.ts';

@@ -39,22 +39,6 @@ export const SUMMER_COVER: readonly LegalRule<{
   },
 ];
 
-/** France: the cover between two crops outside of zones that are vulnerable to nitrates. */
-export const AUTUMN_COVER: readonly LegalRule<{
-  readonly weeks: number;
-  readonly from: string;
-  readonly to: string;
-}>[] = [
-  {
-    id: 'FR-BCAE6-outside-nitrate-zones',
-    country: 'FR',
-    years: { first: 2023, last: 2025 },
-    says: 'Outside of nitrate zones land is covered for six weeks in a row between 1 September and 30 November before a spring crop; sown cover, regrowth, mulch, stalks and stubble count',
-    values: { weeks: 6, from: '09-01', to: '11-30' },
-    sources: [FR_COVERS],
-  },
-];
-
 /** France: fallow that counts as ground for biodiversity produces nothing. */
 export const FALLOW_WITHOUT_PRODUCTION: readonly LegalRule<{
   readonly from: string;
@@ -76,14 +60,48 @@ export const FALLOW_WITHOUT_PRODUCTION: readonly LegalRule<{
 export const UNPLOWED_GRASS: readonly LegalRule<{
   readonly standard_percent: number;
   readonly upper_percent: number;
+  /** The last day of the campaign, which begins on 1 September of the year before. */
+  readonly to: string;
 }>[] = [
   {
     id: 'FR-eco-unplowed-grass',
     country: 'FR',
     years: { first: 2023, last: 2026 },
     says: 'At least 80 % of the permanent grassland stays unplowed from 1 September to 31 August for the standard level of the eco-scheme, 90 % for the upper one',
-    values: { standard_percent: 80, upper_percent: 90 },
+    values: { standard_percent: 80, upper_percent: 90, to: '08-31' },
     sources: [press('reussir.fr/agriculture-massif-central, écorégime', null)],
+  },
+];
+
+/** The days between which claims are made. */
+export const CLAIM_PERIODS: readonly LegalRule<{ readonly from: string; readonly to: string }>[] = [
+  {
+    id: 'RO-claims',
+    country: 'RO',
+    years: { first: 2025, last: 2025 },
+    says: 'Claims are made from 3 March to 13 June',
+    values: { from: '03-03', to: '06-13' },
+    sources: [press('sintact.ro, Ordinul nr. 106/2024, art. 3', null)],
+  },
+  {
+    id: 'RO-claims',
+    country: 'RO',
+    years: { first: 2026, last: 2026 },
+    says: 'Claims are made from 16 March to 5 June',
+    values: { from: '03-16', to: '06-05' },
+    sources: [press('ziardambovita.ro', '2026-03-05')],
+  },
+];
+
+/** France: around which days the agency shows its lights of the months before. */
+export const AGENCY_LIGHTS: readonly LegalRule<{ readonly from: readonly string[] }>[] = [
+  {
+    id: 'FR-3STR-lights',
+    country: 'FR',
+    years: { first: 2023, last: 2025 },
+    says: 'Telepac shows lights at the start of June (winter crops), July (spring crops, grass, permanent crops), August (summer and late crops) and September, each by what was there up to the 15th of the month before',
+    values: { from: ['06-01', '07-01', '08-01', '09-01'] },
+    sources: [FR_LIGHTS],
   },
 ];
 
@@ -206,7 +224,8 @@ function ecoPoints(
 /** Every rule of law by which lights and counts are given. */
 export const PRECHECK_RULES: readonly LegalRule<Readonly<Record<string, unknown>>>[] = [
   ...SUMMER_COVER,
-  ...AUTUMN_COVER,
+  ...CLAIM_PERIODS,
+  ...AGENCY_LIGHTS,
   ...FALLOW_WITHOUT_PRODUCTION,
   ...UNPLOWED_GRASS,
   ...CLAIM_CHANGES,

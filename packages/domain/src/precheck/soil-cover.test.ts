@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { farmCoverOf } from './farm-cover.ts';
+import { coverStatesOf, farmCoverOf } from './farm-cover.ts';
 import { type CoverParcel, coverOn } from './soil-cover.ts';
 import { seenYear, wheatYear } from './testing/seen-year.ts';
 
-/** Wheat that was harvested on 5 July; ten hectares. */
+/** Wheat that was harvested on 5 July. */
 function stubble(different: Partial<CoverParcel> = {}): CoverParcel {
   return {
-    ares: 1000,
     seen: wheatYear(2026),
     works: [{ kind: 'harvest', day: '2026-07-05' }],
     crops: [{ from: '2025-10-10', to: '2026-07-05' }],
@@ -58,24 +57,25 @@ describe('the cover of a parcel on a day', () => {
 
 describe('the cover of a Romanian farm in 2026', () => {
   const at = { country: 'RO', year: 2026, today: '2026-10-01' } as const;
+  const land = (ares: number, parcel: CoverParcel) => ({ ares, states: coverStatesOf(parcel, at) });
 
   it('is green where four fifths are covered throughout', () => {
-    const farm = [stubble({ ares: 8000 }), stubble({ ares: 2000, works: TILLED })];
+    const farm = [land(8000, stubble()), land(2000, stubble({ works: TILLED }))];
     expect(farmCoverOf(farm, at)).toMatchObject({ color: 'green', law: 'RO-GAEC6-arable', min_percent: 80 });
   });
 
   it('is red where more than a fifth lies open on two days', () => {
-    const farm = [stubble({ ares: 7900 }), stubble({ ares: 2100, works: TILLED })];
+    const farm = [land(7900, stubble()), land(2100, stubble({ works: TILLED }))];
     expect(farmCoverOf(farm, at)).toMatchObject({ color: 'red' });
   });
 
   it('is yellow where too much is unknown', () => {
-    const farm = [stubble({ ares: 7900 }), stubble({ ares: 2100, works: [] })];
+    const farm = [land(7900, stubble()), land(2100, stubble({ works: [] }))];
     expect(farmCoverOf(farm, at)).toMatchObject({ color: 'yellow' });
   });
 
   it('is not known for a year of which no rule was read, nor in France', () => {
-    expect(farmCoverOf([stubble()], { ...at, year: 2025, today: '2025-10-01' })).toBeNull();
-    expect(farmCoverOf([stubble()], { ...at, country: 'FR' })).toBeNull();
+    expect(farmCoverOf([land(1000, stubble())], { ...at, year: 2025, today: '2025-10-01' })).toBeNull();
+    expect(farmCoverOf([land(1000, stubble())], { ...at, country: 'FR' })).toBeNull();
   });
 });

@@ -11,7 +11,6 @@ export type CoverState = 'covered' | 'open' | 'unknown';
 
 /** What is known of a parcel of arable land. */
 export interface CoverParcel {
-  readonly ares: number;
   readonly seen: readonly SeenDay[];
   /** Its work in the journal since the crop before. */
   readonly works: readonly RecordedWork[];
@@ -67,9 +66,13 @@ export interface CoverSum {
   readonly unknown: number;
 }
 
-/** The cover of the arable land of a farm on an ISO day. */
-export function coverOfFarm(parcels: readonly CoverParcel[], day: string, open_days: number): CoverSum {
+/** Adds up the cover of parcels on an ISO day, which is the one of an index in their states. */
+export function sumCover(
+  parcels: readonly { readonly ares: number; readonly states: readonly CoverState[] }[],
+  day: string,
+  index: number,
+): CoverSum {
   const sum = { day, covered: 0, open: 0, unknown: 0 };
-  for (const parcel of parcels) sum[coverOn(parcel, day, open_days)] += parcel.ares;
+  for (const { ares, states } of parcels) sum[states[index] ?? 'unknown'] += ares;
   return sum;
 }

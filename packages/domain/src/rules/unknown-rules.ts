@@ -106,8 +106,8 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
   },
   {
     country: 'FR',
-    what: 'BCAE 6 within nitrate zones: the days of sowing and destruction of covers by region, and BCAE 6 in 2026',
-    instead: 'The cover between two crops gets no light.',
+    what: 'Which parcels lie in a nitrate zone, the days of sowing and destruction of covers there by region (BCAE 6), and BCAE 6 outside of them since 2026: six weeks between 1 September and 30 November until 2025',
+    instead: 'The cover between two crops gets no light, in no year.',
   },
   {
     country: 'FR',
