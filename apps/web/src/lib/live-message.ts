@@ -10,6 +10,8 @@ export type LiveMessage =
   | { readonly type: 'images'; readonly farmId: string; readonly seq?: number }
   /** What needs a look on the farm has changed. */
   | { readonly type: 'alerts'; readonly farmId: string; readonly seq?: number }
+  /** The rules of a claim year were looked at. */
+  | { readonly type: 'lights'; readonly farmId: string; readonly seq?: number }
   /** People were told of something on the farm. */
   | { readonly type: 'notifications'; readonly farmId: string; readonly seq?: number }
   /** Data of the farm have changed; `change` is the id of the change, if any. */
@@ -36,6 +38,7 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
     type === 'gap' ||
     type === 'images' ||
     type === 'alerts' ||
+    type === 'lights' ||
     type === 'notifications'
   )
     return { type, ...about };

@@ -16,3 +16,8 @@ export function useFarmLights(params: SeasonAddress) {
 export function useParcelLights(params: SeasonAddress & { readonly parcelId: string }) {
   return useQuery(queryOf(api.precheck.parcel, { params }));
 }
+
+/** The lights of a farm that do not wait. */
+export function useWaitingLights(farmId: string) {
+  return useQuery(queryOf(api.precheck.waiting, { params: { farmId } }));
+}

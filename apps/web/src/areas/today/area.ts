@@ -7,6 +7,7 @@ export const todayArea = {
       () => import('./today-screen.tsx'),
       'today',
       'risks',
+      'precheck',
       'weather',
       'map',
       'notes',

@@ -10,6 +10,8 @@ export function parcelOf(item: TodayItem): string | null {
   switch (item.kind) {
     case 'alert':
       return item.alert.parcel;
+    case 'red-light':
+      return item.light.parcel;
     case 'note':
       return item.note.parcel;
     default:

@@ -8,6 +8,7 @@ const TODAY = '2026-05-15';
 const NOTHING = {
   alerts: [],
   risks: null,
+  lights: null,
   activities: [],
   notes: [],
   personId: 'ana',
@@ -42,6 +43,27 @@ describe('what waits for a person', () => {
       'ended yesterday',
     ]);
     expect(workOfDay(activities, TODAY).map(({ id }) => id)).toEqual(['has time']);
+  });
+
+  it('are lights of the claim: by the last day on which they can be cured, after what has one where it is not known', () => {
+    const red = (parcel: string, last_day: string | null) => ({
+      season: '2026',
+      parcel,
+      rules: ['crop_seen' as const],
+      since: '2026-05-01',
+      last_day,
+    });
+    const lights = {
+      red: [red('unknown', null), red('soon', '2026-05-25')],
+      yellow: [{ season: '2026', parcels: 12, last_day: '2026-05-16' }],
+    };
+    const notes = [noteSample('later', { assigned: { id: 'ana', name: 'Ana' }, due_day: '2026-05-30' })];
+    expect(todayItems({ ...NOTHING, lights, notes }).map(({ id }) => id)).toEqual([
+      'lights-2026-2026-05-16',
+      'light-soon',
+      'later',
+      'light-unknown',
+    ]);
   });
 
   it('are open notes assigned to the person', () => {

@@ -1,4 +1,4 @@
-import type { Alert, JournalCalendar, License, Note, RiskList } from '@brazda/contract/client';
+import type { Alert, JournalCalendar, License, Note, RiskList, WaitingLights } from '@brazda/contract/client';
 import { addDays, byCostOfWaiting, lostHectares, type Waiting } from '@brazda/domain';
 import { hectaresOf, type WaitingRisk, waitingRisks } from '../risks/index.ts';
 
@@ -9,6 +9,8 @@ export type PlannedActivity = JournalCalendar['activities'][number];
 export type TodayItem = Waiting & { readonly id: string } & (
     | { readonly kind: 'alert'; readonly alert: Alert }
     | { readonly kind: 'risk'; readonly risk: WaitingRisk; readonly list: RiskList }
+    | { readonly kind: 'red-light'; readonly light: WaitingLights['red'][number] }
+    | { readonly kind: 'yellow-lights'; readonly lights: WaitingLights['yellow'][number] }
     | { readonly kind: 'work'; readonly activity: PlannedActivity }
     | { readonly kind: 'note'; readonly note: Note }
     | { readonly kind: 'license'; readonly last_day: string }
@@ -19,6 +21,8 @@ interface Known {
   readonly alerts: readonly Alert[];
   /** Null until they are known. */
   readonly risks: RiskList | null;
+  /** Of the pre-check; null until they are known. */
+  readonly lights: WaitingLights | null;
   readonly activities: readonly PlannedActivity[];
   readonly notes: readonly Note[];
   /** The id of the person; null for a visitor. */
@@ -38,12 +42,13 @@ const LICENSE_DAYS = 14;
 
 /**
  * What waits for the person, by what waiting costs: dangers and diseases that do not wait,
- * alerts without an answer, activities whose period ends today or tomorrow or has
+ * alerts without an answer, parcels with evidence against their claim and those without enough shortly before their last day, activities whose period ends today or tomorrow or has
  * passed, open notes that are assigned to them, and the end of the license.
  */
 export function todayItems({
   alerts,
   risks,
+  lights,
   activities,
   notes,
   personId,
@@ -61,6 +66,7 @@ export function todayItems({
         last_day: null,
         lost_ha: lostHectares(alert),
       })),
+    ...(lights === null ? [] : lightItems(lights)),
     ...activities
       .filter((activity) => isDue(activity, today))
       .map((activity) => ({
@@ -77,6 +83,26 @@ export function todayItems({
   if (license?.is_active && license.end_date !== null && endsSoon(license.end_date, today))
     items.push({ kind: 'license', id: license.id, last_day: license.end_date, lost_ha: 0 });
   return byCostOfWaiting(items, today);
+}
+
+/** What a light costs is not known: the last day on which it can be cured decides. */
+function lightItems({ red, yellow }: WaitingLights): TodayItem[] {
+  return [
+    ...red.map((light) => ({
+      kind: 'red-light' as const,
+      id: `light-${light.parcel}`,
+      light,
+      last_day: light.last_day,
+      lost_ha: 0,
+    })),
+    ...yellow.map((lights) => ({
+      kind: 'yellow-lights' as const,
+      id: `lights-${lights.season}-${lights.last_day}`,
+      lights,
+      last_day: lights.last_day,
+      lost_ha: 0,
+    })),
+  ];
 }
 
 function riskItem(risk: WaitingRisk, list: RiskList): TodayItem {

@@ -6,6 +6,7 @@ import {
   type ParcelJudgment,
   type RiskList,
   type SensingDay,
+  type WaitingLights,
 } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +43,7 @@ interface Waiting {
   readonly activities?: readonly PlannedActivity[];
   readonly notes?: readonly Note[];
   readonly risks?: RiskList;
+  readonly lights?: WaitingLights;
   readonly today?: string;
   /** Of the page. */
   readonly at?: string;
@@ -50,7 +52,7 @@ interface Waiting {
 const showList = (
   list: AlertList | null,
   language: Language = 'en',
-  { activities = [], notes = [], risks, today = TODAY, at }: Waiting = {},
+  { activities = [], notes = [], risks, lights, today = TODAY, at }: Waiting = {},
 ) =>
   show(
     <main>
@@ -61,6 +63,7 @@ const showList = (
         items={todayItems({
           alerts: list?.results ?? [],
           risks: risks ?? null,
+          lights: lights ?? null,
           activities,
           notes,
           personId: 'ana',
@@ -90,6 +93,33 @@ describe('what waits', () => {
   ])('say why in %s', async (language, sentence) => {
     await showList(listOf([FALLEN]), language);
     await expect.element(page.getByText(sentence)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Evidence against since 1 May 2026.', '12 parcels have too little evidence'],
+    ['ro', 'Dovezi contrare din 1 mai 2026.', '12 parcele au prea puține dovezi'],
+    ['fr', 'Preuves contraires depuis le 1 mai 2026.', '12 parcelles manquent de preuves'],
+  ])('are lights of the claim, with the way to their evidence, in %s', async (language, red, yellow) => {
+    const lights: WaitingLights = {
+      red: [
+        {
+          season: SEASON.id,
+          parcel: PARCELS[0]!.id,
+          rules: ['crop_seen'],
+          since: '2026-05-01',
+          last_day: null,
+        },
+      ],
+      yellow: [{ season: SEASON.id, parcels: 12, last_day: '2026-05-20' }],
+    };
+    await showList(listOf([]), language, { lights });
+    await expect.element(page.getByText(red)).toBeVisible();
+    await expect.element(page.getByText(yellow)).toBeVisible();
+    const links = page.getByRole('link').elements();
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      `/farm/${FARM.id}/season/${SEASON.id}/precheck?parcel=${encodeURIComponent(PARCELS[0]!.id).replaceAll('%20', '+')}&rule=crop_seen`,
+    );
     await expectAccessible();
   });
 

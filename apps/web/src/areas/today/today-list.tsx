@@ -7,6 +7,8 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { Disclosure } from '../../ui/tables/disclosure.tsx';
 import { type KnownFarm, parcelTitleOf } from '../farms/index.ts';
+import { highlightedParcel } from '../imagery/index.ts';
+import { RedLightCard, YellowLightsCard } from '../precheck/index.ts';
 import { AlertCard } from './alert-card.tsx';
 import { itemElementId } from './item-place.ts';
 import { countJudged } from './judged-counts.ts';
@@ -105,6 +107,31 @@ export function TodayList({ farm, list, items, parcels, days, seasonId, today }:
       }
       case 'risk':
         return <RiskCard key={item.id} farm={farm} item={item} parcels={parcels} number={number} />;
+      case 'red-light': {
+        const { parcel } = item.light;
+        const known = parcelsById.get(parcel);
+        return (
+          <RedLightCard
+            key={item.id}
+            id={itemElementId(item.id)}
+            farmId={farm.id}
+            light={item.light}
+            title={known ? parcelTitleOf(known) : '…'}
+            number={number}
+            onHover={(isOver) => highlightedParcel.set(isOver ? parcel : null)}
+          />
+        );
+      }
+      case 'yellow-lights':
+        return (
+          <YellowLightsCard
+            key={item.id}
+            id={itemElementId(item.id)}
+            farmId={farm.id}
+            lights={item.lights}
+            number={number}
+          />
+        );
       case 'work':
         return (
           <WorkCard

@@ -6,6 +6,7 @@ import { localDay } from '../../lib/local-day.ts';
 import type { FarmContext, KnownFarm } from '../farms/index.ts';
 import { useCalendar, useNewEntries } from '../journal/index.ts';
 import { useNotes } from '../notes/index.ts';
+import { useWaitingLights } from '../precheck/index.ts';
 import { useRisks } from '../risks/index.ts';
 import { useVisitor } from '../session/index.ts';
 import { LATE_DAYS, todayItems, workOfDay } from './today-items.ts';
@@ -29,6 +30,7 @@ export function useToday(
   );
   const notes = useNotes(farm.id);
   const risks = useRisks(farm.id).data ?? null;
+  const lights = useWaitingLights(farm.id).data ?? null;
   const previous = usePreviousVisit(farm.id, areDaysKnown ? (days.at(-1)?.sensing_date ?? null) : undefined);
   const entries = useNewEntries(
     at,
@@ -44,13 +46,14 @@ export function useToday(
       todayItems({
         alerts: alerts ?? [],
         risks,
+        lights,
         activities: activities ?? [],
         notes: notes.data ?? [],
         personId,
         license,
         today,
       }),
-    [alerts, risks, activities, notes.data, personId, license, today],
+    [alerts, risks, lights, activities, notes.data, personId, license, today],
   );
   return {
     items,

@@ -12,6 +12,7 @@ import { parcelTitleOf } from '../../farms/index.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { LightMark } from './light-mark.tsx';
 import type { LightRow } from './light-rows.ts';
+import classes from './precheck.module.css';
 
 interface LightListProps {
   readonly farmId: string;
@@ -23,7 +24,7 @@ interface LightListProps {
 /** Parcels with a rule that needs a look; the reason is one tap away. */
 export function LightList({ farmId, seasonId, rows, parcels }: LightListProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
   const [opened, setOpened] = useState<LightRow | null>(null);
   const byId = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
@@ -48,7 +49,18 @@ export function LightList({ farmId, seasonId, rows, parcels }: LightListProps) {
       },
     },
     { key: 'rule', title: t('precheck:counts.rule'), cell: ({ rule }) => t(`precheck:rule.${rule}`) },
-    { key: 'color', title: t('precheck:list.light'), cell: ({ color }) => <LightMark color={color} /> },
+    {
+      key: 'color',
+      title: t('precheck:list.light'),
+      cell: ({ color, since }) => (
+        <>
+          <LightMark color={color} />
+          {since !== null && (
+            <div className={classes.about}>{t('precheck:list.since', { day: formats.date(since) })}</div>
+          )}
+        </>
+      ),
+    },
     {
       key: 'why',
       title: '',

@@ -6,11 +6,15 @@ const PARCELS = [
     parcel: 'a',
     crop: '1',
     lights: [
-      { rule: 'activity' as const, color: 'green' as const },
-      { rule: 'crop_seen' as const, color: 'yellow' as const },
+      { rule: 'activity' as const, color: 'green' as const, since: null },
+      { rule: 'crop_seen' as const, color: 'yellow' as const, since: null },
     ],
   },
-  { parcel: 'b', crop: '1', lights: [{ rule: 'crop_seen' as const, color: 'red' as const }] },
+  {
+    parcel: 'b',
+    crop: '1',
+    lights: [{ rule: 'crop_seen' as const, color: 'red' as const, since: '2026-09-01' }],
+  },
   { parcel: 'c', crop: null, lights: [] },
 ];
 

@@ -9,6 +9,8 @@ export interface LightRow {
   readonly crop: string | null;
   readonly rule: ParcelRule;
   readonly color: LightColor;
+  /** The ISO day since which it is so; null where it is not known. */
+  readonly since: string | null;
 }
 
 /** What a list shows: the color of its lights, and their rule; null for all. */

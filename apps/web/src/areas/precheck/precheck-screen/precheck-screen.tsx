@@ -10,11 +10,14 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { SeasonSwitch } from '../../farms/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import { useFarmLights } from '../queries.ts';
+import { ChangesCard } from './changes-card.tsx';
 import { ClaimChanges } from './claim-changes.tsx';
+import { DeadlinesCard } from './deadlines-card.tsx';
 import { FarmCoverCard } from './farm-cover.tsx';
 import { LawNote } from './law-note.tsx';
 import { LightList } from './light-list.tsx';
 import { countLights, firstColorOf, type LightFilter, lightRows } from './light-rows.ts';
+import { LinkedLight } from './linked-light.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import classes from './precheck.module.css';
 import { RuleCountsCard } from './rule-counts.tsx';
@@ -82,10 +85,13 @@ function Lights({ view, farmId, seasonId, found }: SeasonLightsProps & { readonl
           text={unsure > 0 ? t('precheck:list.none.text', { count: unsure }) : undefined}
         />
       )}
+      <ChangesCard changes={found.changes} parcels={view.parcels} />
       {counts.length > 0 && <RuleCountsCard counts={counts} filter={filter} onFilter={setChosen} />}
       {rows.length > 0 && (
         <LightList farmId={farmId} seasonId={seasonId} rows={rows} parcels={view.parcels} />
       )}
+      <LinkedLight farmId={farmId} seasonId={seasonId} parcels={view.parcels} />
+      <DeadlinesCard deadlines={found.deadlines} parcels={parcels} today={today} />
       {cover && <FarmCoverCard cover={cover} />}
       <PaymentsCard targets={found.targets} eco={found.eco} />
       {laws.length > 0 && <LawNote laws={laws} />}

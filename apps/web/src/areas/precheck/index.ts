@@ -1,0 +1,2 @@
+export { useWaitingLights } from './queries.ts';
+export { RedLightCard, YellowLightsCard } from './waiting-light-cards.tsx';
