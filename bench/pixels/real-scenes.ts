@@ -8,7 +8,7 @@ import {
   type ShapeToRead,
   searchScenes,
 } from '../../packages/raster/src/index.ts';
-import { normalizedDifference } from '../../packages/raster/src/layers.ts';
+import { normalizedDifference } from '../../packages/raster/src/pixel-values.ts';
 import { readWindow } from '../../packages/raster/src/read-window.ts';
 import type { Band } from '../../packages/raster/src/scene.ts';
 
@@ -101,7 +101,7 @@ async function readWhole(scene: Scene, cache: BlockCache): Promise<WholeScene> {
   const b = { asset: red.asset, samples: red.samples };
   const hasData = Uint8Array.from(red.samples, (one, at) => Number(one > 0 && a.samples[at]! > 0));
   const isLow = (least: number) => {
-    const values = normalizedDifference(a, b, hasData, least);
+    const values = normalizedDifference([a, b], hasData, least);
     return values.reduce((sum, value, at) => sum + Number(hasData[at] === 1 && Number.isNaN(value)), 0);
   };
   return {
@@ -109,7 +109,7 @@ async function readWhole(scene: Scene, cache: BlockCache): Promise<WholeScene> {
     day: Date.parse(scene.datetime) / 86_400_000,
     grid,
     scl: onGrid(scl, grid),
-    ndvi: normalizedDifference(a, b, hasData, 1),
+    ndvi: normalizedDifference([a, b], hasData, 1),
     counts: {
       data: hasData.reduce((sum, one) => sum + one, 0),
       notPositive: isLow(0),

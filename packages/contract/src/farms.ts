@@ -4,6 +4,7 @@ import {
   CURRENCIES,
   FARM_YIELD_UNITS,
   FEATURE_FLAG_NAMES,
+  MEASURES,
   SHARE_LEVELS,
 } from '@brazda/domain';
 import { z } from 'zod';
@@ -50,6 +51,8 @@ export const Farm = z.object({
   yield_unit: z.enum(FARM_YIELD_UNITS),
   /** Where the farm as a whole is organic; parcels have days of their own. */
   organic: OrganicLand.nullable(),
+  /** The further measures that are read of its images, beside the basic raster kinds. */
+  measures: z.array(z.enum(MEASURES)),
   /** The access of the caller. */
   access: z.enum(ACCESS_LEVELS),
   /** Null on the caller's own farm, a demo farm, and a farm opened by a link. */
@@ -106,7 +109,8 @@ export const farms = {
   update: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/',
-    summary: 'Updates the name, country or unit of yields of a farm, or since when it is organic',
+    summary:
+      'Updates the name, country, unit of yields or further measures of a farm, or since when it is organic',
     access: 'farm:land',
     params: FarmParams,
     body: z.strictObject({
@@ -114,6 +118,7 @@ export const farms = {
       country: Country.optional(),
       organic: OrganicLand.nullable().optional(),
       yield_unit: z.enum(FARM_YIELD_UNITS).optional(),
+      measures: z.array(z.enum(MEASURES)).max(MEASURES.length).optional(),
     }),
     response: Farm.extend(Undoable.shape),
   }),

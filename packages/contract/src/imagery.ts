@@ -114,6 +114,8 @@ export const SeasonImages = z.object({
   held: z.number().int(),
   /** An estimate of the seconds until all scenes are read; null while that is unknown. */
   left_s: z.number().int().nullable(),
+  /** Scenes that were read and wait to be read for further measures of the farm. */
+  measures_left: z.number().int(),
   /** The newest day with a clear image of some parcel. */
   newest: IsoDate.nullable(),
   /** The newest day of which a catalog lists a scene that cannot be read yet. */

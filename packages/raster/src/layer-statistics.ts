@@ -1,11 +1,11 @@
-import { codeOf, type Layer, MASKED } from '@brazda/domain';
+import { codeOf, type Layer, MASKED, type Skipped } from '@brazda/domain';
 import { brightnessTableOf } from './brightness-table.ts';
 import type { Grid } from './grid.ts';
-import { type BandPixels, type IndexLayer, LAYER, normalizedDifference, numbersOf } from './layers.ts';
+import { type IndexLayer, LAYER, numbersOf } from './layers.ts';
 import type { MaskedShape } from './mask-shape.ts';
 import { pixelGridOf } from './pixel-grid.ts';
 import type { PixelRule } from './pixel-rule.ts';
-import type { ShapeSamples } from './read-blocks.ts';
+import type { BandPixels, PixelValues } from './pixel-values.ts';
 import type { Band, Scene } from './scene.ts';
 import type { LayerStatistics } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
@@ -18,13 +18,17 @@ export interface ShapeToMeasure {
   readonly in_water: boolean;
 }
 
-/** The result for a shape of which more than `maxCover` is hidden or outside the scene. */
-export function hiddenReading(
+/** The samples of a shape by band; 0 where a band has no data. */
+export type SamplesOfBands = Readonly<Partial<Record<Band, ArrayLike<number>>>>;
+
+/** The result for a shape without values: more than `maxCover` of it is hidden or outside the scene, or the scene lacks something. */
+export function skippedReading(
   shape: ShapeToMeasure,
   layer: Layer,
+  skipped: Skipped = 'OVER_MAX_COVER',
   n_valid = shape.seen.n_kept,
 ): LayerStatistics {
-  return { ...frameOf(shape, layer), n_valid, skipped: 'OVER_MAX_COVER', statistics: null, pixels: null };
+  return { ...frameOf(shape, layer), n_valid, skipped, statistics: null, pixels: null };
 }
 
 /** Whether the share of a shape's pixels that are not shown exceeds `maxCover`. */
@@ -38,7 +42,7 @@ export function readLayer(
   scene: Scene,
   grid: Grid,
   shape: ShapeToMeasure,
-  samples: ShapeSamples,
+  samples: SamplesOfBands,
   layer: Layer,
   maxCover: number,
 ): LayerStatistics {
@@ -46,10 +50,12 @@ export function readLayer(
   const bands = definition.bands.map((band) => bandPixels(scene, samples, band));
   const shown = shownPixels(shape.seen.kept, bands);
   const n_shown = shown.reduce((sum, one) => sum + one, 0);
-  if (isOverMaxCover(shape.seen, n_shown, maxCover)) return hiddenReading(shape, layer, n_shown);
-  return definition.kind === 'index'
-    ? readIndex(grid, shape, layer, definition, bands, { shown, n_shown })
-    : readPicture(grid, shape, layer, bands, n_shown);
+  if (isOverMaxCover(shape.seen, n_shown, maxCover))
+    return skippedReading(shape, layer, 'OVER_MAX_COVER', n_shown);
+  if (definition.kind === 'picture') return readPicture(grid, shape, layer, bands, n_shown);
+  const valuesOf = definition.valuesIn(scene);
+  if (typeof valuesOf === 'string') return skippedReading(shape, layer, valuesOf, n_shown);
+  return readIndex(grid, shape, layer, { ...definition, valuesOf }, bands, { shown, n_shown });
 }
 
 function frameOf(
@@ -72,7 +78,7 @@ function frameOf(
   };
 }
 
-function bandPixels(scene: Scene, samples: ShapeSamples, band: Band): BandPixels {
+function bandPixels(scene: Scene, samples: SamplesOfBands, band: Band): BandPixels {
   return { samples: samples[band]!, asset: scene.assets[band]! };
 }
 
@@ -88,21 +94,29 @@ function readIndex(
   grid: Grid,
   shape: ShapeToMeasure,
   layer: Layer,
-  { codes: table, relate }: IndexLayer,
-  [a, b]: readonly BandPixels[],
+  { codes: table, relate, valuesOf, isNetwork }: IndexLayer & { readonly valuesOf: PixelValues },
+  bands: readonly BandPixels[],
   { shown, n_shown }: { readonly shown: Uint8Array; readonly n_shown: number },
 ): LayerStatistics {
   const frame = frameOf(shape, layer);
   const { shape: ground, water } = shape.seen;
   const isGround = frame.with_water ? shown : shown.map((one, i) => one & (1 - water[i]));
-  const values = normalizedDifference(a, b, isGround, shape.rule.floor_counts);
+  const values = valuesOf(bands, isGround, shape.rule.floor_counts);
   relate?.(values, countedValues(values, shape).counted);
   const { counted, with_border } = countedValues(values, shape);
   const n_valid = counted.length;
   // A few pixels between water and darkness do not stand for a parcel.
   const fewest = shape.rule.min_inner_pixels ?? 1;
   if (n_shown > 0 && n_valid < (n_shown < fewest ? 1 : fewest)) {
-    return { ...frame, n_valid, skipped: 'NO_VALUE', statistics: null, pixels: null };
+    // Enough ground is seen, so that it is the network that has no value for it.
+    const isBeyond = isNetwork === true && isGround.reduce((sum, one) => sum + one, 0) >= fewest;
+    return {
+      ...frame,
+      n_valid,
+      skipped: isBeyond ? 'OUT_OF_DOMAIN' : 'NO_VALUE',
+      statistics: null,
+      pixels: null,
+    };
   }
   const codeAt = (i: number) => (Number.isNaN(values[i]) ? MASKED : codeOf(table, values[i]));
   return {

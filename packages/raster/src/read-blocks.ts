@@ -16,6 +16,8 @@ export interface ReadBlocksOptions {
   /** Called once with the number of blocks to read; `onBlock` is then called for each. */
   readonly onPlan?: (blocks: number) => void;
   readonly onBlock?: () => void;
+  /** The bands that a shape needs, the same set for shapes with the same needs; by default all. */
+  readonly bandsOf?: (shape: RasterizedShape) => ReadonlySet<Band>;
 }
 
 interface Pending {
@@ -33,16 +35,22 @@ export async function readBlocks(
   grid: Grid,
   shapes: readonly RasterizedShape[],
   onShape: (shape: RasterizedShape, samples: ShapeSamples) => void,
-  { decode, signal, onPlan, onBlock }: ReadBlocksOptions,
+  { decode, signal, onPlan, onBlock, bandsOf }: ReadBlocksOptions,
 ): Promise<number> {
   const layouts = new Map<string, BlockLayout>();
-  const layoutOf = (image: CogImage) => {
-    const key = JSON.stringify([image.grid, image.format.width, image.format.height]);
-    const layout = layouts.get(key) ?? layOutBlocks(image, grid, shapes);
+  const needs = bandsOf ? [...new Set(shapes.map(bandsOf))] : [];
+  const layoutOf = (band: Band, image: CogImage) => {
+    const needed = needs.map((bands) => bands.has(band));
+    const key = JSON.stringify([image.grid, image.format.width, image.format.height, needed]);
+    const isNeeded = (shape: RasterizedShape) => !bandsOf || bandsOf(shape).has(band);
+    const layout = layouts.get(key) ?? layOutBlocks(image, grid, shapes.filter(isNeeded));
     layouts.set(key, layout);
     return layout;
   };
-  const plans = [...images].map(([band, image]) => ({ band, plan: planBlocks(image, layoutOf(image)) }));
+  const plans = [...images].map(([band, image]) => ({
+    band,
+    plan: planBlocks(image, layoutOf(band, image)),
+  }));
   const pending = new Map<RasterizedShape, Pending>(
     shapes.map((shape) => [shape, { samples: {}, missing: 0 }]),
   );
@@ -59,7 +67,7 @@ export async function readBlocks(
     return samples[band];
   };
   const finish = (shape: RasterizedShape) => {
-    for (const band of images.keys()) samplesOf(shape, band);
+    for (const band of bandsOf?.(shape) ?? images.keys()) samplesOf(shape, band);
     onShape(shape, pending.get(shape)!.samples);
     pending.delete(shape);
   };

@@ -1,11 +1,19 @@
-import { type Layer, MAX_COVER } from '@brazda/domain';
+import { isMeasure, type Layer, MAX_COVER, pixelMetersOf } from '@brazda/domain';
+import { readAngles } from './biophysical/read-angles.ts';
 import { openSource } from './byte-source.ts';
+import { type CoarseShape, coarseMask, factorOf, meanSamples, refine } from './coarse-shape.ts';
 import { type CogImage, openCog } from './cog.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
 import { innerPixels } from './inner-pixels.ts';
-import { hiddenReading, isOverMaxCover, readLayer, type ShapeToMeasure } from './layer-statistics.ts';
-import { LAYER } from './layers.ts';
+import {
+  isOverMaxCover,
+  readLayer,
+  type SamplesOfBands,
+  type ShapeToMeasure,
+  skippedReading,
+} from './layer-statistics.ts';
+import { LAYER, lackOf } from './layers.ts';
 import { maskShape } from './mask-shape.ts';
 import { PRODUCT_RULE } from './pixel-rule.ts';
 import { type RasterizedShape, rasterizeShapes } from './rasterized-shape.ts';
@@ -24,27 +32,43 @@ export interface BlockProgress {
   readonly total: number;
 }
 
+/** A shape on the grid on which blocks are read, with the layers that are computed from it. */
+interface ReadTask {
+  readonly window: RasterizedShape;
+  readonly layers: readonly Layer[];
+  /** Measures that the scene has nothing for. */
+  readonly lacking: readonly Layer[];
+  readonly bands: ReadonlySet<Band>;
+  /** Where its layers have coarser pixels. */
+  readonly coarse: CoarseShape | null;
+}
+
 /**
  * Reads all layers of all shapes from one scene in one pass. The scene classification is read first; shapes that it
  * hides are skipped and blocks that only they touch are not fetched; every other touched block is fetched and
- * inflated once. Throws ImageryErrors that name the asset; an aborted signal throws its reason.
+ * inflated once, and only of bands that a shape needs. Throws ImageryErrors that name the asset; an aborted signal throws its reason.
  */
 export async function readScene(
-  scene: Scene,
+  known: Scene,
   requestedShapes: readonly ShapeToRead[],
   options: ReadOptions,
   onBlock?: (progress: BlockProgress) => void,
 ): Promise<SceneStatistics> {
   const { rule = PRODUCT_RULE, maxCover = MAX_COVER } = options;
-  const [layers, missing] = partition(options.layers, (layer) =>
-    LAYER[layer].bands.every((band) => scene.assets[band]),
-  );
-  if (!scene.assets.scl || layers.length === 0) throw new ImageryError(unreadable(scene, missing));
+  const requested = [...new Set(requestedShapes.flatMap(({ layers = options.layers }) => layers))];
+  const scene = requested.some(isOfNetwork)
+    ? { ...known, angles: await readAngles(known, options.http, options.signal) }
+    : known;
+  const lacks = new Map(requested.map((layer) => [layer, lackOf(scene, layer)]));
+  const layers = requested.filter((layer) => lacks.get(layer) === null);
+  const missing = requested.filter((layer) => lacks.get(layer) !== null);
+  if (!scene.assets.scl || (layers.length === 0 && !missing.some(isMeasure)))
+    throw new ImageryError(unreadable(scene, missing));
 
   // Its threads start while the bands are opened.
   const decode = tileDecoder(options.workers);
   const { scl, bands, grid } = await openBands(scene, layers, options);
-  const shapes = rasterizeShapes(requestedShapes, grid);
+  const tasks = planTasks(requestedShapes, options, { layers, missing, bands, grid });
   let [done, total] = [0, 0];
   const blockOptions: ReadBlocksOptions = {
     decode,
@@ -63,33 +87,107 @@ export async function readScene(
   const disk = diskOf(Math.floor(rule.cloud_margin_m / grid.pixel));
   // Clouds beside a shape hide its border, so that their classes are read too.
   const around = new Map(
-    shapes.map((shape) => [disk.length > 1 ? withSurroundings(shape, grid, disk) : shape, shape]),
+    tasks.map((task) => [disk.length > 1 ? withSurroundings(task.window, grid, disk) : task.window, task]),
   );
   const inWater = new Set(requestedShapes.flatMap(({ id, in_water }) => (in_water ? [id] : [])));
-  const toMeasure = new Map<RasterizedShape, ShapeToMeasure>();
-  const classify = (window: RasterizedShape, { scl: classes }: ShapeSamples) => {
-    const shape = around.get(window)!;
-    const seen = maskShape(shape, window, classes!, { isClear, disk });
-    const in_water = inWater.has(shape.shape_id);
+  const toMeasure = new Map<RasterizedShape, { task: ReadTask; measured: ShapeToMeasure }>();
+  const classify = (surroundings: RasterizedShape, { scl: classes }: ShapeSamples) => {
+    const task = around.get(surroundings)!;
+    const mask = maskShape(task.window, surroundings, classes!, { isClear, disk });
+    const seen = task.coarse ? coarseMask(task.coarse, mask) : mask;
+    const in_water = inWater.has(task.window.shape_id);
+    const measured = { seen, rule, in_water, inner: null };
+    readings.push(...task.lacking.map((layer) => skippedReading(measured, layer, lacks.get(layer)!)));
     if (isOverMaxCover(seen, seen.n_kept, maxCover)) {
-      readings.push(...layers.map((layer) => hiddenReading({ seen, rule, in_water, inner: null }, layer)));
-    } else {
-      const inner = rule.min_inner_pixels === null ? null : innerPixels(shape.spans);
-      toMeasure.set(shape, { seen, rule, in_water, inner });
+      readings.push(...task.layers.map((layer) => skippedReading(measured, layer)));
+    } else if (task.layers.length > 0) {
+      const inner = rule.min_inner_pixels === null ? null : innerPixels(seen.shape.spans);
+      toMeasure.set(task.window, { task, measured: { ...measured, inner } });
     }
   };
-  const read = (shape: RasterizedShape, samples: ShapeSamples) => {
-    const measured = toMeasure.get(shape)!;
-    readings.push(...layers.map((layer) => readLayer(scene, grid, measured, samples, layer, maxCover)));
-    toMeasure.delete(shape);
+  const read = (window: RasterizedShape, samples: ShapeSamples) => {
+    const { task, measured } = toMeasure.get(window)!;
+    const { coarse } = task;
+    const own = coarse ? meansOf(coarse, samples) : samples;
+    const ownGrid = coarse?.grid ?? grid;
+    readings.push(...task.layers.map((layer) => readLayer(scene, ownGrid, measured, own, layer, maxCover)));
+    toMeasure.delete(window);
   };
   let bytes = await readBlocks(new Map([['scl', scl]]), grid, [...around.keys()], classify, blockOptions);
-  bytes += await readBlocks(bands, grid, [...toMeasure.keys()], read, blockOptions);
+  const bandsOf = (window: RasterizedShape) => toMeasure.get(window)!.task.bands;
+  bytes += await readBlocks(bands, grid, [...toMeasure.keys()], read, { ...blockOptions, bandsOf });
   return { scene, readings, missing, blocks: done, bytes };
 }
 
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
+function isOfNetwork(layer: Layer): boolean {
+  const definition = LAYER[layer];
+  return definition.kind === 'index' && definition.isNetwork === true;
+}
+
+/** The mean samples of a coarser shape by band. */
+function meansOf(coarse: CoarseShape, samples: ShapeSamples): SamplesOfBands {
+  return Object.fromEntries(Object.entries(samples).map(([band, each]) => [band, meanSamples(coarse, each)]));
+}
+
+interface Plan {
+  /** What can be read of the scene, and what cannot. */
+  readonly layers: readonly Layer[];
+  readonly missing: readonly Layer[];
+  readonly bands: ReadonlyMap<Band, CogImage>;
+  readonly grid: Grid;
+}
+
+/** One task for the layers of each shape on the grid of all, and one for those with coarser pixels; from north to south. */
+function planTasks(
+  requestedShapes: readonly ShapeToRead[],
+  { layers: wanted }: ReadOptions,
+  { layers, missing, bands, grid }: Plan,
+): ReadTask[] {
+  const coarse = coarseGridOf(layers, bands);
+  const factor = (coarse && factorOf(grid, coarse)) ?? 1;
+  const isCoarse = (layer: Layer) => factor > 1 && pixelMetersOf(layer) === 20;
+  const sets = new Map<string, ReadonlySet<Band>>();
+  const bandsFor = (of: readonly Layer[]) => {
+    const set = sets.get(of.join()) ?? new Set(of.flatMap((layer) => LAYER[layer].bands));
+    sets.set(of.join(), set);
+    return set;
+  };
+  const needs = new Map(
+    requestedShapes.map(({ id, layers: own = wanted }) => {
+      const readable = layers.filter((layer) => own.includes(layer));
+      return [
+        id,
+        {
+          fine: readable.filter((layer) => !isCoarse(layer)),
+          coarse: readable.filter(isCoarse),
+          lacking: missing.filter((layer) => isMeasure(layer) && own.includes(layer)),
+        },
+      ];
+    }),
+  );
+  const onGrid = requestedShapes.filter(({ id }) => {
+    const { fine, lacking } = needs.get(id)!;
+    return fine.length + lacking.length > 0;
+  });
+  const fineTasks = rasterizeShapes(onGrid, grid).map((window): ReadTask => {
+    const { fine, lacking } = needs.get(window.shape_id)!;
+    return { window, layers: fine, lacking, bands: bandsFor(fine), coarse: null };
+  });
+  if (!coarse || factor === 1) return fineTasks;
+  const onCoarser = requestedShapes.filter(({ id }) => needs.get(id)!.coarse.length > 0);
+  const coarseTasks = rasterizeShapes(onCoarser, coarse).map((shape): ReadTask => {
+    const refined = refine(shape, coarse, factor);
+    const own = needs.get(shape.shape_id)!.coarse;
+    return { window: refined.window, layers: own, lacking: [], bands: bandsFor(own), coarse: refined };
+  });
+  return [...fineTasks, ...coarseTasks].sort((a, b) => a.window.spans.top - b.window.spans.top);
+}
+
+/** The coarsest grid of the bands of layers with pixels of 20 m; null without such layers. */
+function coarseGridOf(layers: readonly Layer[], bands: ReadonlyMap<Band, CogImage>): Grid | null {
+  const coarse = layers.filter((layer) => pixelMetersOf(layer) === 20);
+  const grids = coarse.flatMap((layer) => LAYER[layer].bands).map((band) => bands.get(band)!.grid);
+  return grids.length === 0 ? null : grids.reduce((most, grid) => (grid.pixel > most.pixel ? grid : most));
 }
 
 function unreadable({ id, assets }: Scene, missing: readonly Layer[]): string {
@@ -117,6 +215,7 @@ async function openBands(
   const bands = new Map(await Promise.all([...needed].map(open)));
   const scl = bands.get('scl')!;
   bands.delete('scl');
-  const grids = [...bands.values()].map(({ grid }) => grid);
+  // Without a band, nothing is computed but what is hidden.
+  const grids = bands.size > 0 ? [...bands.values()].map(({ grid }) => grid) : [scl.grid];
   return { scl, bands, grid: grids.reduce((finest, grid) => (grid.pixel < finest.pixel ? grid : finest)) };
 }

@@ -11,6 +11,8 @@ export interface ShapeToRead {
   readonly geometry: Polygon | MultiPolygon;
   /** Whether its crop stands in water, so that water pixels count. */
   readonly in_water?: boolean;
+  /** The layers that it is read for; by default those of the options. */
+  readonly layers?: readonly Layer[];
 }
 
 /** Statistics over the pixels that count, float64, before quantization; percentiles are linear as in numpy. */

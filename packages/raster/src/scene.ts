@@ -1,5 +1,19 @@
+import type { SceneAngles } from './biophysical/scene-angles.ts';
+
 /** The bands we read, by their asset names in Earth Search. */
-export const BANDS = ['red', 'green', 'blue', 'nir', 'swir16', 'scl'] as const;
+export const BANDS = [
+  'red',
+  'green',
+  'blue',
+  'nir',
+  'rededge1',
+  'rededge2',
+  'rededge3',
+  'nir08',
+  'swir16',
+  'swir22',
+  'scl',
+] as const;
 export type Band = (typeof BANDS)[number];
 
 /** Location of a band and the conversion of its numbers to reflectance: `DN * scale + offset`, after the offset rule. */
@@ -48,6 +62,10 @@ export interface Scene {
   readonly bbox: readonly [number, number, number, number];
   /** Whether the item declares its pixels as simulated. */
   readonly simulated: boolean;
+  /** Where sun and satellite stood; null where the item does not say it, and absent in scenes that were saved before it was read. */
+  readonly angles?: SceneAngles | null;
+  /** The metadata of the granule, which say it where the item does not. */
+  readonly metadata?: Pick<BandAsset, 'href' | 'tokenUrl'> | null;
   /** The bands that we can read; empty where a catalog has only JPEG 2000 or files behind a key. */
   readonly assets: Partial<Readonly<Record<Band, BandAsset>>>;
 }

@@ -126,7 +126,7 @@ describe('bands under other keys', () => {
         all: asset({ bands: [{ name: 'red' }, { name: 'green' }, { name: 'blue' }] }),
         jp2: { href: 'x.jp2', type: 'image/jp2', bands: [{ name: 'green' }] },
       }),
-    ).toEqual(['red', 'nir', 'scl']);
+    ).toEqual(['red', 'nir', 'nir08', 'scl']);
     expect(
       bandsOf({
         a: asset({ bands: [{ name: 'red' }] }),
@@ -162,6 +162,8 @@ describe('a STAC item', () => {
       nodata_share: 0.125,
       bbox: [15, 46, 16, 47],
       simulated: false,
+      angles: null,
+      metadata: null,
       assets: { red: { href: '/data/B04.tif', scale: 0.0001, offset: -0.1 } },
     });
   });
@@ -170,6 +172,31 @@ describe('a STAC item', () => {
     const none = { 'proj:epsg': undefined };
     expect(parse(item({ ...none, 'proj:code': 'EPSG:32655' })).epsg).toBe(32655);
     expect(parse(item(none, { 'proj:code': 'EPSG:32655' })).epsg).toBe(32655);
+  });
+
+  const VIEW = { 'view:incidence_angle': 5, 'view:azimuth': 105 };
+  const OF_SUN = { 'view:sun_elevation': 60, 'view:sun_azimuth': 150 };
+  const ANGLES = { view_zenith: 5, view_azimuth: 105, sun_zenith: 30, sun_azimuth: 150 };
+  it.each([
+    ['all of them', { ...VIEW, ...OF_SUN }, ANGLES],
+    [
+      'the sun as Planetary Computer does',
+      { ...VIEW, 's2:mean_solar_zenith': 30, 's2:mean_solar_azimuth': 150 },
+      ANGLES,
+    ],
+    ['only the sun', OF_SUN, null],
+    ['what is no angle', { ...VIEW, ...OF_SUN, 'view:azimuth': 'north' }, null],
+  ])('has the angles of sun and satellite, or none of them, where it gives %s', (_, properties, angles) => {
+    expect(parse(item(properties)).angles).toEqual(angles);
+  });
+
+  it('names the metadata of its granule', () => {
+    const named = { ...item(), assets: { 'granule-metadata': { href: './MTD_TL.xml' } } };
+    expect(parse(named, 'https://x.org/a/item.json').metadata).toEqual({
+      href: 'https://x.org/a/MTD_TL.xml',
+    });
+    const elsewhere = { ...item(), assets: { granule_metadata: { href: 's3://bucket/MTD_TL.xml' } } };
+    expect(parse(elsewhere).metadata).toBeNull();
   });
 
   it('declares that it is simulated', () => {

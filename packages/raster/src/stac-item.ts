@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { SceneAngles } from './biophysical/scene-angles.ts';
 import type { Catalog } from './catalogs.ts';
 import { ImageryError } from './imagery-error.ts';
 import { BANDS, type Band, type BandAsset, type Scene } from './scene.ts';
@@ -44,6 +45,9 @@ const Asset = Conversion.extend({
 });
 type Asset = z.infer<typeof Asset>;
 
+/** An angle that is not a number is as good as none, and no reason to do without the scene. */
+const Degrees = z.number().min(-360).max(360).nullish().catch(null);
+
 const Properties = z.object({
   datetime: Timestamp,
   platform: z.string().max(64).nullish(),
@@ -61,6 +65,12 @@ const Properties = z.object({
   's2:processing_baseline': z.string().max(16).nullish(),
   'processing:version': z.string().max(16).nullish(),
   'earthsearch:boa_offset_applied': z.boolean().nullish(),
+  'view:incidence_angle': Degrees,
+  'view:azimuth': Degrees,
+  'view:sun_elevation': Degrees,
+  'view:sun_azimuth': Degrees,
+  's2:mean_solar_zenith': Degrees,
+  's2:mean_solar_azimuth': Degrees,
   'brazda:simulated': z.boolean().nullish(),
 });
 type Properties = z.infer<typeof Properties>;
@@ -80,9 +90,17 @@ export const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
   green: ['green', 'B03_10m', 'B03'],
   blue: ['blue', 'B02_10m', 'B02'],
   nir: ['nir', 'B08_10m', 'B08'],
+  rededge1: ['rededge1', 'B05_20m', 'B05'],
+  rededge2: ['rededge2', 'B06_20m', 'B06'],
+  rededge3: ['rededge3', 'B07_20m', 'B07'],
+  nir08: ['nir08', 'B8A_20m', 'B8A'],
   swir16: ['swir16', 'B11_20m', 'B11'],
+  swir22: ['swir22', 'B12_20m', 'B12'],
   scl: ['scl', 'SCL_20m', 'SCL'],
 };
+
+/** Asset names of the metadata of the granule. */
+export const METADATA_NAMES: readonly string[] = ['granule_metadata', 'granule-metadata'];
 
 /**
  * Parses a STAC item of a catalog, found at `base` (a URL or file path, against which relative hrefs resolve); errors
@@ -125,8 +143,26 @@ export function parseStacItem(input: unknown, base: string, catalog: Catalog): S
     nodata_share: (properties['s2:nodata_pixel_percentage'] ?? 0) / 100,
     bbox: flatBox(item.bbox),
     simulated: properties['brazda:simulated'] === true,
+    angles: anglesOf(properties),
+    metadata: metadataOf(item.assets, base, catalog),
     assets: Object.fromEntries(readable),
   };
+}
+
+function anglesOf(properties: Properties): SceneAngles | null {
+  const elevation = properties['view:sun_elevation'];
+  const sun_zenith = elevation == null ? properties['s2:mean_solar_zenith'] : 90 - elevation;
+  const sun_azimuth = properties['view:sun_azimuth'] ?? properties['s2:mean_solar_azimuth'];
+  const view_zenith = properties['view:incidence_angle'];
+  const view_azimuth = properties['view:azimuth'];
+  if (view_zenith == null || view_azimuth == null || sun_zenith == null || sun_azimuth == null) return null;
+  return { view_zenith, view_azimuth, sun_zenith, sun_azimuth };
+}
+
+function metadataOf(assets: Readonly<Record<string, unknown>>, base: string, { tokenUrl }: Catalog) {
+  const asset = METADATA_NAMES.map((name) => Asset.safeParse(assets[name]).data).find((found) => found);
+  const href = asset ? resolveHref(asset.href, base) : null;
+  return href === null ? null : { href, ...(tokenUrl !== null && { tokenUrl }) };
 }
 
 function parse<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
@@ -271,13 +307,13 @@ function declaredOffset(offset: number, properties: Properties): number {
   return properties['earthsearch:boa_offset_applied'] === true ? 0 : offset;
 }
 
-/**
- * The URL or path for range reads of an asset, or null (JPEG 2000, s3://). An item from the network never resolves to a
- * local file.
- */
+/** The URL or path for range reads of an asset, or null (JPEG 2000, s3://). */
 function readableHref(asset: Asset, base: string): string | null {
-  const { href } = asset;
-  if (!isTiff(asset)) return null;
+  return isTiff(asset) ? resolveHref(asset.href, base) : null;
+}
+
+/** The URL or path of a file, or null (s3://). An item from the network never resolves to a local file. */
+function resolveHref(href: string, base: string): string | null {
   if (/^https?:\/\//.test(href)) return href;
   if (/^https?:\/\//.test(base)) {
     const url = URL.parse(href, base);

@@ -6,7 +6,7 @@ import { type HttpResponse, sendRequest } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 import { BANDS, type Scene } from './scene.ts';
-import { ASSET_NAMES, parseStacItem } from './stac-item.ts';
+import { ASSET_NAMES, METADATA_NAMES, parseStacItem } from './stac-item.ts';
 
 /** Filters of a scene search; omitted fields do not filter. */
 export interface SceneQuery {
@@ -160,7 +160,7 @@ const FIELDS = [
   'collection',
   'bbox',
   'properties',
-  ...BANDS.flatMap((band) => ASSET_NAMES[band]).map((name) => `assets.${name}`),
+  ...[...BANDS.flatMap((band) => ASSET_NAMES[band]), ...METADATA_NAMES].map((name) => `assets.${name}`),
 ];
 
 function searchBody(

@@ -1,4 +1,4 @@
-import { DateBar, ImageStatus, KindPicker } from '../areas/imagery/index.ts';
+import { DateBar, ImageStatus, KindPicker, MeasureNotice } from '../areas/imagery/index.ts';
 import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { Badge } from '../ui/texts/explain.tsx';
@@ -22,9 +22,19 @@ export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
         </div>
       )}
       <div className={classes.row}>
-        {chooses.kind && !view.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
+        {chooses.kind && !view.hasNoImages && (
+          <KindPicker farm={context.farm} value={context.route.rasterKind} onKind={onKind} />
+        )}
         {day?.simulated && (
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
+        )}
+        {chooses.kind && (
+          <MeasureNotice
+            farm={context.farm}
+            season={context.season}
+            kind={context.route.rasterKind}
+            date={context.route.date}
+          />
         )}
         <ImageStatus
           farm={context.farm}

@@ -16,6 +16,14 @@ const STRETCHED_OVER: Record<Exclude<RasterKind, 'TRUE_COLOR'>, readonly [number
   NDVI_NEW: [0.15, 1],
   NDWI: [-1, 1],
   MZ: [65, 135],
+  LAI: [0.25, 8],
+  COVER: [5, 100],
+  FAPAR: [10, 100],
+  CHLOROPHYLL: [0.1, 6],
+  NDRE: [0.1, 1],
+  CIRE: [0.25, 8],
+  MSAVI2: [0.1, 1],
+  EVI: [0.1, 1],
 };
 
 /** The first and last code of a kind's colors under relative contrast, null for true color. */

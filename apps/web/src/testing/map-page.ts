@@ -17,6 +17,7 @@ export const NO_IMAGES: SeasonImages = {
   failed: 0,
   held: 0,
   left_s: null,
+  measures_left: 0,
   newest: null,
   expected: null,
 };

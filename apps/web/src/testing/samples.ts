@@ -19,6 +19,7 @@ export const FARM: Farm = {
   country: 'RO',
   currency: 'RON',
   yield_unit: 't/ha',
+  measures: [],
   hectares: 24.3,
   parcel_count: 2,
   bbox: [27.4, 44.4, 27.42, 44.41],

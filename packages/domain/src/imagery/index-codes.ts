@@ -21,6 +21,14 @@ export const NDWI_CODES: CodeTable = { from: -1, step: 0.01, count: 200 };
 /** Percent of the parcel median, 0 to 300. */
 export const MZ_CODES: CodeTable = { from: 0, step: 1.25, count: 240 };
 
+/** Square meters of leaves over a square meter of ground, 0 to 8. */
+export const LAI_CODES: CodeTable = { from: 0, step: 0.05, count: 160 };
+/** Shares in percent. */
+export const PERCENT_CODES: CodeTable = { from: 0, step: 0.5, count: 200 };
+/** Grams over a square meter of ground, 0 to 6. */
+export const CHLOROPHYLL_CODES: CodeTable = { from: 0, step: 0.025, count: 240 };
+export const CIRE_CODES: CodeTable = { from: -0.5, step: 0.05, count: 240 };
+
 /** Absorbs the rounding of (value - from) / step at class edges; much smaller than any step. */
 const TOLERANCE = 1e-9;
 

@@ -1,4 +1,5 @@
 import { PIXEL_RULE } from './pixel-rule.ts';
+import { type Layer, pixelMetersOf } from './raster-kind.ts';
 
 /**
  * Number of counted pixels from which the values of a parcel are reliable although its border counts. Chosen
@@ -8,9 +9,9 @@ export const ENOUGH_PIXELS = 25;
 /** With fewer counted pixels no values are computed; a square of three by three has one inner pixel. */
 export const MIN_PIXELS = PIXEL_RULE.min_inner_pixels;
 
-/** The hectares that some pixels of 10 by 10 m cover. */
-export function hectaresOfPixels(pixels: number): number {
-  return pixels / 100;
+/** The hectares that some pixels of a layer cover. */
+export function hectaresOfPixels(pixels: number, layer: Layer): number {
+  return (pixels * pixelMetersOf(layer) ** 2) / 10_000;
 }
 
 /** How reliable the values of a parcel are, by the pixels that count. */

@@ -12,7 +12,7 @@ export interface ScaleClass {
 
 /** Ordered, gapless classes of an index. */
 export interface Scale {
-  readonly unit: '' | '%';
+  readonly unit: '' | '%' | 'g/m²';
   readonly classes: readonly ScaleClass[];
 }
 

@@ -14,7 +14,12 @@ const ASSETS: Readonly<Record<string, readonly [name: string, resolution: string
   green: ['B03', '10m'],
   blue: ['B02', '10m'],
   nir: ['B08', '10m'],
+  rededge1: ['B05', '20m'],
+  rededge2: ['B06', '20m'],
+  rededge3: ['B07', '20m'],
+  nir08: ['B8A', '20m'],
   swir16: ['B11', '20m'],
+  swir22: ['B12', '20m'],
   scl: ['SCL', '20m'],
 };
 

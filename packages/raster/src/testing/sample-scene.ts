@@ -11,7 +11,18 @@ export const SAMPLE = { epsg: 32635, origin: [500_000, 5_000_000] as const, size
 
 /** Reflectance samples of a 10 m pixel, varying by position; columns 0 to 7 have no data. */
 export function sampleAt(band: Exclude<Band, 'scl'>, column: number, row: number): number {
-  const base = { red: 600, green: 800, blue: 500, nir: 3500, swir16: 1800 }[band];
+  const base = {
+    red: 600,
+    green: 800,
+    blue: 500,
+    nir: 3500,
+    rededge1: 1100,
+    rededge2: 2600,
+    rededge3: 3300,
+    nir08: 3600,
+    swir16: 1800,
+    swir22: 900,
+  }[band];
   return column < 8 ? 0 : base + ((column * 7 + row * 13) % 251);
 }
 
@@ -47,8 +58,11 @@ export async function writeSampleScene(
     await writeCog(join(folder, `${band}.tif`), { ...common, width: size, height: size, pixel: 10, data });
   }
   const half = { ...common, width: size / 2, height: size / 2, pixel: 20, tileSize: block / 2 };
-  const swir16 = fill(size / 2, (column, row) => sampleAt('swir16', column * 2, row * 2));
-  await writeCog(join(folder, 'swir16.tif'), { ...half, data: swir16, predictor: 1 });
+  const coarse = ['rededge1', 'rededge2', 'rededge3', 'nir08', 'swir16', 'swir22'] as const;
+  for (const band of coarse) {
+    const data = fill(size / 2, (column, row) => sampleAt(band, column * 2, row * 2));
+    await writeCog(join(folder, `${band}.tif`), { ...half, data, predictor: 1 });
+  }
   const scl = Uint8Array.from(
     fill(size / 2, (column, row) => classOf?.(column, row) ?? classAt(column, row)),
   );
@@ -74,7 +88,8 @@ export async function writeSampleScene(
     nodata_share: 0,
     bbox: [27, 45, 28, 46],
     simulated: true,
-    assets: Object.fromEntries([...bands, 'swir16', 'scl'].map((band) => [band, asset(band as Band)])),
+    angles: { view_zenith: 5, view_azimuth: 105, sun_zenith: 25, sun_azimuth: 150 },
+    assets: Object.fromEntries([...bands, ...coarse, 'scl' as const].map((band) => [band, asset(band)])),
   };
 }
 

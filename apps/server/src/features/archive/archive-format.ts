@@ -8,6 +8,7 @@ import {
   EUROPE_BOX,
   FARM_YIELD_UNITS,
   IMPORT_LIMITS,
+  MEASURES,
   organicProblemOf,
   REGIONS,
 } from '@brazda/domain';
@@ -44,6 +45,8 @@ const ArchivedFarm = z.object({
   organic: Organic,
   // Older archives do not have it; null is that of the country.
   yield_unit: z.enum(FARM_YIELD_UNITS).nullable().optional(),
+  // Older archives do not have them.
+  measures: z.array(z.enum(MEASURES)).max(MEASURES.length).optional(),
 });
 
 /**

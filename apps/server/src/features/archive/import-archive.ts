@@ -65,7 +65,7 @@ export async function importArchive(
   const areJoinable = SECTIONS.every((section) =>
     idsIn(section).every((id) => JOINABLE.get(section.path)?.test(id) ?? true),
   );
-  const { name, country, organic = null, yield_unit = null } = head.farm;
+  const { name, country, organic = null, yield_unit = null, measures = [] } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);
     const kept_ids = areJoinable && !(await areTaken(tx, ids));
@@ -79,6 +79,7 @@ export async function importArchive(
         name,
         country,
         yield_unit,
+        measures,
         organic: organic && JSON.stringify(organic),
       })
       .execute();

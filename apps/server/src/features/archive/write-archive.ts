@@ -29,11 +29,11 @@ export async function writeArchive(
   if (!farm) return null;
   if (hasPhotos && (await sumArchivedPhotos(db, scope)) > photo_bytes)
     throw new HttpError('archive_photos', `${Math.round(photo_bytes / 1_000_000)} MB`);
-  const { id, name, country, organic, yield_unit } = farm;
+  const { id, name, country, organic, yield_unit, measures } = farm;
   const head: ArchiveHead = {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
-    farm: { id, name, country, currency: currencyOf(country), organic, yield_unit },
+    farm: { id, name, country, currency: currencyOf(country), organic, yield_unit, measures },
   };
   async function* entries(): AsyncIterable<ZipEntry> {
     yield { path: HEAD, content: jsonOf(head) };

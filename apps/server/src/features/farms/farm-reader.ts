@@ -55,6 +55,7 @@ export async function readFarmRows(db: Db, views: readonly FarmGrant[], now: Dat
         is_demo: farm.is_demo,
         yield_unit: farm.yield_unit ?? defaultYieldUnit(farm.country),
         organic: farm.organic,
+        measures: farm.measures,
         access,
         shared_farm,
         current_season: current?.id ?? null,

@@ -1,5 +1,5 @@
 import type { Bbox } from '@brazda/contract';
-import { type Country, defaultYieldUnit, type FarmYieldUnit } from '@brazda/domain';
+import { type Country, defaultYieldUnit, type FarmYieldUnit, type Measure } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { farmState } from '../../platform/db/farm-writes.ts';
@@ -26,6 +26,7 @@ export function getFarms(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('farm')
     .select(['id', 'name', 'country', 'is_demo', 'owner_id', 'imagery_source', 'organic', 'yield_unit'])
+    .select('measures')
     .where('id', 'in', inList(ids))
     .where('deleted_at', 'is', null)
     .orderBy('name')
@@ -207,4 +208,14 @@ export function findFarmFacts(
     .where('id', '=', farm_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The further measures that a farm has chosen. */
+export async function readMeasures(db: Db, { farm_id }: Pick<Scope, 'farm_id'>): Promise<Measure[]> {
+  const { measures } = await db
+    .selectFrom('farm')
+    .select('measures')
+    .where('id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+  return measures;
 }

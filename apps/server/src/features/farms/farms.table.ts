@@ -1,4 +1,4 @@
-import type { Country, FarmYieldUnit, OrganicLand } from '@brazda/domain';
+import type { Country, FarmYieldUnit, Measure, OrganicLand } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 import type { ChangeTable } from '../../platform/db/change-rules.ts';
 import type { Defaulted } from '../../platform/db/database.ts';
@@ -14,6 +14,8 @@ interface FarmTable {
   organic: ColumnType<OrganicLand | null, string | null | undefined, string | null>;
   /** Null is that of the country. */
   yield_unit: FarmYieldUnit | null;
+  /** The further measures that are read of its images. */
+  measures: Defaulted<Measure[]>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;

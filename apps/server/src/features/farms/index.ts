@@ -23,6 +23,7 @@ export {
   listOwnedFarmIds,
   listSeasons,
   readDemoStates,
+  readMeasures,
   readYieldFarm,
   type SeasonDays,
   type SeasonRow,

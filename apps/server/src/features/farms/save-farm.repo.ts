@@ -1,5 +1,5 @@
 import type { api, BodyOf } from '@brazda/contract';
-import { type Country, defaultYieldUnit, organicKeyOf } from '@brazda/domain';
+import { type Country, defaultYieldUnit, MEASURES, organicKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, isOperator, withChange } from '../../platform/db/changes.ts';
@@ -47,17 +47,19 @@ export async function updateFarm<T>(
   return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
-      .select(['name', 'country', 'organic', 'yield_unit'])
+      .select(['name', 'country', 'organic', 'yield_unit', 'measures'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { name = before.name, country = before.country, organic = before.organic } = fields;
     const yield_unit = fields.yield_unit ?? before.yield_unit;
+    const measures = MEASURES.filter((measure) => (fields.measures ?? before.measures).includes(measure));
     const after = {
       name,
       country,
       organic: organic && JSON.stringify(organic),
       // A farm with the unit of its country follows it.
       yield_unit: yield_unit === defaultYieldUnit(country) ? null : yield_unit,
+      measures,
     };
     if (after.country !== before.country) {
       const ground = await tx
@@ -74,6 +76,7 @@ export async function updateFarm<T>(
       name === before.name &&
       country === before.country &&
       after.yield_unit === before.yield_unit &&
+      measures.join() === before.measures.join() &&
       organicKeyOf(organic) === organicKeyOf(before.organic);
     if (isSame) return read(tx);
     await tx

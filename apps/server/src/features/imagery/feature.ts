@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { enqueueDiscovery, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
+import {
+  enqueueDiscovery,
+  enqueueReread,
+  IMAGERY_QUEUES,
+  imageryJobs,
+  requeueUnread,
+} from './imagery.jobs.ts';
 import { imageryHandlers } from './imagery.routes.ts';
 
 declare module '../../platform/feature.ts' {
@@ -21,6 +27,8 @@ declare module '../../platform/jobs/requests.ts' {
   interface JobRequests {
     /** Discovers scenes over the land of a farm. */
     'imagery.discover': string;
+    /** Reads scenes again that were read without a measure of a farm. */
+    'imagery.reread': string;
   }
 }
 
@@ -47,6 +55,6 @@ export const imageryFeature = {
       }),
     begin: requeueUnread,
   },
-  requests: { 'imagery.discover': enqueueDiscovery },
-  reactions: { land: 'imagery.discover' },
+  requests: { 'imagery.discover': enqueueDiscovery, 'imagery.reread': enqueueReread },
+  reactions: { land: 'imagery.discover', farm: 'imagery.reread' },
 } as const satisfies Feature;

@@ -46,7 +46,7 @@ const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 3600 } } as const;
 const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
 const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
-const REREAD = { ...SCHEDULED, name: 'imagery.reread' } as const;
+const REREAD = { ...SCHEDULED, name: 'imagery.reread', again: true } as const;
 
 export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP, REREAD];
 
@@ -76,6 +76,11 @@ export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' 
 /** Queues scenes that wait without a job, or whose reader has died, up to the shares of their farms. */
 export async function requeueUnread({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>): Promise<void> {
   await jobs.add(READ_SCENE, await listSceneTurns(db));
+}
+
+/** Queues the reading of scenes again, for which a farm has chosen another measure. */
+export async function enqueueReread({ jobs }: Pick<ImageryJobsDeps, 'jobs'>): Promise<void> {
+  await jobs.addNow(REREAD, {});
 }
 
 /** All imagery jobs of a worker. */
@@ -160,9 +165,11 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
     async run() {
       await markChangedWater(db);
       // New images come first.
-      if ((await listSceneTurns(db)).length > 0) return;
-      const result = await rereadScenes({ db, workers, signal, defaultSource }, deps.onScene);
-      if (result.read + result.failed > 0) log.info(result, 'read scenes again by the current rule');
+      while ((await listSceneTurns(db)).length === 0 && !signal.aborted) {
+        const result = await rereadScenes({ db, workers, signal, defaultSource }, deps.onScene);
+        if (result.read + result.failed === 0) return;
+        log.info(result, 'read scenes again');
+      }
     },
   };
 

@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { hasAccess, type Language, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { hasAccess, kindsOf, type Language, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { inflateCodes } from '@brazda/raster';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
+import { readMeasures } from '../farms/index.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
 import { classHectares } from './class-areas.ts';
@@ -48,7 +49,7 @@ export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
     },
 
     'imagery.rasters': async ({ params, query, scope }) => {
-      const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
+      const kinds = query.raster_kind ? [query.raster_kind] : kindsOf(await readMeasures(db, scope));
       const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
       const observations = await listParcelObservations(db, scope, params.parcelId, { ...query, layers });
       if (observations.length === 0) await requireExisting(scope, params.parcelId);

@@ -1,4 +1,4 @@
-import type { Layer, Skipped, SourceFailure } from '@brazda/domain';
+import type { Layer, Measure, Skipped, SourceFailure } from '@brazda/domain';
 import type { Scene } from '@brazda/raster';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
@@ -41,6 +41,8 @@ interface SceneFarmTable {
   finished_at: ColumnType<Date | null>;
   generated_at: Time;
   pixel_rule: Defaulted<number>;
+  /** The further measures that it was read for. */
+  measures: Defaulted<Measure[]>;
 }
 
 interface FarmDiscoveryTable {

@@ -1,7 +1,8 @@
-import { LAYERS } from '@brazda/domain';
-import { ImageryError, readScene, type Scene } from '@brazda/raster';
+import { BASIC_LAYERS, type Layer, type Measure } from '@brazda/domain';
+import { ImageryError, readScene, type Scene, type ShapeToRead } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
+import { listMeasures, noteMeasures } from './measures.repo.ts';
 import { otherFilesOf } from './other-files.ts';
 import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene, replaceFiles } from './scenes.repo.ts';
@@ -59,7 +60,7 @@ export async function readWaitingScene(
 
 async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim): Promise<SceneRead> {
   const { db } = options;
-  const { shapes, covered, rows, blocks } = await readUnseen(options, scene, farmIds);
+  const { shapes, covered, rows, blocks, measures } = await readUnseen(options, scene, farmIds);
   const outcomes = farmIds.map((farm_id) => ({
     farm_id,
     parcels: shapes.filter((shape) => shape.farm_id === farm_id && (shape.seen || covered.has(shape.id)))
@@ -70,6 +71,7 @@ async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim)
     await saveObservations(tx, scene, rows);
     await recountDays(tx, farmIds, scene.sensing_date);
     await finishScene(tx, scene.id, outcomes, blocks);
+    await noteMeasures(tx, scene.id, measures);
   });
   return {
     scene_id: scene.id,
@@ -81,20 +83,33 @@ async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim)
 }
 
 /**
- * Reads a scene for those shapes of some farms that it was not read for by the current rule: all their shapes under it, those
- * that it shows, and the rows to save.
+ * Reads the layers of a scene that shapes of some farms do not have by the current rule: all their shapes under it, those that it
+ * shows, the rows to save, and the further measures that it was read for. `isWanted` leaves shapes out.
  */
-export async function readUnseen(options: ReadSceneOptions, scene: Scene, farmIds: readonly string[]) {
+export async function readUnseen(
+  options: ReadSceneOptions,
+  scene: Scene,
+  farmIds: readonly string[],
+  isWanted: (shape: ShapeUnderScene) => boolean = () => true,
+) {
+  const measures = await listMeasures(options.db, scene.id, farmIds);
   const shapes = await listShapesUnder(options.db, scene.id, farmIds);
-  const unseen = shapes.filter(({ seen }) => !seen);
+  const unseen = shapes
+    .filter(isWanted)
+    .map((shape) => ({ ...shape, layers: layersToRead(shape, measures.get(shape.farm_id) ?? []) }))
+    .filter(({ layers }) => layers.length > 0);
   const { readings, blocks } = unseen.length > 0 ? await readFromAny(options, scene, unseen) : NOTHING;
   const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
   const rows = buildRows(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
-  return { shapes, covered: new Set(seen.map(({ shape_id }) => shape_id)), rows, blocks };
+  return { shapes, covered: new Set(seen.map(({ shape_id }) => shape_id)), rows, blocks, measures };
+}
+
+function layersToRead({ seen, had }: ShapeUnderScene, measures: readonly Measure[]): Layer[] {
+  return [...(seen ? [] : BASIC_LAYERS), ...measures.filter((measure) => !had.includes(measure))];
 }
 
 /** Reads a scene from its files, or from those of the next catalog that has it. Throws the first error if none can. */
-async function readFromAny(options: ReadSceneOptions, scene: Scene, shapes: readonly ShapeUnderScene[]) {
+async function readFromAny(options: ReadSceneOptions, scene: Scene, shapes: readonly ShapeToRead[]) {
   try {
     return await readFiles(options, scene, shapes);
   } catch (error) {
@@ -117,14 +132,10 @@ async function readFromAny(options: ReadSceneOptions, scene: Scene, shapes: read
   }
 }
 
-function readFiles(
-  { db, workers, signal }: ReadSceneOptions,
-  scene: Scene,
-  shapes: readonly ShapeUnderScene[],
-) {
+function readFiles({ db, workers, signal }: ReadSceneOptions, scene: Scene, shapes: readonly ShapeToRead[]) {
   const [asset] = Object.values(scene.assets);
   return withHealth(db, sourceHostOf(asset?.href ?? ''), () =>
-    readScene(scene, shapes, { layers: LAYERS, workers, signal }),
+    readScene(scene, shapes, { layers: BASIC_LAYERS, workers, signal }),
   );
 }
 

@@ -1,4 +1,6 @@
 import { ImageryError } from '@brazda/raster';
+import { noteMeasures } from './measures.repo.ts';
+import { withAllFiles } from './other-files.ts';
 import { type ReadSceneOptions, readUnseen, type SceneRead } from './read-scene.ts';
 import { listScenesToReread, noteReread, noteRereadFailure, type SceneToReread } from './reread.repo.ts';
 import { lockDays, recountDays, saveObservations } from './saving.repo.ts';
@@ -7,7 +9,7 @@ import { lockDays, recountDays, saveObservations } from './saving.repo.ts';
 const AT_ONCE = 20;
 
 /**
- * Reads scenes again that were read by an older rule of pixels, the newest first. A scene whose files are gone keeps its
+ * Reads scenes again that were read by an older rule of pixels, or without a measure that a farm has chosen, the newest first. A scene whose files are gone keeps its
  * observations, which name their rule. Returns how many were read and how many could not be.
  */
 export async function rereadScenes(
@@ -29,13 +31,22 @@ export async function rereadScenes(
   return { read, failed };
 }
 
-async function reread(options: ReadSceneOptions, { scene, farm_ids }: SceneToReread): Promise<SceneRead> {
-  const { rows, blocks } = await readUnseen(options, scene, farm_ids);
+async function reread(options: ReadSceneOptions, due: SceneToReread): Promise<SceneRead> {
+  const { farm_ids, old_farm_ids } = due;
+  const scene = await withAllFiles(options, due.scene);
+  // A shape that a scene was not kept for is beside its swath, or another scene of the day shows more of it.
+  const { rows, blocks, measures } = await readUnseen(
+    options,
+    scene,
+    farm_ids,
+    ({ seen, farm_id }) => seen || old_farm_ids.includes(farm_id),
+  );
   await options.db.transaction().execute(async (tx) => {
     await lockDays(tx, farm_ids, scene.sensing_date);
     await saveObservations(tx, scene, rows);
     await recountDays(tx, farm_ids, scene.sensing_date);
     await noteReread(tx, scene.id, farm_ids);
+    await noteMeasures(tx, scene.id, measures);
   });
   const { id: scene_id, sensing_date } = scene;
   return { scene_id, sensing_date, farm_ids, observations: rows.length, blocks };

@@ -2,26 +2,38 @@ import { PIXEL_RULE } from '@brazda/domain';
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { LACKS_MEASURES } from './measures.repo.ts';
 import { IN_WATER, isInWaterOn } from './shapes-under-scene.repo.ts';
 
 /** A scene that fails is tried again after a day; after this many final failures its observations stay as they are. */
 const MAX_FAILURES = 5;
 
-/** A scene that was read by an older rule, and the farms for which it was. */
+/** A scene that was read by an older rule or without a measure, and the farms for which it was. */
 export interface SceneToReread {
   readonly scene: Scene;
   readonly farm_ids: readonly string[];
+  /** Those of them for which an older rule was used. */
+  readonly old_farm_ids: readonly string[];
 }
 
-/** Scenes that were read by an older rule and may be tried now, the newest first. */
+/**
+ * Scenes that were read by an older rule or without a measure and may be tried now: the owners of the farms take turns, and of each
+ * the newest comes first.
+ */
 export async function listScenesToReread(db: Db, limit: number): Promise<SceneToReread[]> {
   const { rows } = await sql<SceneToReread>`
-    select scene.data as scene, array_agg(farm_id order by farm_id) as farm_ids
-    from scene_farm join scene on scene.id = scene_id join farm on farm.id = farm_id
-    where state = 'done' and scene_farm.pixel_rule < ${PIXEL_RULE.version} and farm.deleted_at is null
-      and reread_failures < ${MAX_FAILURES}
-      and (reread_failed_at is null or reread_failed_at < now() - interval '1 day')
-    group by scene.id order by scene.sensing_date desc, scene.id limit ${limit}`.execute(db);
+    with due as (
+      select scene_id, farm_id, scene_farm.pixel_rule < ${PIXEL_RULE.version} as is_old, row_number() over (
+        partition by coalesce(owner_id, farm_id) order by scene_farm.sensing_date desc, scene_id) as turn
+      from scene_farm join scene on scene.id = scene_id join farm on farm.id = farm_id
+      where state = 'done' and (scene_farm.pixel_rule < ${PIXEL_RULE.version} or ${LACKS_MEASURES})
+        and farm.deleted_at is null and reread_failures < ${MAX_FAILURES}
+        and (reread_failed_at is null or reread_failed_at < now() - interval '1 day')
+    )
+    select scene.data as scene, array_agg(farm_id order by farm_id) as farm_ids,
+      coalesce(array_agg(farm_id) filter (where is_old), '{}') as old_farm_ids
+    from due join scene on scene.id = scene_id
+    group by scene.id order by min(turn), scene.sensing_date desc, scene.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { listDays } from './days.repo.ts';
 import { findExpectedDay } from './expected-scenes.repo.ts';
+import { countScenesWithoutMeasures } from './measures.repo.ts';
 import { countScenesOverQuota } from './scene-queue.repo.ts';
 import { countSeasonScenes } from './scenes.repo.ts';
 import { restEndOf, sourceHostOf } from './source-health.repo.ts';
@@ -35,11 +36,12 @@ export async function readSeasonImages(
 ): Promise<SeasonImages | undefined> {
   const season = await findSeasonDays(db, scope);
   if (!season || (scope.visible !== null && !season.has_parcels)) return undefined;
-  const [scenes, days, discovery, expected] = await Promise.all([
+  const [scenes, days, discovery, expected, measures_left] = await Promise.all([
     countSeasonScenes(db, scope),
     listDays(db, scope),
     db.selectFrom('farm_discovery').selectAll().where('farm_id', '=', scope.farm_id).executeTakeFirst(),
     findExpectedDay(db, scope),
+    countScenesWithoutMeasures(db, scope),
   ]);
   // How much more a farm has is hidden from a guest of single parcels.
   const of_farm = scenes.queued > 0 && scope.visible === null ? await countScenesOverQuota(db, scope) : 0;
@@ -79,6 +81,7 @@ export async function readSeasonImages(
             now().getTime(),
           )
         : null,
+    measures_left,
     newest: newest?.sensing_date ?? null,
     expected: expected !== undefined && expected > (days.at(-1)?.sensing_date ?? '') ? expected : null,
     reason: state !== 'unreachable' ? null : isAway ? 'silent' : (discovery?.failure ?? null),

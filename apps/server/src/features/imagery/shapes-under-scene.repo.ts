@@ -1,4 +1,4 @@
-import { CROPS_IN_WATER, cropByKey, PIXEL_RULE } from '@brazda/domain';
+import { CROPS_IN_WATER, cropByKey, type Layer, PIXEL_RULE } from '@brazda/domain';
 import type { ShapeToRead } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,9 +19,11 @@ export const isInWaterOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
   where parcel.shape_id = shape.id and parcel.deleted_at is null and crop_interval.deleted_at is null
     and crop_id = any(${IN_WATER}) and during @> ${day})`;
 
-/** A shape under a scene, and whether the current processing of the scene has been read for it by the current rule. */
+/** A shape under a scene, and the layers of the current processing of the scene that were read for it by the current rule. */
 export interface ShapeUnderScene extends ShapeToRead {
   readonly farm_id: string;
+  readonly had: readonly Layer[];
+  /** Whether it has the basic layers. */
   readonly seen: boolean;
 }
 
@@ -37,20 +39,23 @@ export async function listShapesUnder(
     farm_id: string;
     geometry: string;
     in_water: boolean;
-    seen: boolean;
+    had: Layer[];
   }>`
-    select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, in_water, coalesce((
-        select bool_and(layer <> 'NDVI' or n_water = 0 or with_water = in_water) from observation seen
+    select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, in_water, array(
+        select layer from observation seen
         where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date
           and seen.scene_id = scene.id and seen.generated_at = scene.generated_at
-          and seen.pixel_rule = ${PIXEL_RULE.version}), false) as seen
+          and seen.pixel_rule = ${PIXEL_RULE.version}
+          and (layer in ('NDWI', 'TRUE_COLOR') or n_water = 0 or with_water = in_water)) as had
     from scene join shape on st_intersects(shape.geom, scene.footprint)
       cross join lateral (select ${isInWaterOn(sql.ref('scene.sensing_date'))} as in_water) crop
     where scene.id = ${scene_id} and shape.farm_id = any(${farmIds})
       and ${farmedOn(sql.ref('scene.sensing_date'))}`.execute(db);
-  return rows.map(({ id, geometry, ...rest }) => ({
+  return rows.map(({ id, geometry, had, ...rest }) => ({
     ...rest,
     id: String(id),
     geometry: JSON.parse(geometry),
+    had,
+    seen: had.includes('NDVI'),
   }));
 }

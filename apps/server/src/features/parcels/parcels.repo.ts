@@ -1,11 +1,11 @@
 import { api, type CropInterval, type Parcel, urlOf } from '@brazda/contract';
 import {
   type CropDay,
+  kindsOf,
   type Layer,
   meteoGridPointOf,
   parcelNameOf,
   RASTER_KIND,
-  RASTER_KINDS,
   referenceOf,
   shownDays,
 } from '@brazda/domain';
@@ -47,7 +47,7 @@ export async function listParcels(db: Db, scope: SeasonScope, parcel_id?: string
       shape: JSON.parse(row.shape),
       svg_url: urlOf(api.parcels.drawing, { farmId: row.farm_id, seasonId: row.season_id, parcelId: row.id }),
       sensing_date: row.sensing_date,
-      rasters: RASTER_KINDS.flatMap((kind) =>
+      rasters: kindsOf(row.measures).flatMap((kind) =>
         row.sensing_date && row.layers?.includes(RASTER_KIND[kind].layer)
           ? [{ kind, sensing_date: row.sensing_date }]
           : [],
@@ -63,6 +63,7 @@ function parcelRows(db: Db, scope: SeasonScope, parcel_id?: string) {
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
     .innerJoin('season', 'season.id', 'parcel.season_id')
+    .innerJoin('farm', 'farm.id', 'parcel.farm_id')
     .leftJoin('locality', (join) =>
       join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
     )
@@ -81,7 +82,7 @@ function parcelRows(db: Db, scope: SeasonScope, parcel_id?: string) {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['newest.sensing_date', 'newest.layers'])
+    .select(['newest.sensing_date', 'newest.layers', 'farm.measures'])
     .select(['parcel.id', 'parcel.farm_id', 'parcel.season_id', 'parcel.display_name', 'parcel.locality_id'])
     .select([
       'parcel.siruta',

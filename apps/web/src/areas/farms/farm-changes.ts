@@ -1,5 +1,5 @@
 import { api, type Farm, type Season } from '@brazda/contract/client';
-import type { Country } from '@brazda/domain';
+import type { Country, Measure } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -27,6 +27,22 @@ export function useSaveFarm(farm: Farm | null) {
     onSuccess: (saved) => {
       noteOwnChange(saved.change ?? null);
       return reloadFarms(client);
+    },
+  });
+}
+
+/** Chooses the further measures of a farm; resolves once the farms are reloaded. */
+export function useChooseMeasures({ id: farmId }: Pick<Farm, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (measures: Measure[]) => call(api.farms.update, { params: { farmId }, body: { measures } }),
+    onSuccess: ({ change }) => {
+      noteOwnChange(change);
+      return Promise.all([
+        reloadFarms(client),
+        client.invalidateQueries({ queryKey: [api.imagery.state.path] }),
+      ]);
     },
   });
 }

@@ -1,11 +1,12 @@
 import type { Basemap, Parcel } from '@brazda/contract/client';
 import {
+  DEFAULT_RASTER_KIND,
   hasAccess,
   isClear,
-  LAYERS,
+  kindsOf,
   type Layer,
+  pixelMetersOf,
   RASTER_KIND,
-  RASTER_KINDS,
   type RasterKind,
 } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
@@ -80,6 +81,7 @@ const SIZES = {
 export function listPrefetches(known: FieldFarm, choices: FieldChoices): PrefetchList {
   const { farm, season, parcels, crops, days, notes } = known;
   const at = { farmId: farm.id, seasonId: season.id };
+  const kinds = kindsOf(farm.measures);
   const dates = newestClearDates(days);
   const points = farmPointsOf(parcels);
   const meteoDays = meteoDaysOf(season, choices.today);
@@ -105,13 +107,13 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
       ...generalQueries(known),
       ...plans,
       ...treatments,
-      ...dates.flatMap((date) => imagesAt(at, date)),
+      ...dates.flatMap((date) => imagesAt(at, date, kinds)),
       risksQuery(farm.id),
       irrigationQuery(farm.id, season.id),
       ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
       ...crops.flatMap(({ id }) => [
         cropQuery(id),
-        cropCurvesQuery({ ...at, cropId: id, rasterKind: RASTER_KINDS[0] }),
+        cropCurvesQuery({ ...at, cropId: id, rasterKind: DEFAULT_RASTER_KIND }),
       ]),
       ...choices.kinds.flatMap((rasterKind) =>
         largest.map(({ id }) => seasonRastersQuery({ ...at, rasterKind }, id)),
@@ -128,8 +130,8 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
       notes.length * SIZES.note +
       thumbnails.length * SIZES.thumbnail +
       tiles.length * SIZES.tile[map === 'open' ? 'open' : 'farm'] +
-      dates.length * parcels.length * RASTER_KINDS.length * SIZES.observation +
-      dates.length * LAYERS.reduce((sum, layer) => sum + hectares * atlasSize(layer), 0) +
+      dates.length * parcels.length * kinds.length * SIZES.observation +
+      dates.length * layersOf(kinds).reduce((sum, layer) => sum + hectares * atlasSize(layer), 0) +
       choices.kinds.length * largest.length * days.length * SIZES.curveDay +
       crops.length * SIZES.crop +
       plans.length * SIZES.plan +
@@ -147,12 +149,21 @@ export function newestClearDates(days: FieldFarm['days']): string[] {
     .toReversed();
 }
 
-/** The rasters of a farm at a date and their means, of all kinds. */
-function imagesAt(at: { readonly farmId: string; readonly seasonId: string }, date: string): KeptQuery[] {
+/** The rasters of a farm at a date and their means, of the kinds of the farm. */
+function imagesAt(
+  at: { readonly farmId: string; readonly seasonId: string },
+  date: string,
+  kinds: readonly RasterKind[],
+): KeptQuery[] {
   return [
-    ...LAYERS.map((layer) => atlasQuery({ ...at, layer, date })),
-    ...RASTER_KINDS.map((rasterKind) => observationsQuery({ ...at, rasterKind }, date)),
+    ...layersOf(kinds).map((layer) => atlasQuery({ ...at, layer, date })),
+    ...kinds.map((rasterKind) => observationsQuery({ ...at, rasterKind }, date)),
   ];
+}
+
+/** The layers of some kinds, each once. */
+function layersOf(kinds: readonly RasterKind[]): readonly Layer[] {
+  return [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
 }
 
 /** The tiles around the parcels: of the farm's own picture, and of the chosen map if its terms permit. */
@@ -179,5 +190,6 @@ function zoomsOf({ tiles, minzoom, maxzoom }: Basemap, origin: string): TileSour
 
 function atlasSize(layer: Layer): number {
   const { codes } = RASTER_KIND[layer];
-  return SIZES.atlasHectare[codes === null ? 'picture' : 'codes'];
+  const coarser = (pixelMetersOf(layer) / 10) ** 2;
+  return SIZES.atlasHectare[codes === null ? 'picture' : 'codes'] / coarser;
 }

@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract/client';
-import { hectaresOfPixels } from '@brazda/domain';
+import { hectaresOfPixels, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 
@@ -28,20 +28,27 @@ export function useMeasuredGround() {
   const { formats } = useLanguage();
   return useMemo(
     () => ({
-      area: (n_valid: number) => t('map:parcel.over', { area: formats.hectares(hectaresOfPixels(n_valid)) }),
+      area: (n_valid: number, kind: RasterKind) =>
+        t('map:parcel.over', { area: formats.hectares(hectaresOfPixels(n_valid, RASTER_KIND[kind].layer)) }),
       pixels: (n_valid: number) => t('map:parcel.pixelCount', { count: n_valid }),
     }),
     [t, formats],
   );
 }
 
+interface MeasuredAreaProps {
+  readonly kind: RasterKind;
+  readonly n_valid: number | undefined;
+  readonly className?: string;
+}
+
 /** The hectares beside a value that was computed from them, with the pixels as their detail; nothing without a value. */
-export function MeasuredArea({ n_valid, className }: { n_valid: number | undefined; className?: string }) {
+export function MeasuredArea({ kind, n_valid, className }: MeasuredAreaProps) {
   const ground = useMeasuredGround();
   if (n_valid === undefined) return null;
   return (
     <small className={className} title={ground.pixels(n_valid)}>
-      {ground.area(n_valid)}
+      {ground.area(n_valid, kind)}
     </small>
   );
 }

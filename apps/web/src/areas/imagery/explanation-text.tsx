@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract/client';
-import { PIXEL_RULE, RASTER_KIND } from '@brazda/domain';
+import { PIXEL_RULE, pixelMetersOf, RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Explanation } from '../../ui/texts/explain.tsx';
 import { useCountedPixels } from './counted-pixels.tsx';
@@ -41,7 +41,10 @@ export function ExplanationText({ name, raster, title }: ExplanationTextProps) {
   return (
     <Explanation
       title={title}
-      text={t(`compare:why.of.${name}`, { least: formats.count(PIXEL_RULE.min_inner_pixels) })}
+      text={t(`compare:why.of.${name}`, {
+        least: formats.count(PIXEL_RULE.min_inner_pixels),
+        side: formats.count(pixelMetersOf(layer)),
+      })}
       formula={isOfIndex ? t(`compare:why.formula.${layer}`) : undefined}
       inputs={inputs}
     />

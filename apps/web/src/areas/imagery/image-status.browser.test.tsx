@@ -19,6 +19,7 @@ const NONE: SeasonImages = {
   failed: 0,
   held: 0,
   left_s: null,
+  measures_left: 0,
   newest: null,
   expected: null,
 };

@@ -36,7 +36,7 @@ export function IndexMean({
   const ground = useMeasuredGround();
   const [palette] = useSetting(paletteSetting);
   const { scale } = RASTER_KIND[kind];
-  if (skipped === 'NO_VALUE')
+  if (skipped && skipped !== 'OVER_MAX_COVER')
     return (
       <span className={classes.mean} title={t(SKIPPED_TEXT[skipped])}>
         –
@@ -54,11 +54,11 @@ export function IndexMean({
   return (
     <span
       className={classes.mean}
-      title={isHidden ? `${ground.area(n_valid)} (${ground.pixels(n_valid)})` : undefined}
+      title={isHidden ? `${ground.area(n_valid, kind)} (${ground.pixels(n_valid)})` : undefined}
     >
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       {isExact ? text.exact(value) : text.glance(value)}
-      {!isShort && <MeasuredArea className={classes.pixels} n_valid={n_valid} />}
+      {!isShort && <MeasuredArea kind={kind} className={classes.pixels} n_valid={n_valid} />}
     </span>
   );
 }

@@ -9,8 +9,16 @@ export const OLD_CHANGE_MARK = '†';
 /** Formats values of a raster kind: short, exact, and as a difference with its sign. */
 export function useIndexText(kind: RasterKind) {
   const { formats } = useLanguage();
-  if (RASTER_KIND[kind].scale?.unit !== '%')
-    return { glance: formats.index, exact: formats.indexExact, change: formats.change };
+  const unit = RASTER_KIND[kind].scale?.unit ?? '';
+  if (unit !== '%') {
+    const withUnit = (write: (value: number) => string) => (value: number) =>
+      unit === '' ? write(value) : `${write(value)}\u00A0${unit}`;
+    return {
+      glance: withUnit(formats.index),
+      exact: withUnit(formats.indexExact),
+      change: withUnit(formats.change),
+    };
+  }
   const percent = (value: number) => formats.share(value / 100);
   const change = (value: number) => `${value > 0 ? '+' : ''}${percent(value).replace('-', '−')}`;
   return { glance: percent, exact: (value: number) => formats.percentEdge(value), change };

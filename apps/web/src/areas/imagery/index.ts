@@ -25,6 +25,7 @@ export { RasterControls } from './map-controls/raster-controls.tsx';
 export { requestWalk } from './map-controls/walk.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
+export { MeasureNotice } from './measure-notice.tsx';
 export { OldChangeLegend } from './old-change-legend.tsx';
 export { pixelPathOf } from './pixel-path.ts';
 export {

@@ -10,7 +10,7 @@ it.each<[Language, string, string]>([
   ['ro', 'pe 4,12 ha', '412 pixeli de 10 × 10 m'],
   ['fr', 'sur 4,12 ha', '412 pixels de 10 × 10 m'],
 ])('says in %s the area of a value first, and its pixels as the detail', async (language, area, pixels) => {
-  await show(<MeasuredArea n_valid={412} />, { language });
+  await show(<MeasuredArea kind="NDVI" n_valid={412} />, { language });
   await expect.element(page.getByText(area)).toBeVisible();
   await expect.element(page.getByTitle(pixels)).toHaveTextContent(area);
 });

@@ -5,7 +5,7 @@ import { ATLAS } from './atlas-key.ts';
 
 /** When queries of this area are outdated, and which are kept. */
 export const imageryQueryRules: QueryRules = {
-  [api.imagery.state.path]: { changedBy: ['land', 'scene', 'images'] },
+  [api.imagery.state.path]: { changedBy: ['land', 'scene', 'images', 'farm'] },
   [api.imagery.baseMap.path]: { changedBy: ['scene'], isKept: true },
   [api.imagery.observations.path]: { changedBy: ['scene'], isKept: true },
   [api.imagery.rasters.path]: { changedBy: ['scene'], maxCached: CACHED.rasters, isKept: true },

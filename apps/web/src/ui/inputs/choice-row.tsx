@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Tooltip } from '../dropdowns/tooltip.tsx';
 import classes from './choice-row.module.css';
 
@@ -7,6 +8,8 @@ interface ChoiceRowProps<T extends string> {
   readonly choices: readonly { readonly value: T; readonly label: string; readonly hint?: string }[];
   readonly onChange: (value: T) => void;
   readonly size?: 'normal' | 'small';
+  /** What follows the choices in the row, such as a button for more of them. */
+  readonly end?: ReactNode;
 }
 
 /**
@@ -19,6 +22,7 @@ export function ChoiceRow<T extends string>({
   choices,
   onChange,
   size = 'normal',
+  end,
 }: ChoiceRowProps<T>) {
   return (
     <fieldset className={classes.row} data-size={size} aria-label={label}>
@@ -42,6 +46,7 @@ export function ChoiceRow<T extends string>({
           </Tooltip>
         );
       })}
+      {end}
     </fieldset>
   );
 }

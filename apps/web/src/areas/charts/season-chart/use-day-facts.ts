@@ -38,7 +38,7 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
       const smooth = line.get(date);
       if (sample !== undefined) {
         const { n_valid, value } = sample;
-        const measured = `${text.exact(value)} ${ground.area(n_valid)} (${ground.pixels(n_valid)})`;
+        const measured = `${text.exact(value)} ${ground.area(n_valid, kind)} (${ground.pixels(n_valid)})`;
         return { key: 'measured', label: kindName, value: measured };
       }
       if (skipped !== undefined)

@@ -14,12 +14,19 @@ const COLORS = ['#762a83', '#af8dc3', '#e7d4e8', '#fbfbfb', '#d9f0d3', '#7fbf7b'
  * passes.
  */
 const EDGES = [-0.2, -0.1, -0.05, 0.05, 0.1, 0.2] as const;
-/** Zones are in percent of the median. */
-const PERCENT = 100;
+/** Kinds that are no index within -1 and 1: what is in percent, and what reaches higher values. */
+const FACTORS: Readonly<Partial<Record<RasterKind, number>>> = {
+  MZ: 100,
+  COVER: 100,
+  FAPAR: 100,
+  LAI: 5,
+  CIRE: 5,
+  CHLOROPHYLL: 5,
+};
 
 /** The change classes of a raster kind, the largest decrease first. */
 export function changeClasses(kind: RasterKind): readonly ChangeClass[] {
-  const edges = EDGES.map((edge) => edge * (kind === 'MZ' ? PERCENT : 1));
+  const edges = EDGES.map((edge) => edge * (FACTORS[kind] ?? 1));
   return COLORS.map((color, at) => ({ from: edges[at - 1] ?? null, to: edges[at] ?? null, color }));
 }
 

@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
+import { kindsOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
@@ -73,6 +74,7 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const dates = useMemo(() => comparedDatesOf(found.data ?? []), [found.data]);
   const mode = comparisonModeOf(route.query.mode);
   const [a, b] = comparisonSides(route.query, route, dates);
+  const kinds = kindsOf(view.context.farm?.measures ?? []);
   const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
   const changes = useChanges(sides);
   const failed = blockingError(firstLoadError(loadErrorOf(found), sides[0].failure, sides[1].failure));
@@ -89,6 +91,7 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
           side={a}
           other={b}
           dates={dates}
+          kinds={kinds}
           onSide={(to) => show(queryOfSides([to, b]))}
         />
         <SidePicker
@@ -96,6 +99,7 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
           side={b}
           other={a}
           dates={dates}
+          kinds={kinds}
           onSide={(to) => show(queryOfSides([a, to]))}
         />
         <ChoiceRow

@@ -1,4 +1,4 @@
-import { RASTER_KINDS } from '@brazda/domain';
+import type { RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import classes from './compare-observations-screen.module.css';
@@ -12,11 +12,13 @@ interface SidePickerProps {
   readonly other: ComparisonSide;
   /** Oldest first. */
   readonly dates: readonly ComparedDate[];
+  /** The kinds of the farm. */
+  readonly kinds: readonly RasterKind[];
   readonly onSide: (side: ComparisonSide) => void;
 }
 
 /** The date and the kind of one side: clear dates only, as a list and as pictures. */
-export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps) {
+export function SidePicker({ name, side, other, dates, kinds, onSide }: SidePickerProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const isBarred = (date: string) => isSameSide({ ...side, date }, other);
@@ -39,14 +41,12 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
       <Picker
         label={t('map:kind.title')}
         value={side.kind}
-        choices={RASTER_KINDS.map((kind) => ({
+        choices={kinds.map((kind) => ({
           value: kind,
           label: t(`map:kind.${kind}.name`),
           isBarred: isSameSide({ ...side, kind }, other),
         }))}
-        onChange={(value) =>
-          onSide({ ...side, kind: RASTER_KINDS.find((kind) => kind === value) ?? side.kind })
-        }
+        onChange={(value) => onSide({ ...side, kind: kinds.find((kind) => kind === value) ?? side.kind })}
       />
       <DateStrip
         label={name}

@@ -109,7 +109,7 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   if (column === 'clear') return formats.share(value);
   if (column === 'change') return `${text.change(value)}${line.isOldChange ? OLD_CHANGE_MARK : ''}`;
   if (column !== 'mean' || !raster) return text.exact(value);
-  const pixels = <MeasuredArea className={classes.pixels} n_valid={raster.n_valid} />;
+  const pixels = <MeasuredArea kind={raster.kind} className={classes.pixels} n_valid={raster.n_valid} />;
   if (pixelTrust(raster) === 'enough')
     return (
       <>

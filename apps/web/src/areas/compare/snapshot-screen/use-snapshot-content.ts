@@ -30,7 +30,7 @@ export function useSnapshotContent(
   const mean =
     raster.index_mean === null
       ? null
-      : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)} ${ground.area(raster.n_valid)}`;
+      : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)} ${ground.area(raster.n_valid, raster.kind)}`;
   const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
   const classes = rows.map(({ color, limits, label }) => ({
     color,

@@ -11,7 +11,7 @@ import {
   paletteSetting,
 } from '../../../map/map-settings.ts';
 import { Badge } from '../../../ui/texts/explain.tsx';
-import { ImageStatus, KindPicker, Legend, previewedDate } from '../../imagery/index.ts';
+import { ImageStatus, KindPicker, Legend, MeasureNotice, previewedDate } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { FirstPicture } from './first-picture.tsx';
 import classes from './map-screen.module.css';
@@ -42,11 +42,19 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
       )}
       <FirstPicture rasterKind={context.route.rasterKind} />
       <div className={classes.top} data-over-map data-kept-clear>
-        {!farmView.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
+        {!farmView.hasNoImages && (
+          <KindPicker farm={context.farm} value={context.route.rasterKind} onKind={onKind} />
+        )}
         {day?.simulated && (
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
         {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
+        <MeasureNotice
+          farm={context.farm}
+          season={context.season}
+          kind={context.route.rasterKind}
+          date={context.route.date}
+        />
         {/* The panel of an open parcel says it as well. */}
         {!(farmView.hasNoImages && farmView.parcel) && (
           <ImageStatus

@@ -94,7 +94,7 @@ function Mean({ raster }: { raster: Raster }) {
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       <strong>{value}</strong>
       <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
-      <MeasuredArea className={classes.quiet} n_valid={raster.n_valid} />
+      <MeasuredArea kind={raster.kind} className={classes.quiet} n_valid={raster.n_valid} />
       <ExplainedNumber name="mean" raster={raster} value={value} />
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Raster } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { SKIPPED_TEXT } from '../../imagery/index.ts';
 import classes from './parcel-tabs.module.css';
 
 interface SkippedDatesProps {
@@ -23,8 +24,8 @@ export function SkippedDates({ rasters, onDate }: SkippedDatesProps) {
             <button type="button" onClick={() => onDate(sensing_date)}>
               <span>{formats.shortDate(sensing_date)}</span>
               <span>
-                {skipped === 'NO_VALUE'
-                  ? t('map:parcel.noValue')
+                {skipped && skipped !== 'OVER_MAX_COVER'
+                  ? t(SKIPPED_TEXT[skipped])
                   : t('map:parcel.hiddenShare', { share: formats.share(1 - clear_share) })}
               </span>
             </button>

@@ -176,7 +176,7 @@ function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
     mean === null
       ? date
       : t(selection.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
-  const pixels = mean !== null && <MeasuredArea n_valid={raster.n_valid} />;
+  const pixels = mean !== null && <MeasuredArea kind={raster.kind} n_valid={raster.n_valid} />;
   return (
     <figure className={classes.figure}>
       <div className={classes.picture}>

@@ -69,6 +69,7 @@ export function Legend(props: LegendProps) {
           isMasked={reading?.masked ?? false}
         />
       )}
+      {isOpen && kind !== 'TRUE_COLOR' && <p className={classes.why}>{t(`map:kind.${kind}.help`)}</p>}
       {faint}
       {!isRelative && (
         <LegendToggle

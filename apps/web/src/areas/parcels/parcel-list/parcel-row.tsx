@@ -79,9 +79,9 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
   const { formats } = useLanguage();
   const [palette] = useSetting(paletteSetting);
   const { scale } = RASTER_KIND[rasterKind];
-  if (observation?.skipped === 'NO_VALUE')
+  if (observation?.skipped && observation.skipped !== 'OVER_MAX_COVER')
     return (
-      <span className={classes.mean} title={t(SKIPPED_TEXT.NO_VALUE)}>
+      <span className={classes.mean} title={t(SKIPPED_TEXT[observation.skipped])}>
         –
       </span>
     );
@@ -106,7 +106,7 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
 function Pixels({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
   if (observation?.skipped || RASTER_KIND[rasterKind].scale === null || observation?.index_mean == null)
     return null;
-  return <MeasuredArea className={classes.pixels} n_valid={observation.n_valid} />;
+  return <MeasuredArea kind={rasterKind} className={classes.pixels} n_valid={observation.n_valid} />;
 }
 
 interface ChangeProps {
