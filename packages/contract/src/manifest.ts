@@ -449,6 +449,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     versions: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/versions/' },
     checks: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/checks/' },
     closures: { method: 'GET', path: '/farm/:farmId/treatments/closures/' },
+    workClosures: { method: 'GET', path: '/work/closures/' },
     holder: { method: 'GET', path: '/farm/:farmId/treatments/holder/' },
     setHolder: { method: 'PUT', path: '/farm/:farmId/treatments/holder/' },
     writeFile: { method: 'POST', path: '/farm/:farmId/treatments/file/', produces: 'application/octet-stream' },

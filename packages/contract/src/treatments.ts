@@ -107,6 +107,15 @@ export const treatments = {
     params: FarmParams,
     response: results(ParcelClosure),
   }),
+  workClosures: endpoint({
+    method: 'GET',
+    path: '/work/closures/',
+    summary:
+      'Lists the parcels of the work of the user that must not be entered or harvested now, on all farms',
+    access: 'signed-in',
+    flag: 'journal',
+    response: results(ParcelClosure),
+  }),
   holder: endpoint({
     method: 'GET',
     path: `${TREATMENTS}holder/`,

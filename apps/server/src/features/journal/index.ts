@@ -4,4 +4,5 @@ export { readDevice } from './device.ts';
 export { findEntries, insertEntries } from './entries.repo.ts';
 export { insertMachines } from './machines.repo.ts';
 export { giveToTreatment, replaceTreatmentEntry } from './treatment-entries.repo.ts';
+export { listAssignedActivities, listParcelsOfCrops, listWorkplaces } from './work.repo.ts';
 export { insertWorkers } from './workers.repo.ts';

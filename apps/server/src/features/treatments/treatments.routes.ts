@@ -21,6 +21,7 @@ import { writeRegister } from './register-document.ts';
 import { insertRegisterFile, listRegisterFiles } from './register-files.repo.ts';
 import { listClosures } from './treatment-closures.repo.ts';
 import { listTreatments, listTreatmentVersions, listUnrecorded } from './treatments.repo.ts';
+import { listWorkClosures } from './work-closures.ts';
 
 type AnyCall = Pick<Call<EndpointOf<'treatments.add'>>, 'actor' | 'language'>;
 
@@ -86,6 +87,9 @@ export function treatmentsHandlers(deps: RegisterDeps) {
     },
     'treatments.closures': async ({ scope }) => ({
       results: await listClosures(db, scope, { now: now(), today: await readDayAtFarm(db, scope, now()) }),
+    }),
+    'treatments.workClosures': async ({ actor }) => ({
+      results: await listWorkClosures(db, actor.user_id ?? '', now()),
     }),
     'treatments.writeFile': async ({ scope, body, actor, language }) => {
       const { format, start_date, end_date, name, by } = body;

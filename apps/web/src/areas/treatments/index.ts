@@ -2,3 +2,4 @@ export { ClosedParcels } from './closed-parcels.tsx';
 export { ClosureLine } from './closure-line.tsx';
 export { treatmentsAheadQueries } from './queries.ts';
 export { useClosures } from './use-closures.ts';
+export { useWorkClosures } from './use-work-closures.ts';

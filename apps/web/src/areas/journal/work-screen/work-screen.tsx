@@ -18,6 +18,7 @@ import { RecordedWork } from './recorded-work.tsx';
 import { useOwnFix } from './use-own-fix.ts';
 import { WorkByParcel } from './work-by-parcel.tsx';
 import { WorkCard } from './work-card.tsx';
+import { WorkClosures } from './work-closures.tsx';
 import { WorkDetail } from './work-detail.tsx';
 import classes from './work-screen.module.css';
 import { byUrgency } from './work-state.ts';
@@ -47,7 +48,10 @@ export function WorkScreen() {
           <PageSkeleton />
         ) : activityId !== undefined ? (
           open ? (
-            <WorkDetail shown={open} results={results} activityId={activityId} />
+            <>
+              <WorkClosures results={closedFor(open, activityId)} />
+              <WorkDetail shown={open} results={results} activityId={activityId} />
+            </>
           ) : (
             <EmptyState icon={<IconChecklist />} title={t('journal:work.gone')} />
           )
@@ -96,10 +100,17 @@ function AllWork({
         ]}
         onChange={(by) => navigate(href('work', {}, { by: by === 'parcel' ? by : null }), { replace: true })}
       />
+      <WorkClosures results={results} />
       <OwnPlace results={results} own={own} />
       {isByParcel ? <WorkByParcel results={results} own={own.fix} /> : <WorkByFarm results={results} />}
     </>
   );
+}
+
+/** The parcels of one activity only. */
+function closedFor(shown: ShownWork, activityId: string): ShownWork[] {
+  const ids = shown.work.find(({ id }) => id === activityId)?.parcels.map(({ id }) => id) ?? [];
+  return [{ ...shown, parcels: shown.parcels.filter(({ id }) => ids.includes(id)) }];
 }
 
 function WorkByFarm({ results }: { readonly results: readonly ShownWork[] }) {

@@ -29,6 +29,7 @@ beforeEach(async () => {
   signedInSetting.set(true);
   workTimerSetting.set(null);
   reply(api.auth.user, { id: 'ana' } as User);
+  reply(api.treatments.workClosures, { results: [] });
 });
 afterEach(async () => {
   personSetting.set(null);
@@ -39,6 +40,26 @@ const showWork = (results: readonly (typeof sample)[], farms = [sample.farm]) =>
   reply(api.work.list, { farms, results: [...results] });
   return show(<WorkScreen />, { at: '/work' });
 };
+
+describe('a closed parcel', () => {
+  it('is named with until when and why; what has ended is not', async () => {
+    await onPhone();
+    const product = 'Sample 250 EC';
+    const [parcel] = sample.parcels;
+    const closure = {
+      parcel: parcel!.id,
+      entry: { product, treated_on: '2026-05-01', until: '2999-06-01T07:00:00Z' },
+      harvest: { product, treated_on: '2026-05-01', from: '2000-01-01' },
+      unknown: [],
+    };
+    reply(api.treatments.workClosures, { results: [closure] });
+    await showWork([sample]);
+    await expect.element(main.getByRole('heading', { name: 'Do not enter, do not harvest' })).toBeVisible();
+    await expect.element(main.getByText(product, { exact: false })).toBeVisible();
+    await expect.element(main.getByText('2000', { exact: false })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
 
 describe('the list', () => {
   it('shows what is to be done, what is late first', async () => {
