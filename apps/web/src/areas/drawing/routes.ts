@@ -5,6 +5,7 @@ export const drawingRoutes = {
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],
     accessRules: { requireLandAccess: true, mobileSupport: true },
-    query: ['parcel', 'backTo', 'lang'],
+    // `cut`: two points of a line that is to cut the parcel.
+    query: ['parcel', 'cut', 'backTo', 'lang'],
   },
 } as const satisfies Record<string, Route>;

@@ -10,6 +10,7 @@ import type { DrawTool } from '../../../map/index.ts';
 import { localityAt } from '../../parcels/index.ts';
 import { NO_CHANGES, type Sketch, type SketchFields } from '../drawing.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
+import { MIN_HECTARES, withProposedCut } from './proposed-cut.ts';
 import {
   addSketch,
   applyChanges,
@@ -22,8 +23,6 @@ import {
 } from './sketch-changes.ts';
 import { useSketchChanges } from './use-sketch-changes.ts';
 
-/** Anything smaller is not a parcel. */
-export const MIN_HECTARES = 0.01;
 /** Why a drawn shape is rejected: `drawing:fault.<name>`. */
 export type DrawError =
   | 'crossing'
@@ -40,12 +39,16 @@ const OF_ONE: ReadonlySet<DrawTool> = new Set(['move', 'hole', 'split']);
 /** Everything drawn on a season until it is saved, and the actions on it. */
 export type DrawingSession = ReturnType<typeof useDrawingSession>;
 
-/** Starts drawing on the parcels of a season, optionally with one of them selected. */
-export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], requestedId: string | null) {
+/** Starts drawing on the parcels of a season, optionally with one of them selected, and cut by a line as its first step. */
+export function useDrawingSession(
+  seasonId: string,
+  parcels: readonly Parcel[],
+  requested: { readonly id: string | null; readonly line: readonly LngLat[] | null },
+) {
   const client = useQueryClient();
-  const steps = useSketchChanges(seasonId, parcels);
+  const steps = useSketchChanges(seasonId, parcels, (kept) => withProposedCut(kept, parcels, requested));
   const { changes, step, amend } = steps;
-  const [picked, setPicked] = useState<readonly string[]>(requestedId === null ? [] : [requestedId]);
+  const [picked, setPicked] = useState<readonly string[]>(requested.id === null ? [] : [requested.id]);
   const [wanted, setTool] = useState<DrawTool>('select');
   const [error, setError] = useState<DrawError | null>(null);
   const [edition, setEdition] = useState(0);

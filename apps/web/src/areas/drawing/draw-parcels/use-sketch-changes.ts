@@ -6,9 +6,17 @@ import { createHistory, pushStep, redoStep, replacePresent, undoStep } from './h
 import { dropStaleChanges, isEmpty } from './sketch-changes.ts';
 
 /** The unsaved changes of a season with their undo history; they are kept on the device until they are saved or discarded. */
-export function useSketchChanges(seasonId: string, parcels: readonly Parcel[]) {
-  const [history, setHistory] = useState(() => createHistory(keptChanges(seasonId, parcels)));
-  const [wasKept] = useState(() => !isEmpty(history.now));
+export function useSketchChanges(
+  seasonId: string,
+  parcels: readonly Parcel[],
+  firstStep: (kept: SketchChanges) => SketchChanges,
+) {
+  const [kept] = useState(() => keptChanges(seasonId, parcels));
+  const [history, setHistory] = useState(() => {
+    const first = firstStep(kept);
+    return first === kept ? createHistory(kept) : pushStep(createHistory(kept), first);
+  });
+  const wasKept = !isEmpty(kept);
   useEffect(() => keep(seasonId, history.now), [seasonId, history.now]);
   return {
     changes: history.now,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useIsPhone } from '../../../lib/device.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { lineInAddress } from '../../../lib/geometry/line-in-address.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -38,15 +39,20 @@ interface DrawDeskProps {
   readonly parcels: readonly Parcel[];
   /** The id of the parcel in the URL. */
   readonly requestedId: string | undefined;
+  /** The line in the URL that is to cut this parcel. */
+  readonly cut?: string | undefined;
 }
 
 /** The map to draw on, its tools, and beside it the selection and the unsaved changes. */
-export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
+export function DrawDesk({ farm, season, parcels, requestedId = undefined, cut }: DrawDeskProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const nameOf = useSketchName(parcels);
   const errorText = useOutboxErrorText();
-  const session = useDrawingSession(season.id, parcels, requestedId ?? null);
+  const session = useDrawingSession(season.id, parcels, {
+    id: requestedId ?? null,
+    line: lineInAddress(cut),
+  });
   const [isSnapping, setSnapping] = useSetting(snappingSetting);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);

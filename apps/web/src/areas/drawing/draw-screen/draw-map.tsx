@@ -23,8 +23,9 @@ import type { KnownFarm } from '../../farms/index.ts';
 import { BasemapChoice, MapTools, useBasemap } from '../../imagery/index.ts';
 import { DrawReadout } from '../draw-parcels/draw-readout.tsx';
 import { mapParcelOf } from '../draw-parcels/map-parcel.ts';
+import { MIN_HECTARES } from '../draw-parcels/proposed-cut.ts';
 import type { Aim } from '../draw-parcels/use-aim.ts';
-import { type DrawingSession, MIN_HECTARES } from '../draw-parcels/use-drawing-session.ts';
+import type { DrawingSession } from '../draw-parcels/use-drawing-session.ts';
 import { useSketchName } from '../draw-parcels/use-sketch-name.ts';
 import classes from './draw-screen.module.css';
 

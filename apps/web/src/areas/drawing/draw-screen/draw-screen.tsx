@@ -27,6 +27,7 @@ export function DrawScreen() {
         season={season}
         parcels={found.parcels}
         requestedId={context.route.query.parcel}
+        cut={context.route.query.cut}
       />
     </Suspense>
   );

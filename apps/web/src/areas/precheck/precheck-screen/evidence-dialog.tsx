@@ -13,6 +13,7 @@ import { ClaimChanges } from './claim-changes.tsx';
 import { LawNote } from './law-note.tsx';
 import { LightMark } from './light-mark.tsx';
 import classes from './precheck.module.css';
+import { SplitOffer } from './split-offer.tsx';
 
 interface EvidenceDialogProps {
   readonly address: { readonly farmId: string; readonly seasonId: string; readonly parcelId: string };
@@ -68,6 +69,7 @@ function Evidence({ address, rule, found }: EvidenceProps) {
         ))}
       </ItemRows>
       {light.color !== 'green' && <p>{t(`precheck:cure.${rule}`)}</p>}
+      {rule === 'two_crops' && found.second_crop && <SplitOffer address={address} part={found.second_crop} />}
       {light.color !== 'green' && <ClaimChanges year={found.year} changes={found.claim_changes} />}
       {law ? (
         <LawNote laws={[law]} />

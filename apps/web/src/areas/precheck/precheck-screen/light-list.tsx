@@ -53,12 +53,12 @@ export function LightList({ farmId, seasonId, rows, parcels }: LightListProps) {
       key: 'color',
       title: t('precheck:list.light'),
       cell: ({ color, since }) => (
-        <>
+        <div>
           <LightMark color={color} />
           {since !== null && (
             <div className={classes.about}>{t('precheck:list.since', { day: formats.date(since) })}</div>
           )}
-        </>
+        </div>
       ),
     },
     {
