@@ -97,9 +97,9 @@ describe('what waits', () => {
   });
 
   it.each<[Language, string, string]>([
-    ['en', 'Evidence against since 1 May 2026.', '12 parcels have too little evidence'],
-    ['ro', 'Dovezi contrare din 1 mai 2026.', '12 parcele au prea puține dovezi'],
-    ['fr', 'Preuves contraires depuis le 1 mai 2026.', '12 parcelles manquent de preuves'],
+    ['en', 'Evidence against since 2 May 2026.', '12 parcels have too little evidence'],
+    ['ro', 'Dovezi contrare din 2 mai 2026.', '12 parcele au prea puține dovezi'],
+    ['fr', 'Preuves contraires depuis le 2 mai 2026.', '12 parcelles manquent de preuves'],
   ])('are lights of the claim, with the way to their evidence, in %s', async (language, red, yellow) => {
     const lights: WaitingLights = {
       red: [
@@ -107,7 +107,7 @@ describe('what waits', () => {
           season: SEASON.id,
           parcel: PARCELS[0]!.id,
           rules: ['crop_seen'],
-          since: '2026-05-01',
+          since: '2026-05-02',
           last_day: null,
         },
       ],
@@ -115,7 +115,7 @@ describe('what waits', () => {
     };
     await showList(listOf([]), language, { lights });
     await expect.element(page.getByText(red)).toBeVisible();
-    await expect.element(page.getByText(yellow)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: yellow })).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('href'))).toContain(
       `/farm/${FARM.id}/season/${SEASON.id}/precheck?parcel=${encodeURIComponent(PARCELS[0]!.id).replaceAll('%20', '+')}&rule=crop_seen`,
