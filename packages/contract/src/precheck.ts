@@ -123,6 +123,8 @@ export const ParcelLights = z.object({
   claim_changes: ClaimChanges.nullable(),
   lights: z.array(DetailedLight),
   laws: z.array(LightLaw),
+  /** Cuts of grass or fallow that images show, each between two of them, oldest first. */
+  mowings: z.array(z.object({ from: IsoDate, to: IsoDate })),
   /** Where another crop is seen in the parcel; null where none is. */
   second_crop: MultiPolygon.nullable(),
 });

@@ -1,6 +1,9 @@
+import type { CropKey } from '../crops/crops.ts';
 import type { Country } from '../farms/country.ts';
+import { kindsOfCrop } from '../rotation/land-kind.ts';
 import { dayNumberOf } from '../season-curve/day-number.ts';
-import type { ClearDay } from './seen-days.ts';
+import { cropKindOf } from './crop-calendar.ts';
+import { type ClearDay, clearDays, type SeenDay } from './seen-days.ts';
 import { MOWING_PARAMETERS } from './sen4cap-parameters.ts';
 
 /** A mowing between two images. */
@@ -38,4 +41,17 @@ export function mowingsIn(days: readonly ClearDay[], country: Country): SeenMowi
     quiet_until = end + quiet_days;
   }
   return mowings;
+}
+
+/** The cuts that images of a year show of grass and fallow, by the days of the images before and after; none of other crops. */
+export function cutsOf(
+  crop_key: CropKey,
+  seen: readonly SeenDay[],
+  { country, year }: { readonly country: Country; readonly year: number },
+): Pick<SeenMowing, 'from' | 'to'>[] {
+  if (cropKindOf(crop_key) !== 'grass' && !kindsOfCrop(crop_key).has('fallow')) return [];
+  return mowingsIn(clearDays(seen, `${year}-01-01`, `${year}-12-31`), country).map(({ from, to }) => ({
+    from,
+    to,
+  }));
 }

@@ -12,6 +12,7 @@ export interface ClaimRow {
   readonly hectares: number;
   /** By their first day; both days are included. */
   readonly crops: readonly {
+    readonly id: string;
     readonly crop_id: string;
     readonly from: string;
     readonly to: string;
@@ -39,7 +40,7 @@ export async function listClaims(
         join journal_entry on parcel_id = parcel.id and ended_at is null and day between ${from} and ${to}
       group by lineage),
     grown as (
-      select claimed.id, json_agg(json_build_object('crop_id', crop_id, 'from', coalesce(lower(during), start_date),
+      select claimed.id, json_agg(json_build_object('id', crop_interval.id, 'crop_id', crop_id, 'from', coalesce(lower(during), start_date),
         'to', coalesce(upper(during) - 1, end_date), 'is_secondary', coalesce(is_secondary, false),
         'is_sowing_known', lower(during) is not null and 'sow_date' <> all(coalesce(estimated, '{}'))) order by lower(during)) as crops
       from claimed join crop_interval on parcel_id = claimed.id and crop_interval.deleted_at is null

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
@@ -18,6 +19,8 @@ const SUNFLOWER = [
   0.17, 0.17, 0.17, 0.17, 0.17, 0.18, 0.22, 0.35, 0.5, 0.65, 0.78, 0.82, 0.8, 0.72, 0.58, 0.4, 0.26, 0.2,
   0.19, 0.19,
 ];
+/** Permanent pasture. */
+const GRASS = cropByKey('permanent_pasture').id;
 const PARCELS = ['a', 'b', 'c', 'd', 'e', 'half'] as const;
 
 let product: Product;
@@ -73,10 +76,9 @@ describe('lights over time', () => {
     ]);
   });
 
-  it('come with their evidence and the outline of another crop without reading an image', async () => {
-    await product.database.pool.query('alter table observation rename to hidden');
+  it('come with their evidence and the outline of another crop, without reading the images of other parcels', async () => {
     const { response } = await farmer.call(api.precheck.parcel, { params: { ...params, parcelId: 'half' } });
-    await product.database.pool.query('alter table hidden rename to observation');
+    expect(response.mowings).toEqual([]);
     expect(response.second_crop?.type).toBe('MultiPolygon');
     expect(response.lights.find(({ rule }) => rule === 'two_crops')?.evidence).toMatchObject([
       { reason: 'two_halves', value: 0.25 },
@@ -123,6 +125,16 @@ describe('lights over time', () => {
     expect((await other.call(api.precheck.waiting, { params: { farmId: FARM } })).status).toBe(404);
     await look(TODAY);
     expect((await waiting()).red).toEqual([]);
+  });
+
+  it('of grass come with the cuts that images show', async () => {
+    const { pool } = product.database;
+    const cut = WHEAT.map((_, at) => (at < 8 ? 0.75 : at < 11 ? 0.5 : 0.7));
+    await see(product.database, 'c', { values: cut, days: DAYS });
+    await pool.query('update crop_interval set crop_id = $1 where parcel_id = $2', [GRASS, 'c']);
+    await look(TODAY);
+    const { response } = await farmer.call(api.precheck.parcel, { params: { ...params, parcelId: 'c' } });
+    expect(response.mowings).toEqual([{ from: DAYS[7], to: DAYS[8] }]);
   });
 
   it('end with the parcel', async () => {

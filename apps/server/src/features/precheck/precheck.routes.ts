@@ -1,14 +1,24 @@
 import type { FarmLights, ParcelLights } from '@brazda/contract';
-import { addDays, claimedLandOf, cropByKey, deadlinesOf, farmCoverOf } from '@brazda/domain';
+import {
+  addDays,
+  claimedLandOf,
+  cropByKey,
+  cutsOf,
+  type DaySpan,
+  deadlinesOf,
+  farmCoverOf,
+  type SeenDay,
+} from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequestJob } from '../../platform/jobs/requests.ts';
+import { listSeenDays } from '../alerts/index.ts';
 import { lightsOf } from './judge-claims.ts';
 import { findStoredLights, listChangesSince, type StoredLights } from './lights.repo.ts';
 import { claimChangesOf, ECO_LAWS, ecoOf, lawsOf, presentCover, targetsOf } from './present-lights.ts';
-import { readClaims } from './read-claims.ts';
+import { readClaims, seenDayOf } from './read-claims.ts';
 import { readSeasonLights, readStoredYear, type SeasonLights } from './season-lights.ts';
 import { findSecondCrop } from './second-crop.ts';
 import { readWaitingLights } from './waiting-lights.ts';
@@ -36,7 +46,9 @@ export function precheckHandlers({ db, now, request }: PrecheckDeps) {
       if (stored) {
         const found = await findStoredLights(db, scope, parcelId);
         if (!found) throw new HttpError('not_found', 'parcel');
-        return presentParcel(stored, found);
+        const span = yearSpan(stored.year);
+        const images = (await listSeenDays(db, [found.shape_id], span)).get(found.shape_id) ?? [];
+        return presentParcel(stored, { ...found, seen: images.map(seenDayOf) });
       }
       return readParcelNow(db, scope, parcelId, now());
     },
@@ -102,12 +114,18 @@ async function readParcelNow(
   const claim = farm.claims.find(({ row }) => row.id === parcelId);
   if (!claim) throw new HttpError('not_found', 'parcel');
   const { share, outline } = await findSecondCrop(db, claim, farm.year);
-  return presentParcel(farm, { lights: lightsOf(claim, farm, share), second_crop: outline });
+  const { crop_key, seen } = claim.parcel;
+  return presentParcel(farm, { lights: lightsOf(claim, farm, share), second_crop: outline, crop_key, seen });
 }
 
 function presentParcel(
   { country, year, today, simulated }: Pick<SeasonLights, 'country' | 'year' | 'today' | 'simulated'>,
-  { lights, second_crop }: Pick<StoredLights, 'lights' | 'second_crop'>,
+  {
+    lights,
+    second_crop,
+    crop_key,
+    seen,
+  }: Omit<StoredLights, 'shape_id'> & { readonly seen: readonly SeenDay[] },
 ): ParcelLights {
   const claim_changes = claimChangesOf(country, year);
   const laws = [...lights.flatMap(({ law }) => law ?? []), ...(claim_changes ? [claim_changes.law] : [])];
@@ -123,6 +141,11 @@ function presentParcel(
       evidence: evidence.map(({ days, ...said }) => ({ ...said, days: [...days] })),
     })),
     laws: lawsOf(laws, country, year),
+    mowings: crop_key === null ? [] : cutsOf(crop_key, seen, { country, year }),
     second_crop,
   };
+}
+
+function yearSpan(year: number): DaySpan {
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
 }

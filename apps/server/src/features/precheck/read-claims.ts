@@ -5,7 +5,9 @@ import {
   clearDays,
   cropById,
   cropCoursesOf,
+  type DaySpan,
   earlierDay,
+  MIN_PEERS,
   mainCropOf,
   type PrecheckParcel,
   type SeenDay,
@@ -13,7 +15,7 @@ import {
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { listSeenDays } from '../alerts/index.ts';
+import { listNeighborCrops, listSeenDays, type StoredSeenDay } from '../alerts/index.ts';
 import { findFarmFacts, findSeasonDays, readDayAtFarm } from '../farms/index.ts';
 import { type ClaimRow, hasWork, listClaims } from './claims.repo.ts';
 
@@ -40,7 +42,8 @@ export interface FarmClaims {
 const WINTER_END = '03-01';
 
 /**
- * Reads the parcels of a season with images, crops and work from the autumn before to the winter after it, in five queries; 404
+ * Reads the parcels of a season with images, crops and work from the autumn before to the winter after it, in five queries, and two where farms nearby are
+ * compared; 404
  * without such a season.
  */
 export async function readClaims(db: DbPool, scope: SeasonScope, now: Date): Promise<FarmClaims> {
@@ -64,9 +67,7 @@ export async function readClaims(db: DbPool, scope: SeasonScope, now: Date): Pro
   );
   const claims = rows.map((row): Claim => {
     const main = mainCropOf(row.crops, year);
-    const seen = (images.get(row.shape_id) ?? []).map(
-      ({ date, value, n_valid, clear_share }): SeenDay => ({ date, ndvi: value, n_valid, clear_share }),
-    );
+    const seen = (images.get(row.shape_id) ?? []).map(seenDayOf);
     return {
       row,
       ares: Math.round(row.hectares * 100),
@@ -88,8 +89,42 @@ export async function readClaims(db: DbPool, scope: SeasonScope, now: Date): Pro
     is_journal_kept,
     simulated: [...images.values()].flat().some(({ simulated }) => simulated),
     claims,
-    courses: cropCoursesOf(grown),
+    courses: cropCoursesOf(grown, await readNeighbors(db, scope, claims, { year, today, span })),
   };
+}
+
+/** What a stored image shows of a parcel. */
+export function seenDayOf({ date, value, n_valid, clear_share }: StoredSeenDay): SeenDay {
+  return { date, ndvi: value, n_valid, clear_share };
+}
+
+/** The day of a claim year on which its main crops stand. */
+const GROWING = '05-31';
+
+/** The parcels of farms nearby that agreed, with the crops of which a farm has too few; none if it did not agree itself. */
+async function readNeighbors(
+  db: DbPool,
+  scope: SeasonScope,
+  claims: readonly Claim[],
+  { year, today, span }: { readonly year: number; readonly today: string; readonly span: DaySpan },
+) {
+  const alone = [...Map.groupBy(claims, ({ parcel }) => parcel.crop_key)].flatMap(([crop_key, of]) =>
+    crop_key === null || of.length >= MIN_PEERS
+      ? []
+      : of.flatMap(({ row }) => mainCropOf(row.crops, year)?.id ?? []),
+  );
+  if (alone.length === 0) return [];
+  const crops = await listNeighborCrops(db, scope, alone, earlierDay(today, `${year}-${GROWING}`));
+  const images = await listSeenDays(
+    db,
+    crops.map(({ shape_id }) => shape_id),
+    span,
+  );
+  return crops.flatMap(({ farm_id, crop_id, shape_id }) => {
+    const crop_key = cropById(crop_id)?.key ?? null;
+    const seen = (images.get(shape_id) ?? []).map(seenDayOf);
+    return crop_key === null ? [] : [{ farm_id, crop_key, days: clearDays(seen, span.from, span.to) }];
+  });
 }
 
 /** The secondary crop that was sown after the main one of a year. */

@@ -41,6 +41,9 @@ export function EvidenceDialog({ address, rule, title, onClose }: EvidenceDialog
   );
 }
 
+/** Rules that cuts speak for or against. */
+const WITH_MOWINGS: ReadonlySet<ParcelRule> = new Set(['activity', 'fallow']);
+
 interface EvidenceProps extends Pick<EvidenceDialogProps, 'address' | 'rule'> {
   readonly found: ParcelLights;
 }
@@ -68,6 +71,13 @@ function Evidence({ address, rule, found }: EvidenceProps) {
           />
         ))}
       </ItemRows>
+      {WITH_MOWINGS.has(rule) && found.mowings.length > 0 && (
+        <p>
+          {t('precheck:mowings', {
+            days: found.mowings.map(({ from, to }) => daysText([from, to])).join(', '),
+          })}
+        </p>
+      )}
       {light.color !== 'green' && <p>{t(`precheck:cure.${rule}`)}</p>}
       {rule === 'two_crops' && found.second_crop && <SplitOffer address={address} part={found.second_crop} />}
       {light.color !== 'green' && <ClaimChanges year={found.year} changes={found.claim_changes} />}

@@ -1,5 +1,5 @@
 import { api, type ParcelLights } from '@brazda/contract/client';
-import type { Language } from '@brazda/domain';
+import type { Language, ParcelRule } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
@@ -12,6 +12,7 @@ const FOUND: ParcelLights = {
   today: '2026-09-01',
   simulated: false,
   claim_changes: null,
+  mowings: [],
   second_crop: null,
   laws: [],
   lights: [
@@ -33,11 +34,11 @@ const FOUND: ParcelLights = {
   ],
 };
 
-async function showEvidence(language: Language = 'en') {
+async function showEvidence(language: Language = 'en', rule: ParcelRule = 'crop_seen') {
   await show(
     <EvidenceDialog
       address={{ farmId: FARM.id, seasonId: SEASON.id, parcelId: 'La drum' }}
-      rule="crop_seen"
+      rule={rule}
       title="La drum"
       onClose={() => undefined}
     />,
@@ -63,6 +64,18 @@ describe('the evidence of a light', () => {
     await expect.element(page.getByText('Correct the crop in the claim', { exact: false })).toBeVisible();
     await expect.element(page.getByText('ask the agency', { exact: false })).toBeVisible();
     await expect.element(page.getByText('The act of 2026 was not read.')).toBeVisible();
+  });
+
+  it('names the cuts that images show', async () => {
+    const mowings = [
+      { from: '2026-05-20', to: '2026-05-25' },
+      { from: '2026-07-10', to: '2026-07-20' },
+    ];
+    reply(api.precheck.parcel, { ...FOUND, mowings, lights: [{ ...FOUND.lights[0]!, rule: 'activity' }] });
+    await showEvidence('en', 'activity');
+    await expect
+      .element(page.getByText('Cuts seen: 20 May 2026 – 25 May 2026, 10 July 2026 – 20 July 2026.'))
+      .toBeVisible();
   });
 
   it('is a failure, not emptiness, where it could not be fetched', async () => {
