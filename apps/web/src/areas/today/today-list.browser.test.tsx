@@ -115,7 +115,7 @@ describe('what waits', () => {
     };
     await showList(listOf([]), language, { lights });
     await expect.element(page.getByText(red)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: yellow })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: yellow, exact: false })).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('href'))).toContain(
       `/farm/${FARM.id}/season/${SEASON.id}/precheck?parcel=${encodeURIComponent(PARCELS[0]!.id).replaceAll('%20', '+')}&rule=crop_seen`,
