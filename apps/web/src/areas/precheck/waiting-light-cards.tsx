@@ -31,7 +31,7 @@ export function RedLightCard({ id, farmId, number, light, title, onHover }: RedL
       onHover={onHover}
       title={title}
       number={number}
-      picture={<IconAlertTriangle size={32} aria-hidden />}
+      picture={<IconAlertTriangle size={32} color="var(--alert)" aria-hidden />}
       about={rules.map((rule) => t(`precheck:rule.${rule}`)).join(' · ')}
       reason={t('precheck:waiting.red', { day: formats.date(since) })}
       basis={
@@ -62,7 +62,7 @@ export function YellowLightsCard({ id, farmId, number, lights }: YellowLightsCar
       id={id}
       title={t('precheck:waiting.yellow', { count: parcels })}
       number={number}
-      picture={<IconHelpCircle size={32} aria-hidden />}
+      picture={<IconHelpCircle size={32} color="var(--warning)" aria-hidden />}
       about={t('shell:title.precheck')}
       reason={t('precheck:waiting.until', { day: formats.date(last_day) })}
       actions={
