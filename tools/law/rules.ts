@@ -9,7 +9,7 @@ const WEB = '^apps/web/src';
  * any).
  */
 const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
-  { name: 'domain', imports: [], libraries: ['tinyqueue'] },
+  { name: 'domain', imports: [], libraries: ['canonicalize', 'tinyqueue'] },
   { name: 'contract', imports: ['domain'], libraries: ['zod'] },
   { name: 'journal-client', imports: ['contract'], libraries: [] },
   { name: 'raster', imports: ['domain'] },
