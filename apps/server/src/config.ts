@@ -155,6 +155,8 @@ const Settings = z
       'https://www.data.gouv.fr/api/1/datasets/r/98f7cac6-6b29-4859-8739-51b825196959',
     ),
     CATALOG_HOSTS: Hosts.prefault('*.data.gouv.fr'),
+    TIME_STAMP_URL: Address.optional(),
+    TIME_STAMP_HOSTS: Hosts.prefault('none'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     SUPPORT_WHATSAPP: z

@@ -7,6 +7,7 @@ import { briefsFeature } from './features/briefs/feature.ts';
 import { changesFeature } from './features/changes/feature.ts';
 import { clientErrorsFeature } from './features/client-errors/feature.ts';
 import { cropsFeature } from './features/crops/feature.ts';
+import { evidenceFeature } from './features/evidence/feature.ts';
 import { exportsFeature } from './features/exports/feature.ts';
 import { farmsFeature } from './features/farms/feature.ts';
 import { flagsFeature } from './features/flags/feature.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
   briefsFeature,
   notificationsFeature,
   precheckFeature,
+  evidenceFeature,
   risksFeature,
   archiveFeature,
   invoicesFeature,

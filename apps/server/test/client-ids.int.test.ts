@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type AnyEndpoint, api, type CallName, calls, type Note, USER_GROUPS } from '@brazda/contract';
 import { NOTE_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +122,23 @@ const MAKES: Partial<Record<CallName, Makes>> = {
         user_created_date: '2026-04-02T08:00:00Z',
       },
     }),
+  'evidence.putPhoto': (makers, id) =>
+    makers.owner.call(api.evidence.putPhoto, {
+      params: { ...placeOf(makers), photoId: id },
+      query: {
+        rule: 'crop_seen',
+        sha256: createHash('sha256').update(photo).digest('hex'),
+        taken_at: '2026-04-02T08:00:00Z',
+        original: 'yes',
+      },
+      body: photo,
+      headers: BYTES,
+    }),
+  'evidence.writeFile': (makers, id) =>
+    makers.owner.callUnchecked(api.evidence.writeFile, {
+      params: placeOf(makers),
+      body: { id, parcels: [placeOf(makers).parcelId] },
+    }),
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -160,6 +177,8 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries,
        (select jsonb_agg(farm_product order by id) from farm_product where farm_id = $1) as products,
        (select jsonb_agg(treatment order by id) from treatment where farm_id = $1) as treatments,
+       (select jsonb_agg(evidence order by id) from evidence_photo evidence where farm_id = $1) as evidence,
+       (select jsonb_agg(file order by id) from evidence_file file where farm_id = $1) as files,
        (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
        (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals`,
     [farm],
@@ -174,7 +193,9 @@ function shapeOf({ status, raw }: Answer, id: string) {
     .replaceAll(id, 'ID')
     .replaceAll(/"id":"\w+","group"/g, '"id":"ROW","group"')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"TIME"')
-    .replaceAll(/"change":"\w+"/g, '"change":"CHANGE"');
+    .replaceAll(/"change":"\w+"/g, '"change":"CHANGE"')
+    .replaceAll(/"(code|sha256)":"\w+"/g, '"$1":"OWN"')
+    .replaceAll(/"(bytes|link|photos)":\d+/g, '"$1":0');
   const { comments = [], version: _, ...body } = JSON.parse(text);
   const own = comments.filter((comment: { id: string }) => comment.id === 'ID');
   return { status, body, comments: own };

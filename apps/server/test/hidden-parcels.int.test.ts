@@ -95,6 +95,10 @@ const BODIES: { [Name in CallName]?: object } = {
   },
   'treatments.correct': { reason: 'furat', lot: 'L1' },
   'treatments.remove': { reason: 'furat' },
+  'evidence.putPhoto': new Uint8Array(1),
+  'evidence.removePhoto': { reason: 'furat' },
+  'evidence.writeFile': { id: UUID, parcels: [HIDDEN] },
+  'evidence.createInspection': { parcels: [HIDDEN], days: 14 },
   'treatments.writeFile': {
     format: 'csv',
     start_date: '2026-05-01',
@@ -132,8 +136,12 @@ const BODIES: { [Name in CallName]?: object } = {
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
-/** The part of a file that a body is, for calls that accept parts; its name; and how a table of a laboratory is read. */
+/** The part of a file that a body is, for calls that accept parts; its name; how a table of a laboratory is read; what a photo is for. */
 const QUERY = {
+  rule: 'crop_seen',
+  sha256: '0'.repeat(64),
+  taken_at: '2026-05-07T08:00:00Z',
+  original: 'no',
   offset: 0,
   total: 1,
   name: 'raport.pdf',

@@ -154,6 +154,8 @@ describe('ids of another farm under one’s own', () => {
     'products.update': { barcode: null },
     'treatments.correct': { reason: 'greșit', lot: 'L1' },
     'treatments.remove': { reason: 'greșit' },
+    'evidence.removePhoto': { reason: 'greșit' },
+    'evidence.writeFile': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e', parcels: ['own-2026-east'] },
     'products.updateDelivery': { product: 'a-product', day: '2026-05-01', quantity: 1, unit: 'l' },
     'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
     'soilAnalyses.create': {

@@ -203,6 +203,7 @@ export async function startProduct(
     'notifications.tell': () => undefined,
     'notifications.deliver': () => undefined,
     'products.look': () => undefined,
+    'evidence.seal': () => undefined,
     'yields.forecast': (farm_id) => forecastsOf.push(farm_id),
     'yields.forecastLater': (farm_id) => forecastsOf.push(farm_id),
     'imports.read': ({ import_id }) => requested.push(() => readImport(importWork, import_id)),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@brazda/contract';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -20,9 +20,11 @@ export interface UploadedFiles {
   readonly harvest: string;
   /** The delivery whose invoice has a photo. */
   readonly delivery: string;
+  /** The photo for a rule, and the evidence file that shows it. */
+  readonly evidence: { readonly photoId: string; readonly fileId: string };
 }
 
-/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell and an invoice, a report and a harvest. */
+/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, an invoice and a rule, a report, a harvest and an evidence file. */
 export async function uploadFiles({ product, people }: World): Promise<UploadedFiles> {
   const owner = people.owner.caller;
   const photos: string[] = [];
@@ -73,11 +75,33 @@ export async function uploadFiles({ product, people }: World): Promise<UploadedF
   });
   const invoice = { params: { ...FARM, deliveryId: delivery }, body: await paint('#fff'), headers: BINARY };
   expect((await owner.call(api.products.putPhoto, invoice)).status).toBe(200);
-  return { photos, harvest: harvest.response.id, delivery };
+  const evidence = { photoId: randomUUID(), fileId: randomUUID() };
+  const taken = await paint('#795');
+  const shown = await owner.call(api.evidence.putPhoto, {
+    params: { ...SEASON, parcelId: 'own-2026-east', photoId: evidence.photoId },
+    query: {
+      rule: 'crop_seen',
+      sha256: createHash('sha256').update(taken).digest('hex'),
+      taken_at: '2026-05-07T08:00:00Z',
+      original: 'yes',
+    },
+    body: taken,
+    headers: BINARY,
+  });
+  expect(shown.status).toBe(200);
+  const made = await owner.call(api.evidence.writeFile, {
+    params: SEASON,
+    body: { id: evidence.fileId, parcels: ['own-2026-east'] },
+  });
+  expect(made.status).toBe(200);
+  return { photos, harvest: harvest.response.id, delivery, evidence };
 }
 
 /** What the owner of the farm `own` gets for each file: the status and the bytes, by its name. */
-export async function downloadFiles(product: Product, { photos, harvest, delivery }: UploadedFiles) {
+export async function downloadFiles(
+  product: Product,
+  { photos, harvest, delivery, evidence }: UploadedFiles,
+) {
   const owner = await signInOwner(product);
   const calls = {
     ...Object.fromEntries(
@@ -88,6 +112,8 @@ export async function downloadFiles(product: Product, { photos, harvest, deliver
     ),
     'photo of a cell': owner.call(api.soilAnalyses.photo, { params: { ...ORDER, cellId: SAMPLED.own } }),
     invoice: owner.call(api.products.photo, { params: { ...FARM, deliveryId: delivery } }),
+    'photo for a rule': owner.call(api.evidence.photo, { params: { ...FARM, photoId: evidence.photoId } }),
+    'evidence file': owner.call(api.evidence.pdf, { params: { ...FARM, fileId: evidence.fileId } }),
     report: owner.call(api.soilResults.labReportFile, { params: ORDER }),
     harvest: owner.call(api.harvests.file, { params: { ...SEASON, harvestId: harvest } }),
   };

@@ -140,6 +140,8 @@ describe('visitors without an account', () => {
         'trials.start',
         'trials.remove',
         'sharing.openLink',
+        'evidence.openInspection',
+        'evidence.openInspectedFile',
         'notifications.unsubscribe',
         'journalDevice.pair',
         'clientErrors.report',

@@ -9,6 +9,7 @@ import { clientErrors } from './client-errors.ts';
 import { cropIntervals } from './crop-intervals.ts';
 import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
 import { forecasts } from './forecasts.ts';
@@ -89,6 +90,7 @@ export const api = {
   alerts,
   briefs,
   precheck,
+  evidence,
   risks,
   forecasts,
   measuredYields,

@@ -11,6 +11,13 @@ export type { CropGridCheck } from './crop-intervals.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
 export { partsOfTag } from './entity-tag.ts';
+export type {
+  EvidenceChain,
+  EvidenceFile,
+  EvidencePhoto,
+  Inspection,
+  RegisteredFile,
+} from './evidence-file.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';

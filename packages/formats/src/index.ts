@@ -13,6 +13,16 @@ export * from './read-land.ts';
 export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';
+export type {
+  CaptionedPicture,
+  DocumentedCurve,
+  DocumentedParcel,
+  DocumentedPhoto,
+  DocumentedRule,
+  EvidenceDocument,
+  Fact,
+} from './write/evidence/evidence-document.ts';
+export { printEvidence } from './write/evidence/print-evidence.ts';
 export * from './write/exported-land.ts';
 export {
   type CellValue,

@@ -7,6 +7,7 @@ import type compare from '../messages/en/compare.json';
 import type crops from '../messages/en/crops.json';
 import type drawing from '../messages/en/drawing.json';
 import type errors from '../messages/en/errors.json';
+import type evidence from '../messages/en/evidence.json';
 import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
 import type harvests from '../messages/en/harvests.json';
@@ -59,6 +60,8 @@ export interface Messages {
   readonly drawing: typeof drawing;
   /** Files of parcels, printed maps, farm archives. */
   readonly exports: typeof exports;
+  /** Photos for rules, evidence files, their chain and their check. */
+  readonly evidence: typeof evidence;
   /** The products of a farm, the catalogs, the store. */
   readonly products: typeof products;
   /** Setting crops. */
@@ -126,6 +129,7 @@ export const NAMESPACES = [
   'imports',
   'drawing',
   'exports',
+  'evidence',
   'crops',
   'rotation',
   'report',

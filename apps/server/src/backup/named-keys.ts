@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { EVIDENCE_FILES, EVIDENCE_PHOTO_FILES } from '../features/evidence/index.ts';
 import { HARVEST_FILES } from '../features/harvests/index.ts';
 import { PART_FILES, PHOTO_FILES } from '../features/notes/index.ts';
 import { PRODUCT_PHOTO_FILES } from '../features/products/index.ts';
@@ -13,6 +14,8 @@ export const NAMED_FILES: readonly NamedFiles[] = [
   CELL_PHOTO_FILES,
   PRODUCT_PHOTO_FILES,
   HARVEST_FILES,
+  EVIDENCE_PHOTO_FILES,
+  EVIDENCE_FILES,
 ];
 
 /** Rows that are in memory at once. */

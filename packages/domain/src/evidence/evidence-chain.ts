@@ -36,10 +36,15 @@ export type ChainHead = Pick<EvidenceLink, 'number' | 'hash'>;
 /** The head of a chain without links. */
 export const EMPTY_CHAIN: ChainHead = { number: 0, hash: FIRST_PREVIOUS };
 
-/** The hash of a link: that of everything else in it. */
-export function hashOfLink(link: Omit<EvidenceLink, 'hash'>, sha256: Sha256): string {
+/** The text that the hash of a link is of: everything else in it. */
+export function linkText(link: Omit<EvidenceLink, 'hash'>): string {
   const { farm, number, kind, subject, content, previous, at } = link;
-  return sha256(canonicalJson({ farm, number, kind, subject, content, previous, at }));
+  return canonicalJson({ farm, number, kind, subject, content, previous, at });
+}
+
+/** The hash of a link. */
+export function hashOfLink(link: Omit<EvidenceLink, 'hash'>, sha256: Sha256): string {
+  return sha256(linkText(link));
 }
 
 /** The link that follows the head of a chain. */
@@ -51,12 +56,16 @@ export function nextLink(head: ChainHead, link: NewLink, sha256: Sha256): Eviden
 /** Why a link is broken: its number, what it says of the link before, or its own hash does not fit. */
 export type LinkProblem = 'number' | 'previous' | 'hash';
 
-/** The first link that does not fit the ones before; null where all of them do. Links are in the order of their numbers. */
+/**
+ * The first link that does not fit the ones before; null where all of them do. Links are in the order of their numbers, and follow
+ * `from`.
+ */
 export function firstBrokenLink(
   links: Iterable<EvidenceLink>,
   sha256: Sha256,
+  from: ChainHead = EMPTY_CHAIN,
 ): { readonly number: number; readonly problem: LinkProblem } | null {
-  let head = EMPTY_CHAIN;
+  let head = from;
   for (const link of links) {
     const problem = problemOf(link, head, sha256);
     if (problem !== null) return { number: link.number, problem };

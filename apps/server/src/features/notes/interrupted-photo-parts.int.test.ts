@@ -7,8 +7,8 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
+import { storeNotePhotoPart } from './store-note-photo-part.ts';
 import type { PhotoStoreDeps } from './store-photo.ts';
-import { storePhotoPart } from './store-photo-part.ts';
 
 let upload: PhotoUpload;
 
@@ -25,7 +25,7 @@ describe('on several servers, of which any may be killed', () => {
     quota_bytes: 1e9,
   });
   const take = (offset: number, on = deps()) =>
-    storePhotoPart(on, wholeFarm('own'), {
+    storeNotePhotoPart(on, wholeFarm('own'), {
       id: upload.id,
       name: upload.id,
       bytes: upload.photo.subarray(offset, offset + PART),
@@ -79,7 +79,7 @@ describe('on several servers, of which any may be killed', () => {
         return result;
       },
     });
-    const answer = storePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
+    const answer = storeNotePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
       id: upload.id,
       name: upload.id,
       user_id: upload.ownerId,

@@ -3,8 +3,8 @@ import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts
 import { HttpError } from '../../platform/http/http-error.ts';
 import { photoKeys } from './photo-files.ts';
 import { seesPhoto } from './photos.repo.ts';
+import { storeNotePhotoPart } from './store-note-photo-part.ts';
 import { type PhotoStoreDeps, storePhoto } from './store-photo.ts';
-import { storePhotoPart } from './store-photo-part.ts';
 
 type ShowsPhoto = Call<EndpointOf<'notes.photo'>>;
 
@@ -41,7 +41,7 @@ export function photosHandlers(deps: PhotoStoreDeps) {
       };
       return offset === undefined || total === undefined
         ? storePhoto(deps, scope, photo)
-        : storePhotoPart(deps, scope, { ...photo, offset, total });
+        : storeNotePhotoPart(deps, scope, { ...photo, offset, total });
     },
     'notes.photo': (call) => show(call, 'jpeg'),
     'notes.thumbnail': (call) => show(call, 'thumbnail'),

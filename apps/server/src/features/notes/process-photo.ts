@@ -29,9 +29,13 @@ const DECODE_S = 15;
  * Checks a photo and makes what is stored of it. Throws HttpError, which names the file, if it is empty, no JPEG, PNG
  * or WebP, larger than allowed, or broken.
  */
-export async function processPhoto(name: string, bytes: Uint8Array): Promise<ProcessedPhoto> {
+export async function processPhoto(
+  name: string,
+  bytes: Uint8Array,
+  max_bytes: number = NOTE_LIMITS.photo_bytes,
+): Promise<ProcessedPhoto> {
   if (bytes.length === 0) throw new HttpError('photo_empty', name);
-  if (bytes.length > NOTE_LIMITS.photo_bytes) throw new HttpError('photo_large', name);
+  if (bytes.length > max_bytes) throw new HttpError('photo_large', name);
   if (!isPhoto(bytes)) throw new HttpError('photo_type', name);
   return limit(encode, name, bytes);
 }

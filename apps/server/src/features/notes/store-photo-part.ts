@@ -1,6 +1,5 @@
-import type { NotePhoto } from '@brazda/contract';
 import { NOTE_LIMITS } from '@brazda/domain';
-import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -13,17 +12,31 @@ import {
   updateReceived,
 } from './partial-photos.repo.ts';
 import { partKey, partKeys } from './photo-files.ts';
-import { findStoredPhoto, type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
 
 /** A part of a photo; without bytes, it only asks how many have arrived. */
-export interface PhotoPart extends Omit<UploadedPhoto, 'processed'> {
+export interface PhotoPart {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly bytes: Uint8Array;
   readonly offset: number;
   /** Bytes of the whole photo. */
   readonly total: number;
 }
 
+/** What becomes of the whole photo: parts know nothing of its kind. */
+export interface WholePhoto<Photo> {
+  /** The complete photo of the user; null while it is not complete. Throws HttpError if it is of another user. */
+  findOwn(db: Db): Promise<Photo | null>;
+  store(bytes: Uint8Array): Promise<Photo>;
+}
+
+interface PartStoreDeps {
+  readonly db: DbPool;
+  readonly files: FileStore;
+}
+
 /** How many bytes of a photo have arrived. */
-interface Received {
+export interface Received {
   readonly received: number;
 }
 
@@ -31,26 +44,27 @@ interface Received {
  * Stores a part of a photo, and the photo with its last part. A part that is stored already changes nothing. Throws
  * HttpError: `too_large` or `invalid` for a part of another size, `upload_elsewhere` for one after a gap, `id_taken` if the
  * id is that of another upload, `many_partial_photos` if the user has begun too many, and for the last part what
- * `storePhoto` throws.
+ * storing the whole photo throws.
  */
-export async function storePhotoPart(
-  deps: PhotoStoreDeps,
+export async function storePhotoPart<Photo>(
+  deps: PartStoreDeps,
   scope: Scope,
   part: PhotoPart,
-): Promise<NotePhoto | Received> {
+  whole: WholePhoto<Photo>,
+): Promise<Photo | Received> {
   requirePart(part);
-  const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
+  const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part, whole));
   if (taken.type === 'photo') return taken.photo;
   if (taken.type === 'part') return { received: taken.received };
   const { partial } = taken;
   const bytes = partial ? await joinParts(deps.files, partial, part) : part.bytes;
   if (!bytes) {
     // Another request with the last part was faster.
-    const stored = await findOwn(deps.db, scope, part);
+    const stored = await whole.findOwn(deps.db);
     if (stored) return stored;
     throw new Error(`parts of the photo ${part.id} are no longer in the store`);
   }
-  const photo = await storePhoto(deps, scope, { ...part, bytes });
+  const photo = await whole.store(bytes);
   if (partial) {
     // After a crash in between, a repeat finds the photo, and the sweep removes the rest.
     await removePartialPhoto(deps.db, partial);
@@ -72,22 +86,23 @@ function requirePart({ offset, total, bytes }: PhotoPart): void {
  * What has become of a part: the photo is complete already, the part is stored, or it is the last one; `partial` holds
  * those before it, null without any.
  */
-type Taken =
-  | { readonly type: 'photo'; readonly photo: NotePhoto }
+type Taken<Photo> =
+  | { readonly type: 'photo'; readonly photo: Photo }
   | { readonly type: 'part'; readonly received: number }
   | { readonly type: 'last'; readonly partial: PartialPhoto | null };
 
-async function appendPart(
+async function appendPart<Photo>(
   tx: DbTransaction,
   files: FileStore,
   scope: Scope,
   part: PhotoPart,
-): Promise<Taken> {
+  whole: WholePhoto<Photo>,
+): Promise<Taken<Photo>> {
   const { id, user_id, offset, total, bytes } = part;
   const end = offset + bytes.length;
   const known = await lockPartialPhoto(tx, scope, id);
   // Only then: its upload is forgotten once the photo is complete.
-  const photo = await findOwn(tx, scope, part);
+  const photo = await whole.findOwn(tx);
   if (photo) return { type: 'photo', photo };
   if (!known && bytes.length === 0) return { type: 'part', received: 0 };
   if (!known && offset > 0) throw elsewhere(0);
@@ -100,11 +115,6 @@ async function appendPart(
   await files.write(partKey(partial, offset), bytes, 'application/octet-stream');
   await updateReceived(tx, partial, end);
   return { type: 'part', received: end };
-}
-
-/** The complete photo of a user; null while it is not complete. Throws HttpError if it is of another user. */
-function findOwn(db: Db, scope: Scope, { id, user_id }: PhotoPart): Promise<NotePhoto | null> {
-  return findStoredPhoto(db, scope, id, ({ author_id }) => author_id === user_id);
 }
 
 function elsewhere(received: number): HttpError {

@@ -1,1 +1,1 @@
-export { insertTreatments } from './treatments.repo.ts';
+export { insertTreatments, listTreatments } from './treatments.repo.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@brazda/domain';
-import qrcode from 'qrcode-generator';
+import { drawQrCode } from '../map/qr-code.ts';
 import { POINTS_PER_MM, QUIET, Sheet } from '../map/sheet.ts';
 
 /** Sheets of 24 labels of 70 × 37 mm without gaps, as they are sold for printers. */
@@ -62,7 +62,8 @@ function drawLabel(sheet: Sheet, { label, farm, parcel, depth, analysis }: BagLa
   const left = x + PADDING;
   const top = y + PADDING;
   const width = WIDTH - 2 * PADDING;
-  drawCode(sheet, label, left, top);
+  // Its quiet zone is the padding of the label.
+  drawQrCode(sheet, label, { x: left, y: top, side: CODE }, 'Alphanumeric');
   const beside = left + CODE + GAP;
   const room = width - CODE - GAP;
   // The name of a sample is never cut: a long one is smaller.
@@ -74,21 +75,4 @@ function drawLabel(sheet: Sheet, { label, farm, parcel, depth, analysis }: BagLa
   for (const [line, text] of [...shown, rest, depth, analysis].filter(Boolean).entries())
     sheet.text(text, beside, top + LARGEST + 3 + line * LEADING, { size: SIZE, width: room });
   sheet.text(farm, left, y + HEIGHT - PADDING - FARM, { size: SIZE, color: QUIET, width, height: FARM });
-}
-
-/** Draws a QR code without its quiet zone, which the padding of the label is. */
-function drawCode({ pdf }: Sheet, text: string, x: number, y: number) {
-  const code = qrcode(0, 'Q');
-  code.addData(text, 'Alphanumeric');
-  code.make();
-  const count = code.getModuleCount();
-  const size = CODE / count;
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      const start = column;
-      while (column < count && code.isDark(row, column)) column++;
-      if (column > start) pdf.rect(x + start * size, y + row * size, (column - start) * size, size);
-    }
-  }
-  pdf.fill('#000000');
 }

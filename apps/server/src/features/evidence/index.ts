@@ -1,0 +1,1 @@
+export { EVIDENCE_FILES, EVIDENCE_PHOTO_FILES } from './evidence-files.ts';
