@@ -190,12 +190,21 @@ export const AREAS: readonly Area[] = [
     uses: ['farms', 'crops'],
   },
   {
+    name: 'evidence',
+    holds:
+      'photos for rules, evidence files, the chain of hashes over them, their check, links for inspectors',
+    server: ['evidence'],
+    calls: ['evidence'],
+    texts: ['evidence'],
+    uses: ['farms', 'outbox', 'imagery', 'parcels', 'layouts', 'notes'],
+  },
+  {
     name: 'precheck',
     holds: 'what the agency may see of the land: lights by rule and parcel, with their evidence',
     server: ['precheck'],
     calls: ['precheck'],
     texts: ['precheck'],
-    uses: ['farms', 'crops', 'parcels', 'layouts'],
+    uses: ['farms', 'crops', 'parcels', 'layouts', 'evidence'],
   },
   {
     name: 'rotation',

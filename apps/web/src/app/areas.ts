@@ -4,6 +4,7 @@ import { changesArea } from '../areas/changes/area.ts';
 import { compareArea } from '../areas/compare/area.ts';
 import { cropsArea } from '../areas/crops/area.ts';
 import { drawingArea } from '../areas/drawing/area.ts';
+import { evidenceArea } from '../areas/evidence/area.ts';
 import { exportsArea } from '../areas/exports/area.ts';
 import { farmMapArea } from '../areas/farm-map/area.ts';
 import { farmsArea } from '../areas/farms/area.ts';
@@ -49,6 +50,7 @@ const AREAS = [
   compareArea,
   cropsArea,
   drawingArea,
+  evidenceArea,
   exportsArea,
   farmMapArea,
   farmsArea,

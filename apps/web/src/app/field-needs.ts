@@ -1,5 +1,6 @@
 import { accountFieldNeeds } from '../areas/account/field-needs.ts';
 import { cropsFieldNeeds } from '../areas/crops/field-needs.ts';
+import { evidenceFieldNeeds } from '../areas/evidence/field-needs.ts';
 import { farmMapFieldNeeds } from '../areas/farm-map/field-needs.ts';
 import { fieldFieldNeeds } from '../areas/field/field-needs.ts';
 import { journalFieldNeeds } from '../areas/journal/field-needs.ts';
@@ -37,6 +38,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   APP,
   accountFieldNeeds,
   cropsFieldNeeds,
+  evidenceFieldNeeds,
   farmMapFieldNeeds,
   fieldFieldNeeds,
   journalFieldNeeds,

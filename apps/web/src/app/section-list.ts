@@ -91,6 +91,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   treatments: 'journal',
   products: 'journal',
   precheck: 'crop-rotation',
+  evidence: 'crop-rotation',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

@@ -12,6 +12,8 @@ export type LiveMessage =
   | { readonly type: 'alerts'; readonly farmId: string; readonly seq?: number }
   /** The rules of a claim year were looked at. */
   | { readonly type: 'lights'; readonly farmId: string; readonly seq?: number }
+  /** Photos for rules, evidence files or their chain have changed. */
+  | { readonly type: 'evidence'; readonly farmId: string; readonly seq?: number }
   /** People were told of something on the farm. */
   | { readonly type: 'notifications'; readonly farmId: string; readonly seq?: number }
   /** Data of the farm have changed; `change` is the id of the change, if any. */
@@ -39,6 +41,7 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
     type === 'images' ||
     type === 'alerts' ||
     type === 'lights' ||
+    type === 'evidence' ||
     type === 'notifications'
   )
     return { type, ...about };

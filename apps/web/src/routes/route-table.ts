@@ -1,6 +1,7 @@
 import { accountRoutes } from '../areas/account/routes.ts';
 import { compareRoutes } from '../areas/compare/routes.ts';
 import { drawingRoutes } from '../areas/drawing/routes.ts';
+import { evidenceRoutes } from '../areas/evidence/routes.ts';
 import { farmMapRoutes } from '../areas/farm-map/routes.ts';
 import { historyRoutes } from '../areas/history/routes.ts';
 import { importsRoutes } from '../areas/imports/routes.ts';
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...accountRoutes,
   ...compareRoutes,
   ...drawingRoutes,
+  ...evidenceRoutes,
   ...farmMapRoutes,
   ...historyRoutes,
   ...importsRoutes,

@@ -7,6 +7,7 @@ export { ParcelNotes } from './parcel-notes.tsx';
 export { convertHeic } from './photos/convert-heic.ts';
 export { PhotoField } from './photos/photo-field.tsx';
 export { PhotoImage } from './photos/photo-image.tsx';
+export { startPhotoWorker } from './photos/photo-worker-client.ts';
 export { useNotePins } from './pins.ts';
 export { peopleQuery, useNotes } from './queries.ts';
 export { waitingPhotoUrl } from './waiting-notes.ts';

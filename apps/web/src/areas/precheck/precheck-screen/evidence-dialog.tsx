@@ -8,6 +8,7 @@ import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
+import { MakeFileButton, TakePhotoButton } from '../../evidence/index.ts';
 import { useParcelLights } from '../queries.ts';
 import { ClaimChanges } from './claim-changes.tsx';
 import { LawNote } from './law-note.tsx';
@@ -37,6 +38,15 @@ export function EvidenceDialog({ address, rule, title, onClose }: EvidenceDialog
       <Loaded failure={useLoadError(found)}>
         {found.data ? <Evidence address={address} rule={rule} found={found.data} /> : <PageSkeleton />}
       </Loaded>
+      <p className={classes.links}>
+        <TakePhotoButton
+          {...address}
+          rule={rule}
+          part={rule === 'two_crops' ? (found.data?.second_crop ?? null) : null}
+          label={t('precheck:evidence.photo')}
+        />
+        <MakeFileButton {...address} parcels={[address.parcelId]} label={t('precheck:evidence.file')} />
+      </p>
     </Dialog>
   );
 }

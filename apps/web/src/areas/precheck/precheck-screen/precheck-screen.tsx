@@ -5,8 +5,10 @@ import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { SeasonSwitch } from '../../farms/index.ts';
 import { type FarmView, useFarmView } from '../../parcels/index.ts';
 import { useFarmLights } from '../queries.ts';
@@ -24,6 +26,7 @@ import { RuleCountsCard } from './rule-counts.tsx';
 
 /** What the agency may see of the land of a season, before it does. */
 export function PrecheckScreen() {
+  const t = useTranslation();
   const view = useFarmView();
   const { farm, season } = view.context;
   return (
@@ -31,7 +34,16 @@ export function PrecheckScreen() {
       view={view}
       route="precheck"
       chooses={{ date: false, kind: false }}
-      actions={<SeasonSwitch context={view.context} />}
+      actions={
+        <>
+          {farm && season && (
+            <LinkButton variant="other" to={href('evidence', { farmId: farm.id, seasonId: season.id })}>
+              {t('precheck:evidence.all')}
+            </LinkButton>
+          )}
+          <SeasonSwitch context={view.context} />
+        </>
+      }
     >
       {farm && season ? <SeasonLights view={view} farmId={farm.id} seasonId={season.id} /> : <PageSkeleton />}
     </FarmViewPage>
