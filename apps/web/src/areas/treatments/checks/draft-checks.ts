@@ -8,7 +8,7 @@ import {
   instantsOf,
   knownHarvest,
   type OtherTreatment,
-  pointOfGridPoint,
+  timezoneAt,
 } from '@brazda/domain';
 import { chosenUseOf, type TreatmentDraft } from '../treatment-form/treatment-draft.ts';
 import type { WaitingTreatment } from '../waiting-treatments.ts';
@@ -16,6 +16,7 @@ import type { WaitingTreatment } from '../waiting-treatments.ts';
 /** What of a device is compared with a draft: everything is kept for work without a network. */
 export interface DeviceFacts {
   readonly country: Country;
+  /** Of the device, where no parcel says another one. */
   readonly timezone: string;
   readonly today: string;
   readonly products: readonly FarmProduct[];
@@ -90,12 +91,13 @@ function recordOf(
   draft: TreatmentDraft,
   parcel: Parcel | null,
   day: string,
-  { country, timezone, workers, machines, hoursOf, stage }: DeviceFacts,
+  { country, timezone: ofDevice, workers, machines, hoursOf, stage }: DeviceFacts,
 ): SharedRecord {
   const { kind, water_l_ha, manner, size, size_unit } = draft;
   const started_at = draft.started_at || null;
   const hectares = parcel && (draft.hectares.get(parcel.id) ?? parcel.hectares);
   const crop_id = parcel && (cropOn(parcel, day)?.crop_id ?? null);
+  const timezone = parcel ? timezoneAt(lngLatOf(parcel)) : ofDevice;
   const known = parcel && hoursOf.get(parcel.meteo_grid_point);
   const applicator = workers.find(({ id }) => id === draft.worker) ?? null;
   return {
@@ -110,11 +112,15 @@ function recordOf(
     ended_at: draft.ended_at || null,
     timezone,
     crop: { id: crop_id },
-    place: { point: parcel && pointOfGridPoint(parcel.meteo_grid_point) },
+    place: { point: parcel && lngLatOf(parcel) },
     weather: started_at && known ? weatherAt(known, { date: day, clock: started_at }, timezone) : null,
     applicator,
     equipment: machines.find(({ id }) => id === draft.machine) ?? null,
   };
+}
+
+function lngLatOf({ representative_point }: Parcel): [number, number] {
+  return [representative_point[0]!, representative_point[1]!];
 }
 
 function sizeOf(

@@ -62,6 +62,7 @@ describe('what is sent', () => {
     expect(products).toEqual([
       {
         product: 'p1',
+        use: { crop: 'Blé', treatment: 'Traitement des parties aériennes', target: 'Septoriose(s)' },
         dose: { value: 150, unit: 'g/hL' },
         lot: null,
         harvest_days: 35,
