@@ -58,6 +58,9 @@ test('spraying is recorded without a signal, closes its parcel, and is printed i
   await form.getByLabel('Ended at').fill('09:00');
   await form.getByLabel('Against').fill('Septorioză');
   await form.getByLabel('Who did it').selectOption('Ion');
+  const checks = form.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText('no catalog has verified it');
+  await expect(checks).toContainText('Until when the certificate of Ion (CJ 123) is valid was not entered.');
   await form.getByRole('button', { name: 'Save the treatment' }).click();
   await expect(form).toBeHidden();
   await expect(main).toContainText('1 treatment waits to be sent.');

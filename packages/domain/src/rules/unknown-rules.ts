@@ -91,6 +91,22 @@ export const UNKNOWN_RULES: readonly UnknownRule[] = [
   },
   {
     country: 'RO',
+    what: 'How long to keep out of treated land, how far to stay from water, and what may not be mixed, where the authorization does not say',
+    instead: 'The checks of a treatment say that it is not known, and name the label.',
+  },
+  {
+    country: null,
+    what: 'The hazard statements of products, which E-Phy publishes in a file that is not read, and where water is near a parcel',
+    instead:
+      'Re-entry is said to be at least 6 hours in France, mixtures are never called fine, and the meters to keep from water are told without saying whether they were kept.',
+  },
+  {
+    country: 'RO',
+    what: 'For how long a new sprayer may be used before its first inspection',
+    instead: 'A sprayer without an inspection is not known to have a valid one.',
+  },
+  {
+    country: 'RO',
     what: 'Whether Romania lets registers of treatments be electronic from 2027 on only (Regulation (EU) 2025/2203)',
     instead: 'The register is complete and electronic at once, which is right in both cases.',
   },

@@ -61,10 +61,9 @@ async function add(day: string, products = [used(product)]): Promise<string> {
   return response.results[0]!.id;
 }
 const harvest = async (day: string) => {
-  const body = { kind: 'harvest' as const, day, parcels: [{ id: EAST }] };
   const { status } = await owner.call(api.journal.add, {
     params: season,
-    body: { ...body, user_created_date: `${day}T08:00:00Z` },
+    body: { kind: 'harvest', day, parcels: [{ id: EAST }] },
   });
   expect(status).toBe(200);
 };

@@ -1,7 +1,13 @@
-import { api, type Parcel, type ResponseOf, type Treatment } from '@brazda/contract/client';
+import {
+  api,
+  type CheckOutcome,
+  type Parcel,
+  type ResponseOf,
+  type Treatment,
+} from '@brazda/contract/client';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '../../../testing/api.ts';
+import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { CATALOG, FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
@@ -74,6 +80,7 @@ it('is recorded with what the use of the product proposes', async () => {
   });
   reply(api.workers.list, { results: [] });
   reply(api.machines.list, { results: [] });
+  refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
   const sent = reply(api.treatments.add, { results: [treatmentSample()] });
   await showRegister();
   await page.getByRole('button', { name: 'Record a treatment' }).click();
@@ -87,11 +94,65 @@ it('is recorded with what the use of the product proposes', async () => {
   await page.getByRole('combobox', { name: 'Authorized use' }).click();
   await page.getByRole('option', { name: 'Blé · Septoriose(s)' }).click();
   await page.getByRole('spinbutton', { name: 'Dose' }).fill('0.8');
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect.element(checks).toMatchTextContent('no catalog has verified it. Read the label.');
   await page.getByRole('button', { name: 'Save the treatment' }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toMatchObject({
     kind: 'surface',
-    products: [{ product: 'p1', dose: { value: 0.8, unit: 'L/ha' }, harvest_days: 35, reentry_hours: 48 }],
+    products: [
+      {
+        product: 'p1',
+        use: { crop: 'Blé', target: 'Septoriose(s)' },
+        dose: { value: 0.8, unit: 'L/ha' },
+        harvest_days: 35,
+        reentry_hours: 48,
+      },
+    ],
     parcels: [{ id: PARCELS[0]!.id }],
   });
+});
+
+const TOO_MUCH: CheckOutcome = {
+  check: 'dose',
+  verdict: 'against',
+  says: 'dose_against',
+  values: { dose: 1.5, unit: 'L/ha', most: '1 L/ha' },
+  basis: 'catalog',
+  sources: [{ text: 'Anses – E-Phy', paragraph: null, sureness: 'administration', date: '2026-04-28' }],
+  cure: 'correct_dose',
+};
+
+it('says what is against a rule, alone if asked, and shows all checks with their sources', async () => {
+  const other = treatmentSample({ id: 't2', group: 'g2' });
+  reply(api.treatments.list, {
+    ...listOf(treatmentSample(), other),
+    against: [{ ...TOO_MUCH, treatment: 't1' }],
+  });
+  const waits: CheckOutcome = {
+    ...TOO_MUCH,
+    check: 'harvest',
+    verdict: 'fine',
+    says: 'harvest_wait',
+    values: { count: 35, from: '2026-06-10' },
+    basis: 'farm',
+    sources: [],
+    cure: null,
+  };
+  reply(api.treatments.checks, { results: [TOO_MUCH, waits] });
+  await showRegister();
+  await expect.element(main).toMatchTextContent('1.5 L/ha is more than allowed (1 L/ha).');
+  await page.getByRole('checkbox', { name: 'Only those against a rule' }).click();
+  const more = page.getByRole('button', { name: 'More about Sample 250 EC · East' });
+  await expect.poll(() => more.elements().length).toBe(1);
+  await expectAccessible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'All checks' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('1 check is against a rule');
+  await expect.element(dialog).toMatchTextContent('Check the dose and its unit.');
+  await expect.element(dialog).toMatchTextContent('Anses – E-Phy');
+  await page.getByText('Fine (1)').click();
+  await expect.element(dialog).toMatchTextContent('Wait 35 days: harvest from 10 June 2026.');
+  await expectAccessible();
 });
