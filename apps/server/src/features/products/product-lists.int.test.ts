@@ -205,7 +205,9 @@ describe('the list of a farm', () => {
   });
 });
 
-async function workbookOf([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer<ArrayBuffer>> {
+async function workbookOf([head = [], ...rows]: readonly (readonly string[])[]): Promise<
+  Buffer<ArrayBuffer>
+> {
   const columns = head.map((title) => ({ title, kind: 'text' as const, width: 20 }));
   return Buffer.from(await tableWriters.xlsx({ name: 'Lista', columns, rows }, 'ro'));
 }
