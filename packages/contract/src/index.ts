@@ -90,7 +90,7 @@ export {
   type ProductDelivery,
   ProductFields,
   type ProductWithdrawal,
-  type ProductWithUses,
+  ProductWithUses,
   type StockLot,
 } from './product.ts';
 export type { ProductListReport, ProductTable } from './product-lists.ts';
@@ -123,8 +123,8 @@ export {
   type CheckOutcome,
   type NewTreatment,
   type ParcelClosure,
-  type RegisterFile,
-  type RegisterHolder,
+  RegisterFile,
+  RegisterHolder,
   type Treatment,
   type TreatmentCorrection,
   TreatmentRecord,

@@ -110,10 +110,10 @@ export async function listArchivedNotes(db: Db, scope: Scope): Promise<ArchivedN
 /** The bytes of the photos that an archive would hold. */
 export async function sumArchivedPhotos(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes
-    from note_photo where farm_id = ${scope.farm_id} and note_id in (select note.id from (${placedNotes(scope)}) note)`.execute(
-    db,
-  );
+    select coalesce(sum(bytes), 0)::bigint as bytes from (
+      select bytes from note_photo
+      where farm_id = ${scope.farm_id} and note_id in (select note.id from (${placedNotes(scope)}) note)
+      union all select bytes from product_photo where farm_id = ${scope.farm_id}) photo`.execute(db);
   return Number(rows[0]!.bytes);
 }
 
@@ -133,6 +133,7 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
     union all select from machine where id = any(${ids})
     union all select from worker where id = any(${ids}) union all select from plan_activity where id = any(${ids})
     union all select from soil_order where id = any(${ids})
+    union all select from register_file where id = any(${ids})
     union all select from harvest where id = any(${ids}) union all select from alert where id = any(${ids})
     union all select from soil_cell where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;

@@ -19,3 +19,8 @@ function storedText(max: number) {
       error: 'The text contains a character that cannot be stored.',
     });
 }
+
+/** Whether an object has no NUL and no lone surrogates, which JSON can express but the database cannot store. */
+export function isStorable(value: object): boolean {
+  return !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value));
+}

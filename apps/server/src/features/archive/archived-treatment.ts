@@ -1,7 +1,7 @@
 import { Id, IsoDateTime, TreatmentRecord } from '@brazda/contract';
 import { TREATMENT_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
-import { archivedText } from './archived-text.ts';
+import { archivedText, isStorable } from './archived-text.ts';
 
 /** Of one season: forty treatments on each of 5000 parcels. */
 const MAX_TREATMENTS = 200_000;
@@ -24,11 +24,6 @@ const ArchivedTreatment = z.object({
   created_at: IsoDateTime,
 });
 export type ArchivedTreatment = z.infer<typeof ArchivedTreatment>;
-
-/** Without NUL and lone surrogates, which JSON can express but the database cannot store. */
-function isStorable(record: TreatmentRecord): boolean {
-  return !/\\u(0000|d[89a-f])/i.test(JSON.stringify(record));
-}
 
 /** `treatments/2026.json`: the register of the season that ends in that year, with what was corrected or removed. */
 export const ArchivedTreatments = z.array(ArchivedTreatment).max(MAX_TREATMENTS);

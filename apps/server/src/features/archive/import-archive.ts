@@ -13,6 +13,7 @@ import { JOURNAL } from './journal-section.ts';
 import { isModest } from './modest-json.ts';
 import { NOTES, PHOTOS } from './notes-section.ts';
 import { WORKERS } from './people-sections.ts';
+import { INVOICES } from './products-sections.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
 import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
@@ -28,6 +29,9 @@ const JOINABLE = new Map([
   ['seasons.json', /^.{1,35}$/],
   [WORKERS.path, /^[^.]+$/],
 ]);
+
+/** The files of an archive that are pictures. */
+const PICTURES = [PHOTOS, INVOICES];
 
 /** The result of importing an archive: the new farm. */
 export interface ImportedArchive {
@@ -108,15 +112,15 @@ function refusalOf({ message }: ZipRefused): ArchiveRefused {
 async function readArchive(zip: Uint8Array) {
   let head: ArchiveHead | null = null;
   const files = new Map<string, ArchiveFile[]>(SECTIONS.map(({ path }) => [path, []]));
-  const photos: ArchiveFile[] = [];
-  files.set(PHOTOS.path, photos);
+  for (const { path } of PICTURES) files.set(path, []);
   const seen = new Set<string>();
   try {
     for await (const { path, content } of unzipped(zip, LIMITS)) {
       if (seen.has(path)) throw new ArchiveRefused(path);
       seen.add(path);
-      if (PHOTOS.pattern.test(path)) {
-        photos.push({ path, content: await readPhoto(path, content) });
+      const pictures = PICTURES.find(({ pattern }) => pattern.test(path));
+      if (pictures) {
+        files.get(pictures.path)?.push({ path, content: await readPhoto(path, content) });
         continue;
       }
       const json = parseJson(path, content);

@@ -18,6 +18,7 @@ import { JOURNAL } from './journal-section.ts';
 import { NOTES } from './notes-section.ts';
 import { MACHINES, WORKERS } from './people-sections.ts';
 import { PLANS, PRICES } from './plans-sections.ts';
+import { DELIVERIES, PRODUCTS, REGISTER, WITHDRAWALS } from './products-sections.ts';
 import { seasonFilesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 import { SOIL } from './soil-section.ts';
@@ -105,7 +106,11 @@ export const SECTIONS: readonly Section[] = [
   PRICES,
   PLANS,
   JOURNAL,
+  PRODUCTS,
+  DELIVERIES,
+  WITHDRAWALS,
   TREATMENTS,
+  REGISTER,
   SOIL,
   HARVESTS,
   ALERTS,

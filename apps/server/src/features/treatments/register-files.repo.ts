@@ -5,9 +5,10 @@ import { personName } from '../../platform/db/person-name.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './treatments.table.ts';
 
-/** A file that was handed out. */
+/** A file that was handed out: now, unless an archive says when. */
 export interface NewRegisterFile extends Omit<RegisterFile, 'author' | 'written_at'> {
   readonly author_id: string | null;
+  readonly written_at?: string;
 }
 
 /** Keeps the digest of a file that was handed out. */

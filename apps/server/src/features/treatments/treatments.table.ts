@@ -39,7 +39,7 @@ interface RegisterFileTable {
   incomplete: number;
   sha256: string;
   author_id: string | null;
-  written_at: Defaulted<Date>;
+  written_at: ColumnType<Date, Date | string | undefined>;
 }
 
 declare module '../../platform/db/database.ts' {
