@@ -23,7 +23,7 @@ export const CATALOG_PROBLEMS = [
 ] as const;
 export type CatalogProblemName = (typeof CATALOG_PROBLEMS)[number];
 
-/** Sources publish about weekly: one that is older than this is of another year, and nobody may rely on it. */
+/** Sources publish about weekly: one that is older than this is of another year and not to be relied on. */
 const MAX_AGE_DAYS = 366;
 /** Clocks of sources may be ahead. */
 const MAX_DAYS_AHEAD = 1;

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../weather/hourly-weather.ts';
 import type { TreatmentRecord } from './treatment-record.ts';
 import { workEndedAt } from './work-hours.ts';
 
-/** Hours after which nobody is warned any more where the re-entry period is not known: the longest of the French order of 4 May 2017, article 3. */
+/** Hours after which people are no longer warned where the re-entry period is not known: the longest of the French order of 4 May 2017, article 3. */
 export const LONGEST_REENTRY_HOURS = 48;
 
 /** What of a treatment closes its parcel. */
@@ -48,7 +48,7 @@ export function harvestAllowedFrom({
 
 /**
  * The instant from which people may enter, in milliseconds; null where the re-entry period is not known. It runs from the end of the work; where no
- * hour is known, from the end of the day, so that nobody enters too early.
+ * hour is known, from the end of the day, so that people do not enter too early.
  */
 export function entryAllowedAt(record: Omit<ClosingTreatment, 'product'>): number | null {
   return record.reentry_hours === null ? null : workEndedAt(record) + record.reentry_hours * HOUR_MS;

@@ -31,7 +31,7 @@ export async function listRates(db: Db): Promise<AlertRate[]> {
 }
 
 /**
- * Counts the alerts of all farms since an ISO day anew, without demo farms, simulated images and archives of other installations. A crop of a month with fewer farms
+ * Counts again the alerts of all farms since an ISO day, without demo farms, simulated images and archives of other installations. A crop of a month with fewer farms
  * than `ALERT_RATES.min_farms` is counted with the others of that month; where those are still too few, with those of other months;
  * and what is left of too few farms is not counted at all.
  */

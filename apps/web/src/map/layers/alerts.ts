@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
+import { NEEDS_LOOK } from '../needs-look.ts';
 import type { MapAlert } from '../view.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, HIDDEN, SOURCE, showData } from './layer.ts';
@@ -8,7 +9,6 @@ const CASING = 'alert-casing';
 const OUTLINE = 'alert-outline';
 const SPOTS = 'alert-spots';
 const SIGNS = 'alert-signs';
-const RED = '#A3241C';
 
 /** Names of parcels begin there: the signs are above them. */
 const ABOVE_NAMES = [
@@ -45,7 +45,7 @@ export function alertsLayer(): FarmMapLayer {
         source,
         filter: isOutline,
         layout,
-        paint: { 'line-color': RED, 'line-width': 2.5 },
+        paint: { 'line-color': NEEDS_LOOK, 'line-width': 2.5 },
       });
       map.addLayer({
         id: SPOTS,
@@ -57,7 +57,7 @@ export function alertsLayer(): FarmMapLayer {
           'circle-radius': 11,
           'circle-translate': ABOVE_NAMES,
           'circle-color': '#FFFFFF',
-          'circle-stroke-color': RED,
+          'circle-stroke-color': NEEDS_LOOK,
           'circle-stroke-width': 3,
         },
       });
@@ -74,7 +74,7 @@ export function alertsLayer(): FarmMapLayer {
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },
-        paint: { 'text-color': RED, 'text-translate': ABOVE_NAMES },
+        paint: { 'text-color': NEEDS_LOOK, 'text-translate': ABOVE_NAMES },
       });
     },
     show(map, { alerts }) {

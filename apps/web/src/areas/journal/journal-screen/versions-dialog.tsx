@@ -1,11 +1,8 @@
 import type { FarmEntry } from '@brazda/contract/client';
 import { activityKindOf } from '@brazda/domain';
-import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { VersionList } from '../../../layouts/version-list.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useLoadError } from '../../../lib/load-error.ts';
-import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useEntryTexts } from '../entry-texts.ts';
 import { type JournalAddress, useVersions } from '../journal-queries.ts';
 
@@ -29,25 +26,15 @@ export function VersionsDialog({ entry, address, onClose }: VersionsDialogProps)
       onClose={onClose}
     >
       <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}`}</p>
-      <Loaded failure={useLoadError(found)}>
-        {found.data ? (
-          <ItemRows>
-            {found.data.map((version) => (
-              <ItemRow
-                key={version.id}
-                title={
-                  version.ended_at === null
-                    ? t('journal:versions.now')
-                    : t('journal:versions.until', { when: formats.moment(version.ended_at) })
-                }
-                text={[formats.date(version.day), texts.detailsOf(version)].join(' · ')}
-              />
-            ))}
-          </ItemRows>
-        ) : (
-          <PageSkeleton />
-        )}
-      </Loaded>
+      <VersionList
+        found={found}
+        titleOf={({ ended_at }) =>
+          ended_at === null
+            ? t('journal:versions.now')
+            : t('journal:versions.until', { when: formats.moment(ended_at) })
+        }
+        textOf={(version) => [formats.date(version.day), texts.detailsOf(version)].join(' · ')}
+      />
     </Dialog>
   );
 }

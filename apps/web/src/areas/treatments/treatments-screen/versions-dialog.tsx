@@ -1,10 +1,7 @@
-import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { VersionList } from '../../../layouts/version-list.tsx';
 import { closeDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useLoadError } from '../../../lib/load-error.ts';
-import { ItemRow, ItemRows } from '../../../ui/cards/item-row.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useTreatmentVersions } from '../queries.ts';
 import { useTreatmentTexts } from './treatment-texts.ts';
 
@@ -26,32 +23,17 @@ export function VersionsDialog({ id, dialog: { farmId, treatment } }: VersionsDi
       ok={t('common:close')}
       onClose={() => closeDialog(id)}
     >
-      <Loaded failure={useLoadError(found)}>
-        {found.data ? (
-          <ItemRows>
-            {found.data.map((version) => (
-              <ItemRow
-                key={version.id}
-                title={
-                  version.removed_at === null
-                    ? t('treatments:versions.now')
-                    : t('treatments:versions.until', {
-                        when: formats.moment(version.removed_at),
-                        reason: version.removed_reason,
-                      })
-                }
-                text={[
-                  version.record.product.name,
-                  formats.date(version.record.day),
-                  detailsOf(version),
-                ].join(' · ')}
-              />
-            ))}
-          </ItemRows>
-        ) : (
-          <PageSkeleton />
-        )}
-      </Loaded>
+      <VersionList
+        found={found}
+        titleOf={({ removed_at, removed_reason }) =>
+          removed_at === null
+            ? t('treatments:versions.now')
+            : t('treatments:versions.until', { when: formats.moment(removed_at), reason: removed_reason })
+        }
+        textOf={(version) =>
+          [version.record.product.name, formats.date(version.record.day), detailsOf(version)].join(' · ')
+        }
+      />
     </Dialog>
   );
 }
