@@ -53,7 +53,7 @@ export const AREAS: readonly Area[] = [
     holds: 'dates, rasters, atlases, legend, contrast, statistics, basemaps, map tools',
     server: ['imagery', 'basemaps'],
     calls: ['imagery', 'basemaps'],
-    uses: ['farms'],
+    uses: ['changes', 'farms'],
   },
   {
     name: 'alerts',

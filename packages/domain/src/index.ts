@@ -92,6 +92,7 @@ export * from './imagery/area-mean.ts';
 export * from './imagery/image-state.ts';
 export * from './imagery/index-axis.ts';
 export * from './imagery/index-codes.ts';
+export * from './imagery/measures.ts';
 export * from './imagery/natural-breaks.ts';
 export * from './imagery/opening-day.ts';
 export * from './imagery/pixel-rule.ts';

@@ -14,14 +14,11 @@ import {
   NDWI_CODES,
   PERCENT_CODES,
 } from './index-codes.ts';
+import { MEASURES, type Measure } from './measures.ts';
 
 /** The layers that are read for every farm; several raster kinds can be rendered from one layer. */
 export const BASIC_LAYERS = ['NDVI', 'NDWI', 'MZ', 'TRUE_COLOR'] as const;
 export const BASIC_KINDS = ['NDVI_NEW', 'NDVI', 'NDWI', 'TRUE_COLOR', 'MZ'] as const;
-
-/** Further measures, each a layer and a raster kind of its own, which are read where a farm has chosen them. */
-export const MEASURES = ['LAI', 'COVER', 'FAPAR', 'CHLOROPHYLL', 'NDRE', 'CIRE', 'MSAVI2', 'EVI'] as const;
-export type Measure = (typeof MEASURES)[number];
 
 /** What is measured and stored of a parcel at a sensing date. */
 export const LAYERS = [...BASIC_LAYERS, ...MEASURES] as const;

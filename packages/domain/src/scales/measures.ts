@@ -1,4 +1,4 @@
-import type { Measure } from '../imagery/raster-kind.ts';
+import type { Measure } from '../imagery/measures.ts';
 import type { Translated } from '../text/language.ts';
 import type { Scale } from './scale.ts';
 
