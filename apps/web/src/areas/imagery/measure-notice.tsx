@@ -1,5 +1,5 @@
 import type { Observation, Season } from '@brazda/contract/client';
-import { hasAccess, isMeasure, type Measure, type RasterKind } from '@brazda/domain';
+import { hasAccess, isMeasure, type Measure, type RasterKind, type Skipped } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -35,15 +35,10 @@ function Notice({ farm, season, measure, date }: NoticeProps) {
   const isChosen = farm.measures.includes(measure);
   const images = useSeasonImages(farm.id, season.id);
   const at = { farmId: farm.id, seasonId: season.id, rasterKind: measure };
-  const { observations, isPlaceholderData } = useObservations(at, date);
+  const { observations, isPlaceholderData, isPending } = useObservations(at, date);
   const left = images?.measures_left ?? 0;
-  const text = !isChosen
-    ? t('map:measures.notChosen', { name })
-    : left > 0
-      ? t('map:measures.reading', { count: left })
-      : isPlaceholderData || images === undefined
-        ? null
-        : reasonText([...observations.values()]);
+  const reason = isPlaceholderData ? null : sharedReason([...observations.values()]);
+  const text = missingText();
   if (text === null) return null;
   return (
     <div className={classes.status} data-variant="line" role="status">
@@ -64,13 +59,18 @@ function Notice({ farm, season, measure, date }: NoticeProps) {
     </div>
   );
 
-  /** Of a day that no parcel has a value on: why, where it is not clouds, which the days say themselves. */
-  function reasonText(observed: readonly Pick<Observation, 'skipped'>[]): string | null {
-    if (observed.length === 0)
-      return season.id === farm.current_season ? null : t('map:measures.onlyCurrent', { name });
-    const reasons = new Set(observed.map(({ skipped }) => skipped));
-    const [reason] = reasons;
-    if (reasons.size > 1 || !reason || reason === 'OVER_MAX_COVER') return null;
-    return `${name}: ${t(SKIPPED_TEXT[reason])}`;
+  function missingText(): string | null {
+    if (!isChosen) return t('map:measures.notChosen', { name });
+    if (reason) return `${name}: ${t(SKIPPED_TEXT[reason])}`;
+    if (left > 0) return t('map:measures.reading', { count: left });
+    const isOver = season.id !== farm.current_season && !isPending && observations.size === 0;
+    return isOver ? t('map:measures.onlyCurrent', { name }) : null;
   }
+}
+
+/** Why no parcel has a value on a day, where it is one reason for all and not clouds, which the days say themselves. */
+function sharedReason(observed: readonly Pick<Observation, 'skipped'>[]): Skipped | null {
+  const reasons = new Set(observed.map(({ skipped }) => skipped).filter((each) => each !== 'OVER_MAX_COVER'));
+  const [reason = null] = reasons;
+  return reasons.size === 1 ? reason : null;
 }

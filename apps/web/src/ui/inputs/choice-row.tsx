@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Tooltip } from '../dropdowns/tooltip.tsx';
 import classes from './choice-row.module.css';
 
@@ -24,8 +24,19 @@ export function ChoiceRow<T extends string>({
   size = 'normal',
   end,
 }: ChoiceRowProps<T>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // In a row that scrolls, what is chosen may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is elsewhere in the row
+  useLayoutEffect(() => {
+    const label = row.current?.querySelector('input:checked')?.parentElement;
+    if (!row.current || !label || row.current.scrollWidth <= row.current.clientWidth) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const box = label.getBoundingClientRect();
+    if (box.left < left) row.current.scrollLeft += box.left - left;
+    else if (box.right > right) row.current.scrollLeft += box.right - right;
+  }, [value]);
   return (
-    <fieldset className={classes.row} data-size={size} aria-label={label}>
+    <fieldset ref={row} className={classes.row} data-size={size} aria-label={label}>
       {choices.map((choice) => {
         const button = (
           <label key={choice.value} className={classes.choice}>
