@@ -80,16 +80,19 @@ export function dividedCents(amount: Cents, ...divisors: readonly number[]): Cen
  * Without any weight, parts are equal.
  */
 export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
-  return splitHundredths(amount, weights);
+  return splitWhole(amount, weights);
 }
 
 /** A number with at most two decimals, such as hours, in parts proportional to weights that sum to the whole. */
 export function splitDecimal(amount: number, weights: readonly number[]): number[] {
-  return splitHundredths(centsOf(amount), weights).map(amountOf);
+  return splitWhole(centsOf(amount), weights).map(amountOf);
 }
 
-/** What rounding leaves over goes to the largest remainders, the first of equal ones. */
-function splitHundredths(amount: number, weights: readonly number[]): number[] {
+/**
+ * A whole number in whole parts proportional to weights (at least 0), which sum to it: what rounding leaves over goes to the
+ * largest remainders, the first of equal ones. Without any weight, parts are equal.
+ */
+export function splitWhole(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   const scaled = integersOf(weights);
   const isEmpty = scaled.every((weight) => weight === 0n);

@@ -1,0 +1,135 @@
+import { fitRates, type RateLimits, totalOf } from './fit-rates.ts';
+import { type MachineWay, machineCellsOf } from './machine-cells.ts';
+import type { ParcelGrid } from './parcel-grid.ts';
+import { biomassRates, meanOf, sufficiencyRates, zoneRates } from './wanted-rates.ts';
+
+/** What a prescription is for. */
+export const PRESCRIPTION_PURPOSES = [
+  'nitrogen',
+  'phosphorus',
+  'potassium',
+  'lime',
+  'seed',
+  'growth_regulator',
+  'desiccation',
+  'other',
+] as const;
+export type PrescriptionPurpose = (typeof PRESCRIPTION_PURPOSES)[number];
+
+/** How the product is counted, which decides the unit of its rates. */
+export const PRODUCT_QUANTITIES = ['solid', 'liquid', 'seeds'] as const;
+export type ProductQuantity = (typeof PRODUCT_QUANTITIES)[number];
+
+/** How rates are made: by hand for each zone, by sufficiency of nitrogen, or by the amount of plant. */
+export const RATE_METHODS = ['zones', 'sufficiency', 'biomass'] as const;
+export type RateMethodName = (typeof RATE_METHODS)[number];
+
+/** Rates are kg, liters or thousand seeds per hectare. */
+export type RateMethod =
+  /** The rate of each zone, the weakest first. */
+  | { readonly name: 'zones'; readonly rates: readonly number[] }
+  /** The mean rate, and the value of a strip with plenty of nitrogen; null to take the greenest land. */
+  | { readonly name: 'sufficiency'; readonly mean: number; readonly reference: number | null }
+  /** The rates where there is least and most plant. */
+  | { readonly name: 'biomass'; readonly low: number; readonly high: number };
+
+/** What a prescription is made from: a parcel in cells, with the zone and the value of the image in each. */
+export interface PrescriptionBasis extends ParcelGrid {
+  /** The productivity zone of each cell from 1, the weakest; 0 without one. */
+  readonly zones: readonly number[];
+  /** The value of an image in each cell; null where it shows none. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What is decided about the rates of a prescription. */
+export interface RateSettings {
+  readonly method: RateMethod;
+  readonly limits: RateLimits;
+  /** Null for a machine whose way is not known: then each cell has its own rate. */
+  readonly machine: MachineWay | null;
+}
+
+/** The rates of a parcel. */
+export interface PrescribedRates {
+  /** By cell, 0 outside. */
+  readonly rates: readonly number[];
+  /** Kilograms, liters or thousand seeds, exact. */
+  readonly total: number;
+  /** Per hectare, over the whole parcel. */
+  readonly mean: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly isLowered: boolean;
+  /** Whether the image differs too little to spread by it. */
+  readonly isEven: boolean;
+  /** Square meters without a value of the image, which have the mean. */
+  readonly unseen_m2: number;
+}
+
+/**
+ * Makes the rates of a prescription: wanted by a method, averaged over what the machine sets at once, within limits and steps
+ * (`fitRates`), so that what is spread never exceeds what was wanted or allowed. Null where the smallest rate is more than
+ * allowed.
+ */
+export function prescribe(
+  basis: PrescriptionBasis,
+  { method, limits, machine }: RateSettings,
+): PrescribedRates | null {
+  const { grid, areas_m2 } = basis;
+  const { rates: wanted, isEven } = wantedRates(basis, method);
+  const groups = machine
+    ? machineCellsOf(grid, areas_m2, machine).piece
+    : method.name === 'zones'
+      ? basis.zones.map((zone, cell) => (areas_m2[cell] === 0 ? -1 : zone))
+      : areas_m2.map((area, cell) => (area === 0 ? -1 : cell));
+  const groupAreas = sumsOf(groups, areas_m2);
+  const amounts = sumsOf(
+    groups,
+    wanted.map((rate, cell) => rate * areas_m2[cell]!),
+  );
+  const fitted = fitRates(
+    amounts.map((amount, group) => (groupAreas[group] === 0 ? 0 : amount / groupAreas[group]!)),
+    groupAreas,
+    limits,
+  );
+  if (!fitted) return null;
+  const rates = [...groups].map((group) => (group < 0 ? 0 : fitted.rates[group]!));
+  const spread = rates.filter((_, cell) => areas_m2[cell]! > 0);
+  return {
+    rates,
+    total: totalOf(rates, areas_m2),
+    mean: meanOf(rates, areas_m2),
+    lowest: spread.reduce((low, rate) => Math.min(low, rate), Number.POSITIVE_INFINITY),
+    highest: spread.reduce((high, rate) => Math.max(high, rate), 0),
+    isLowered: fitted.isLowered,
+    isEven,
+    unseen_m2:
+      method.name === 'zones'
+        ? 0
+        : areas_m2.reduce((sum, area, cell) => sum + (basis.values[cell] === null ? area : 0), 0),
+  };
+}
+
+function wantedRates({ zones, values, areas_m2 }: PrescriptionBasis, method: RateMethod) {
+  const signal = { values: values.map((value) => value ?? Number.NaN), areas_m2 };
+  switch (method.name) {
+    case 'zones':
+      return { rates: zoneRates(zones, method.rates), isEven: false };
+    case 'sufficiency':
+      return sufficiencyRates(signal, method.mean, method.reference ?? undefined);
+    case 'biomass':
+      return biomassRates(signal, method.low, method.high);
+  }
+}
+
+/** The sums of values by group, those of group 0 first; -1 stands for none. */
+function sumsOf(groups: ArrayLike<number>, values: readonly number[]): number[] {
+  const sums: number[] = [];
+  for (const [at, value] of values.entries()) {
+    const group = groups[at]!;
+    if (group < 0) continue;
+    while (sums.length <= group) sums.push(0);
+    sums[group]! += value;
+  }
+  return sums;
+}
