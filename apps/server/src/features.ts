@@ -28,6 +28,7 @@ import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
 import { precheckFeature } from './features/precheck/feature.ts';
+import { prescriptionsFeature } from './features/prescriptions/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { risksFeature } from './features/risks/feature.ts';
 import { rotationFeature } from './features/rotation/feature.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   notificationsFeature,
   precheckFeature,
   evidenceFeature,
+  prescriptionsFeature,
   risksFeature,
   archiveFeature,
   invoicesFeature,

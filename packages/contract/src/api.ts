@@ -34,6 +34,7 @@ import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { precheck } from './precheck.ts';
+import { prescriptions } from './prescriptions.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { risks } from './risks.ts';
@@ -91,6 +92,7 @@ export const api = {
   briefs,
   precheck,
   evidence,
+  prescriptions,
   risks,
   forecasts,
   measuredYields,

@@ -83,6 +83,13 @@ export type {
   ParcelLights,
   WaitingLights,
 } from './precheck.ts';
+export type {
+  Prescription,
+  PrescriptionBasis,
+  PrescriptionCells,
+  PrescriptionDetails,
+  PrescriptionFields,
+} from './prescription.ts';
 export type { Price } from './prices.ts';
 export {
   type CatalogProduct,

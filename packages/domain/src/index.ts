@@ -207,6 +207,7 @@ export type { RateLimits } from './prescriptions/fit-rates.ts';
 export type { MachineWay } from './prescriptions/machine-cells.ts';
 export * from './prescriptions/parcel-grid.ts';
 export * from './prescriptions/prescription.ts';
+export * from './prescriptions/prescription-cost.ts';
 export * from './products/catalog-edition.ts';
 export * from './products/parse-substances.ts';
 export * from './products/product.ts';

@@ -41,5 +41,6 @@ export { cellProductivityInWorker } from './zones/cell-productivity-in-worker.ts
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';
 export { parcelCellsInWorker } from './zones/parcel-cells-in-worker.ts';
 export { outlineOfPixels } from './zones/pixel-outline.ts';
+export { prescriptionBasisInWorker } from './zones/prescription-basis-in-worker.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
 export { zonesInWorker } from './zones/zones-in-worker.ts';

@@ -196,7 +196,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * The events of changes, which all followers of a farm receive. `farm`: its name or country; `land`: seasons, or parcels
  * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map
  * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
- * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store.
+ * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store; `prescriptions`:
+ * prescription maps.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -209,5 +210,6 @@ export const CHANGE_EVENTS = [
   'soil',
   'harvests',
   'products',
+  'prescriptions',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -20,6 +20,9 @@ export type PrescriptionPurpose = (typeof PRESCRIPTION_PURPOSES)[number];
 export const PRODUCT_QUANTITIES = ['solid', 'liquid', 'seeds'] as const;
 export type ProductQuantity = (typeof PRODUCT_QUANTITIES)[number];
 
+/** The most prescriptions of a farm, and the highest rate, per hectare. */
+export const PRESCRIPTION_LIMITS = { prescriptions: 5000, rate: 100_000, name: 60, product: 120 } as const;
+
 /** How rates are made: by hand for each zone, by sufficiency of nitrogen, or by the amount of plant. */
 export const RATE_METHODS = ['zones', 'sufficiency', 'biomass'] as const;
 export type RateMethodName = (typeof RATE_METHODS)[number];

@@ -1,4 +1,4 @@
 export { readCellSignals } from './cell-signals.ts';
 export { listPeakDays } from './peak-days.ts';
-export { listZoneImages } from './zone-images.ts';
-export { findZonedShape, listYearImages } from './zones.repo.ts';
+export { listZoneDays, listZoneImages } from './zone-images.ts';
+export { findZonedShape, listObservedDays, listYearImages } from './zones.repo.ts';

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type PrescriptionFields } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
+import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+
+const FARM = 'spread';
+const season = { farmId: FARM, seasonId: 's2026' };
+
+let product: Product;
+let owner: Caller & { user_id: string };
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.signUp('proprietar@example.org');
+  folder = await mkdtemp(join(tmpdir(), 'brazda-prescriptions-'));
+  const { db } = product.database;
+  await db
+    .insertInto('farm')
+    .values({ id: FARM, name: FARM, country: 'RO', owner_id: owner.user_id, imagery_source: folder })
+    .execute();
+  const parcels = [draft('field', rectangle(4, 4, 34, 24)), draft('unseen', rectangle(400, 500, 430, 530))];
+  await addSeason(db, { id: FARM, country: 'RO' }, { id: 's2026', end_year: 2026, parcels });
+  const steps = (low: number, high: number) => (column: number) => (column < 19 ? low : high);
+  await writeItem(folder, { id: 'S2A_35TNL_20260520_0_L2A', date: '2026-05-20', ndvi: steps(0.4, 0.8) });
+  await writeItem(folder, { id: 'S2A_35TNL_20260620_0_L2A', date: '2026-06-20', ndvi: steps(0.3, 0.6) });
+  const deps = { db, defaultSource: '/nowhere', today: () => '2026-11-20' };
+  for (const { scene_id } of (await discoverScenes(deps, FARM)).waiting)
+    await readWaitingScene({ db, workers: 0 }, scene_id);
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await product.stop();
+});
+
+function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
+  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
+  return { id, label: id, geometry, crop: null, ...unknown };
+}
+
+const FIELDS: PrescriptionFields = {
+  name: 'Azot 2',
+  purpose: 'nitrogen',
+  product: { name: 'Uree 46%', quantity: 'solid', nutrient_percent: 46, price: 2400 },
+  zone_count: 3,
+  image_day: null,
+  method: { name: 'zones', rates: [120, 180] },
+  limits: { min: 50, max: 300, step: 1, max_mean: null },
+  machine: null,
+};
+
+const add = (fields: Partial<PrescriptionFields>, id: string = randomUUID(), parcel = 'field') =>
+  owner.call(api.prescriptions.add, { params: season, body: { ...FIELDS, ...fields, id, parcel } });
+
+const get = (id: string) => owner.call(api.prescriptions.get, { params: { ...season, prescriptionId: id } });
+
+describe('what a prescription can be made from', () => {
+  it('is the grid of the parcel with its zones and the newest clear image', async () => {
+    const { response } = await owner.call(api.prescriptions.basis, {
+      params: season,
+      query: { parcel: 'field' },
+    });
+    expect(response.areas_m2.reduce((sum, area) => sum + area, 0)).toBe(
+      Math.round(response.hectares * 10_000),
+    );
+    expect(new Set(response.zones)).toEqual(new Set([1, 2]));
+    expect([response.image_day, response.image_days]).toEqual(['2026-06-20', ['2026-06-20', '2026-05-20']]);
+    expect(response.zone_days).toEqual(['2026-05-20']);
+    expect(response.simulated).toBe(true);
+  });
+
+  it('is one zone without values where no image was read', async () => {
+    const { response } = await owner.call(api.prescriptions.basis, {
+      params: season,
+      query: { parcel: 'unseen' },
+    });
+    expect(new Set(response.zones)).toEqual(new Set([1]));
+    expect([response.image_day, response.zone_days]).toEqual([null, []]);
+  });
+});
+
+describe('a prescription', () => {
+  it('has the rates of its zones, is listed, and is added once', async () => {
+    const id = randomUUID();
+    const { response: made } = await add({}, id);
+    expect([made.lowest, made.highest, made.is_lowered]).toEqual([120, 180, false]);
+    expect(made.total).toBeCloseTo(made.mean * made.hectares, 6);
+    expect((await add({ name: 'Alta' }, id)).response).toMatchObject({ name: 'Azot 2', change: null });
+    const { response: listed } = await owner.call(api.prescriptions.list, { params: season });
+    expect(listed.results.filter((one) => one.id === id)).toHaveLength(1);
+    const { response: details } = await get(id);
+    expect(new Set(details.rates)).toEqual(new Set([120, 180]));
+    expect(details.rates).toHaveLength(details.cells.areas_m2.length);
+  });
+
+  it('by sufficiency gives the weak part more, within a quarter of the mean', async () => {
+    const { response: made } = await add({
+      method: { name: 'sufficiency', mean: 160, reference: null },
+      image_day: '2026-06-20',
+      machine: { width_m: 24, bearing_deg: 0 },
+    });
+    expect(made.mean).toBeGreaterThan(159);
+    expect(made.mean).toBeLessThanOrEqual(160);
+    expect(made.lowest).toBeGreaterThanOrEqual(120);
+    expect(made.highest).toBeLessThanOrEqual(200);
+    const { response: details } = await get(made.id);
+    const { columns } = details.cells.grid;
+    const middle = Math.floor(details.cells.grid.rows / 2) * columns;
+    expect(details.rates[middle + 2]).toBeGreaterThan(details.rates[middle + columns - 4]!);
+  });
+
+  it('is made again by other decisions, and both can be undone', async () => {
+    const { response: made } = await add({});
+    const params = { ...season, prescriptionId: made.id };
+    const { response: changed } = await owner.call(api.prescriptions.update, {
+      params,
+      body: { ...FIELDS, method: { name: 'zones', rates: [100, 100, 100] } },
+    });
+    expect([changed.lowest, changed.highest]).toEqual([100, 100]);
+    const undone = await owner.call(api.changes.undo, {
+      params: { farmId: FARM, changeId: changed.change! },
+    });
+    expect(undone.status).toBe(200);
+    expect(new Set((await get(made.id)).response.rates)).toEqual(new Set([120, 180]));
+  });
+
+  it('is removed, and comes back with an undo', async () => {
+    const { response: made } = await add({});
+    const params = { ...season, prescriptionId: made.id };
+    const { response } = await owner.call(api.prescriptions.remove, { params });
+    expect((await get(made.id)).status).toBe(404);
+    await owner.call(api.changes.undo, { params: { farmId: FARM, changeId: response.change! } });
+    expect((await get(made.id)).status).toBe(200);
+  });
+
+  it('is not made where it cannot be, with words that say why', async () => {
+    const codes = async (fields: Partial<PrescriptionFields>, parcel?: string) =>
+      (await add(fields, randomUUID(), parcel)).error.error;
+    expect(await codes({ method: { name: 'zones', rates: [100] } })).toBe('zone_rates_missing');
+    expect(await codes({ image_day: '2026-07-01' })).toBe('image_missing');
+    const biomass = { name: 'biomass', low: 0.4, high: 0.8 } as const;
+    expect(await codes({ method: biomass })).toBe('image_missing');
+    expect(await codes({ limits: { ...FIELDS.limits, max_mean: 40 } })).toBe('rates_over_limit');
+    expect(await codes({}, 'of-another-farm')).toBe('not_found');
+    expect(await codes({ limits: { min: 11, max: 14, step: 10, max_mean: null } })).toBe('invalid');
+  });
+
+  it('of another farm is not found', async () => {
+    const { response: made } = await add({});
+    const stranger = await product.signUp('strain@example.org');
+    const seen = await stranger.call(api.prescriptions.get, {
+      params: { ...season, prescriptionId: made.id },
+    });
+    expect(seen.status).toBe(404);
+  });
+});

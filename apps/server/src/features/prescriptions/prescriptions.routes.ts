@@ -1,0 +1,85 @@
+import type { Prescription } from '@brazda/contract';
+import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { SomeHandlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { PersonalQueue } from '../../platform/http/personal-queue.ts';
+import { makePrescription } from './make-prescription.ts';
+import {
+  endPrescription,
+  findPrescription,
+  insertPrescription,
+  listPrescriptions,
+  replacePrescription,
+} from './prescriptions.repo.ts';
+import { readBasis } from './read-basis.ts';
+
+interface PrescriptionsDeps {
+  readonly db: DbPool;
+  readonly publishChange: PublishChange;
+  readonly now: () => Date;
+}
+
+/** Two threads; the images of more parcels at once would fill the memory. */
+const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
+
+/** Handlers of prescriptions; each call that writes is one change that can be undone. */
+export function prescriptionsHandlers({ db, publishChange, now }: PrescriptionsDeps) {
+  const change = async <T>(
+    { scope: { farm_id }, actor, address }: Author & { readonly scope: SeasonScope },
+    work: (tx: DbTransaction) => Promise<T>,
+  ) => {
+    const made = await withChange(db, { farm_id, kind: 'prescriptions', author: { actor, address } }, work);
+    publishChange(farm_id, made);
+    return { result: made.result, change: made.change };
+  };
+
+  return {
+    'prescriptions.list': async ({ scope, query }) => ({
+      results: await listPrescriptions(db, scope, query),
+    }),
+    'prescriptions.basis': ({ scope, query, ...caller }) =>
+      turns.of(caller)(() => readBasis(db, scope, query)),
+    'prescriptions.get': async ({ scope, params: { prescriptionId } }) => {
+      const found = await findPrescription(db, scope, prescriptionId);
+      if (!found) throw new HttpError('not_found', 'prescription');
+      return found;
+    },
+    'prescriptions.add': async ({ body: { id, parcel, ...fields }, ...call }) => {
+      const { scope } = call;
+      const [known] = await listPrescriptions(db, scope, { id });
+      if (known) return { ...known, change: null };
+      const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
+      const { result, change: id_of_change } = await change(call, async (tx) => {
+        await insertPrescription(tx, scope, { id, parcel }, made);
+        return readOne(tx, scope, id);
+      });
+      return { ...result, change: id_of_change };
+    },
+    'prescriptions.update': async ({ params: { prescriptionId: id }, body: fields, ...call }) => {
+      const { scope } = call;
+      const { parcel } = await readOne(db, scope, id);
+      const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
+      const { result, change: id_of_change } = await change(call, async (tx) => {
+        await replacePrescription(tx, scope, id, made);
+        return readOne(tx, scope, id);
+      });
+      return { ...result, change: id_of_change };
+    },
+    'prescriptions.remove': async ({ params: { prescriptionId: id }, ...call }) => {
+      const { scope } = call;
+      const { change: id_of_change } = await change(call, async (tx) => {
+        await readOne(tx, scope, id);
+        await endPrescription(tx, scope, id, now());
+      });
+      return { change: id_of_change };
+    },
+  } satisfies SomeHandlers;
+}
+
+async function readOne(db: Db, scope: SeasonScope, id: string): Promise<Prescription> {
+  const [found] = await listPrescriptions(db, scope, { id });
+  if (!found) throw new HttpError('not_found', 'prescription');
+  return found;
+}

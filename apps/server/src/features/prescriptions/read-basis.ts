@@ -1,0 +1,61 @@
+import type { PrescriptionBasis } from '@brazda/contract';
+import { ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { prescriptionBasisInWorker } from '@brazda/raster';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findZonedShape, listObservedDays, listYearImages, listZoneDays } from '../zones/index.ts';
+
+/** What a prescription is made from. */
+export interface BasisChoice {
+  readonly parcel: string;
+  readonly zone_count: ZoneCount;
+  /** The newest clear image of the season if left out; null for none. */
+  readonly image_day?: string | null | undefined;
+}
+
+/**
+ * Reads what a prescription of a parcel can be made from. Throws not_found where the season has no such parcel, image_missing
+ * where it has no image of the chosen day, and parcel_too_wide where a grid would have too many cells.
+ */
+export async function readBasis(
+  db: Db,
+  scope: SeasonScope,
+  { parcel: parcel_id, zone_count, image_day: chosen }: BasisChoice,
+): Promise<PrescriptionBasis> {
+  const parcel = { scope, parcel_id };
+  const shape = await findZonedShape(db, parcel);
+  if (!shape) throw new HttpError('not_found', 'parcel');
+  const seen = ((await listObservedDays(db, scope, [parcel_id])).get(parcel_id) ?? [])
+    .filter(({ mean }) => mean !== null)
+    .toReversed();
+  const clearest = seen.find(({ clear_share }) => clear_share >= ZONE_RULES.min_clear) ?? seen[0];
+  const day =
+    chosen === undefined ? clearest : (seen.find(({ sensing_date }) => sensing_date === chosen) ?? null);
+  if (chosen && !day) throw new HttpError('image_missing', chosen);
+  const zoneDays = await listZoneDays(db, parcel);
+  const [images, [image]] = [
+    await listYearImages(db, scope, zoneDays),
+    day ? await listYearImages(db, scope, [day]) : [],
+  ];
+  const { hectares } = shape;
+  const basis = await prescriptionBasisInWorker({
+    geometry: shape.shape,
+    hectares,
+    images,
+    count: zone_count,
+    image: image ?? null,
+  });
+  if (!basis) throw new HttpError('parcel_too_wide');
+  return {
+    ...basis,
+    areas_m2: [...basis.areas_m2],
+    zones: [...basis.zones],
+    values: [...basis.values],
+    hectares,
+    zone_days: zoneDays.map(({ sensing_date }) => sensing_date),
+    image_days: seen.map(({ sensing_date }) => sensing_date),
+    image_day: day?.sensing_date ?? null,
+    simulated: [...zoneDays, ...(day ? [day] : [])].some(({ simulated }) => simulated),
+  };
+}

@@ -1,0 +1,129 @@
+import { PRESCRIPTION_LIMITS, PRESCRIPTION_PURPOSES, PRODUCT_QUANTITIES, ZONE_COUNTS } from '@brazda/domain';
+import { z } from 'zod';
+import { Id, IsoDate, IsoDateTime, Money, text } from './shared.ts';
+
+/** Kilograms, liters or thousand seeds per hectare. */
+const Rate = z.number().min(0).max(PRESCRIPTION_LIMITS.rate).multipleOf(0.001);
+
+/** See `RateMethod`. */
+const Method = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.literal('zones'),
+    /** The weakest zone first. */
+    rates: z.array(Rate).min(1).max(ZONE_COUNTS.at(-1)!),
+  }),
+  z.strictObject({
+    name: z.literal('sufficiency'),
+    mean: Rate,
+    /** NDVI of a strip with plenty of nitrogen; null to take the greenest land. */
+    reference: z.number().gt(0).max(1).nullable(),
+  }),
+  z.strictObject({ name: z.literal('biomass'), low: Rate, high: Rate }),
+]);
+
+const Limits = z
+  .strictObject({
+    min: Rate,
+    max: Rate.min(0.001),
+    step: Rate.min(0.001),
+    /** Over the whole parcel; null without a limit. */
+    max_mean: Rate.nullable(),
+  })
+  .refine(({ min, max, step }) => Math.ceil(min / step - 1e-9) <= Math.floor(max / step + 1e-9), {
+    path: ['max'],
+    error: 'Between the smallest and the largest rate lies a step.',
+  });
+
+/** What a user decides about a prescription. */
+export const PrescriptionFields = z.strictObject({
+  name: text(PRESCRIPTION_LIMITS.name),
+  purpose: z.enum(PRESCRIPTION_PURPOSES),
+  product: z.strictObject({
+    name: text(PRESCRIPTION_LIMITS.product),
+    quantity: z.enum(PRODUCT_QUANTITIES),
+    /** Percent of the nutrient that the prescription is for; null where there is none or it is not known. */
+    nutrient_percent: z.number().gt(0).max(100).multipleOf(0.01).nullable(),
+    /** Per tonne, liter or thousand seeds, without VAT, in the currency of the farm; null where it is not known. */
+    price: Money.nullable(),
+  }),
+  zone_count: z.literal(ZONE_COUNTS),
+  /** The day of the image whose values are used; null for rates by zone. */
+  image_day: IsoDate.nullable(),
+  method: Method,
+  limits: Limits,
+  machine: z
+    .strictObject({
+      width_m: z.number().min(1).max(60).multipleOf(0.01),
+      /** Direction of travel, clockwise from north. */
+      bearing_deg: z.number().min(0).lt(360).multipleOf(0.1),
+    })
+    .nullable(),
+});
+export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
+
+export const NewPrescription = PrescriptionFields.extend({
+  /** Made by the client, so that a repeated call adds nothing. */
+  id: z.uuid(),
+  parcel: Id,
+});
+
+/** What was made of the fields of a prescription. */
+export const Prescription = PrescriptionFields.extend({
+  id: Id,
+  parcel: Id,
+  hectares: z.number(),
+  /** Kilograms, liters or thousand seeds. */
+  total: z.number(),
+  /** Per hectare over the whole parcel, and the extremes. */
+  mean: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  /** Whether rates were lowered to keep the mean within its limit. */
+  is_lowered: z.boolean(),
+  /** Whether the image differs too little to spread by it. */
+  is_even: z.boolean(),
+  /** Square meters that the image does not show. */
+  unseen_m2: z.number().int(),
+  saved_at: IsoDateTime,
+});
+export type Prescription = z.infer<typeof Prescription>;
+
+/** A parcel in cells of a grid in degrees, from the south-west corner to the east, then northwards. */
+export const PrescriptionCells = z.object({
+  grid: z.object({
+    min_lat: z.number(),
+    min_lng: z.number(),
+    cell_lat: z.number(),
+    cell_lng: z.number(),
+    columns: z.number().int(),
+    rows: z.number().int(),
+  }),
+  cell_m: z.number(),
+  /** Of the parcel in each cell; they add up to its area. */
+  areas_m2: z.array(z.number().int()),
+  /** From 1, the weakest; 0 outside. */
+  zones: z.array(z.number().int()),
+  /** NDVI; null where the image shows none. */
+  values: z.array(z.number().nullable()),
+});
+export type PrescriptionCells = z.infer<typeof PrescriptionCells>;
+
+/** What a prescription of a parcel can be made from. */
+export const PrescriptionBasis = PrescriptionCells.extend({
+  hectares: z.number(),
+  /** The days of the images that make the zones, newest first; none where the parcel is one zone. */
+  zone_days: z.array(IsoDate),
+  /** The clear images of the season, newest first, and which of them the values are of. */
+  image_days: z.array(IsoDate),
+  image_day: IsoDate.nullable(),
+  /** Whether an image that is used is simulated. */
+  simulated: z.boolean(),
+});
+export type PrescriptionBasis = z.infer<typeof PrescriptionBasis>;
+
+/** A prescription with its cells and the rate of each, 0 outside. */
+export const PrescriptionDetails = Prescription.extend({
+  cells: PrescriptionCells,
+  rates: z.array(z.number()),
+});
+export type PrescriptionDetails = z.infer<typeof PrescriptionDetails>;
