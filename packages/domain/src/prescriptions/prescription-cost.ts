@@ -1,5 +1,5 @@
 import { type Cents, productInCents } from '../licenses/money.ts';
-import type { ProductQuantity } from './prescription.ts';
+import type { ProductQuantity } from './product-quantity.ts';
 
 /** Prices are per tonne, liter or thousand seeds; rates count kilograms, liters and thousand seeds. */
 const PER_PRICED_UNIT: Readonly<Record<ProductQuantity, number>> = { solid: 0.001, liquid: 1, seeds: 1 };

@@ -16,10 +16,6 @@ export const PRESCRIPTION_PURPOSES = [
 ] as const;
 export type PrescriptionPurpose = (typeof PRESCRIPTION_PURPOSES)[number];
 
-/** How the product is counted, which decides the unit of its rates. */
-export const PRODUCT_QUANTITIES = ['solid', 'liquid', 'seeds'] as const;
-export type ProductQuantity = (typeof PRODUCT_QUANTITIES)[number];
-
 /** The most prescriptions of a farm, and the highest rate, per hectare. */
 export const PRESCRIPTION_LIMITS = { prescriptions: 5000, rate: 100_000, name: 60, product: 120 } as const;
 
