@@ -43,6 +43,8 @@ export * from './write/map/map-print.ts';
 export { type PrintedTables, printTables } from './write/map/print-tables.ts';
 export { legalProjectionsOf } from './write/map/projection.ts';
 export { boundsOfMap, writeMap } from './write/map/write-map.ts';
+export { type IsoxmlOptions, writeIsoxml } from './write/prescription/isoxml.ts';
+export * from './write/prescription/prescription.ts';
 export { type PrintedLabels, printLabels } from './write/soil/labels.ts';
 export { printReport } from './write/soil/print-report.ts';
 export { writeSamplingGpx } from './write/soil/sampling-gpx.ts';
