@@ -14,7 +14,6 @@ const Method = z.discriminatedUnion('name', [
   }),
   z.strictObject({
     name: z.literal('sufficiency'),
-    mean: Rate,
     /** NDVI of a strip with plenty of nitrogen; null to take the greenest land. */
     reference: z.number().gt(0).max(1).nullable(),
   }),
@@ -49,6 +48,8 @@ export const PrescriptionFields = z.strictObject({
   zone_count: z.literal(ZONE_COUNTS),
   /** The day of the image whose values are used; null for rates by zone. */
   image_day: IsoDate.nullable(),
+  /** What would be spread everywhere without a map; it is the mean of rates by sufficiency. */
+  uniform_rate: Rate,
   method: Method,
   limits: Limits,
   machine: z

@@ -203,12 +203,12 @@ export * from './precheck/secondary-crop-seen.ts';
 export * from './precheck/seen-days.ts';
 export * from './precheck/sen4cap-parameters.ts';
 export * from './precheck/soil-cover.ts';
+export * from './prescriptions/cab-taps.ts';
 export type { RateLimits } from './prescriptions/fit-rates.ts';
-export type { MachineWay } from './prescriptions/machine-cells.ts';
+export { longSideBearing, type MachineWay } from './prescriptions/machine-cells.ts';
 export * from './prescriptions/parcel-grid.ts';
 export * from './prescriptions/prescription.ts';
 export * from './prescriptions/prescription-cost.ts';
-export * from './prescriptions/cab-taps.ts';
 export * from './prescriptions/product-quantity.ts';
 export * from './prescriptions/terminals.ts';
 export * from './products/catalog-edition.ts';
@@ -289,6 +289,7 @@ export * from './soil/remembered-lab-table.ts';
 export {
   CELL_AREA_SHARE,
   countSampleCells,
+  HECTARE_M2,
   type SampleCell,
   sampleCells,
 } from './soil/sample-cells.ts';

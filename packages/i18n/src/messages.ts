@@ -24,6 +24,7 @@ import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type precheck from '../messages/en/precheck.json';
+import type prescriptions from '../messages/en/prescriptions.json';
 import type products from '../messages/en/products.json';
 import type report from '../messages/en/report.json';
 import type risks from '../messages/en/risks.json';
@@ -102,6 +103,8 @@ export interface Messages {
   readonly yields: typeof yields;
   /** Dangers of the weather, diseases and pests. */
   readonly precheck: typeof precheck;
+  /** Prescription maps: how much goes where, and what terminals take. */
+  readonly prescriptions: typeof prescriptions;
   readonly risks: typeof risks;
   readonly today: typeof today;
   /** The weekly brief of a farm, on paper and as a picture. */
@@ -149,6 +152,7 @@ export const NAMESPACES = [
   'harvests',
   'yields',
   'precheck',
+  'prescriptions',
   'risks',
   'treatments',
   'today',

@@ -22,6 +22,7 @@ import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
 import { precheckArea } from '../areas/precheck/area.ts';
+import { prescriptionsArea } from '../areas/prescriptions/area.ts';
 import { productsArea } from '../areas/products/area.ts';
 import { reportArea } from '../areas/report/area.ts';
 import { risksArea } from '../areas/risks/area.ts';
@@ -69,6 +70,7 @@ const AREAS = [
   plansArea,
   productsArea,
   precheckArea,
+  prescriptionsArea,
   reportArea,
   risksArea,
   rotationArea,

@@ -87,6 +87,8 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'activity-cost': 'plans',
   'execution-period': 'plans',
   'assign-people': 'plans',
+  prescriptions: 'plans',
+  prescription: 'plans',
   people: 'journal',
   treatments: 'journal',
   products: 'journal',

@@ -11,6 +11,7 @@ import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
 import { precheckRoutes } from '../areas/precheck/routes.ts';
+import { prescriptionsRoutes } from '../areas/prescriptions/routes.ts';
 import { productsRoutes } from '../areas/products/routes.ts';
 import { reportRoutes } from '../areas/report/routes.ts';
 import { rotationRoutes } from '../areas/rotation/routes.ts';
@@ -39,6 +40,7 @@ export const ROUTES = {
   ...plansRoutes,
   ...productsRoutes,
   ...precheckRoutes,
+  ...prescriptionsRoutes,
   ...reportRoutes,
   ...rotationRoutes,
   ...sharingRoutes,

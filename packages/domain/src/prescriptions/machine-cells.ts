@@ -1,4 +1,6 @@
 import { metersOfDegree } from '../parcels/meters-of-degree.ts';
+import { axesOf } from '../parcels/slanted-box.ts';
+import { planeShapeOf, type ShapeCoordinates } from '../soil/plane.ts';
 import { gridCellCenter, type RateGrid } from './parcel-grid.ts';
 
 /** A machine on its way through a parcel. */
@@ -19,6 +21,14 @@ export interface MachineCells {
 }
 
 const RADIAN = Math.PI / 180;
+
+/** The direction of most of the boundary of a parcel, degrees clockwise from north, below 180, with one decimal. */
+export function longSideBearing(shape: ShapeCoordinates): number {
+  const rings = planeShapeOf(shape).map(([outer = []]) => [...outer, outer[0]!].map(({ x, y }) => [x, y]));
+  const [[x, y]] = axesOf(rings);
+  const bearing = Math.round((Math.atan2(x, y) / RADIAN) * 10) / 10;
+  return (bearing + 180) % 180;
+}
 
 /**
  * Divides the cells of a grid with an area into passes of a machine side by side, the first one along the edge of the parcel,

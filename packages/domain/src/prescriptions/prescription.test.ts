@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitRates, totalOf } from './fit-rates.ts';
-import { machineCellsOf } from './machine-cells.ts';
+import { longSideBearing, machineCellsOf } from './machine-cells.ts';
 import { parcelGridOf } from './parcel-grid.ts';
 import { type PrescriptionBasis, prescribe, type RateSettings } from './prescription.ts';
 import { biomassRates, meanOf, sufficiencyRates } from './wanted-rates.ts';
@@ -40,7 +40,8 @@ function basisOf(value: (column: number, row: number) => number | null): Prescri
 const SLOPING = basisOf((column, row) => 0.5 + column / 150 + row / 300);
 
 const settings = (change: Partial<RateSettings>): RateSettings => ({
-  method: { name: 'sufficiency', mean: 120, reference: null },
+  uniform_rate: 120,
+  method: { name: 'sufficiency', reference: null },
   limits: { min: 50, max: 250, step: 1, max_mean: null },
   machine: null,
   ...change,
@@ -94,6 +95,24 @@ describe('the pieces of a machine', () => {
     const { columns } = SLOPING.grid;
     expect(new Set(pass.slice(4 * columns, 4 * columns + 30)).size).toBe(1);
   });
+});
+
+it('a machine follows the longest sides unless told otherwise', () => {
+  const strip = (bearing: 'north' | 'east') => {
+    const [lng, lat] = bearing === 'north' ? [0.0005, 0.005] : [0.005, 0.0005];
+    return [
+      [
+        [
+          [26, 44],
+          [26 + lng, 44],
+          [26 + lng, 44 + lat],
+          [26, 44 + lat],
+          [26, 44],
+        ],
+      ],
+    ];
+  };
+  expect([longSideBearing(strip('north')), longSideBearing(strip('east'))]).toEqual([0, 90]);
 });
 
 describe('nitrogen by sufficiency', () => {

@@ -27,8 +27,8 @@ export type RateMethodName = (typeof RATE_METHODS)[number];
 export type RateMethod =
   /** The rate of each zone, the weakest first. */
   | { readonly name: 'zones'; readonly rates: readonly number[] }
-  /** The mean rate, and the value of a strip with plenty of nitrogen; null to take the greenest land. */
-  | { readonly name: 'sufficiency'; readonly mean: number; readonly reference: number | null }
+  /** The value of a strip with plenty of nitrogen; null to take the greenest land. The mean is the uniform rate. */
+  | { readonly name: 'sufficiency'; readonly reference: number | null }
   /** The rates where there is least and most plant. */
   | { readonly name: 'biomass'; readonly low: number; readonly high: number };
 
@@ -42,6 +42,8 @@ export interface PrescriptionBasis extends ParcelGrid {
 
 /** What is decided about the rates of a prescription. */
 export interface RateSettings {
+  /** What would be spread everywhere without a map. */
+  readonly uniform_rate: number;
   readonly method: RateMethod;
   readonly limits: RateLimits;
   /** Null for a machine whose way is not known: then each cell has its own rate. */
@@ -70,12 +72,10 @@ export interface PrescribedRates {
  * (`fitRates`), so that what is spread never exceeds what was wanted or allowed. Null where the smallest rate is more than
  * allowed.
  */
-export function prescribe(
-  basis: PrescriptionBasis,
-  { method, limits, machine }: RateSettings,
-): PrescribedRates | null {
+export function prescribe(basis: PrescriptionBasis, settings: RateSettings): PrescribedRates | null {
   const { grid, areas_m2 } = basis;
-  const { rates: wanted, isEven } = wantedRates(basis, method);
+  const { method, limits, machine } = settings;
+  const { rates: wanted, isEven } = wantedRates(basis, settings);
   const groups = machine
     ? machineCellsOf(grid, areas_m2, machine).piece
     : method.name === 'zones'
@@ -109,13 +109,13 @@ export function prescribe(
   };
 }
 
-function wantedRates({ zones, values, areas_m2 }: PrescriptionBasis, method: RateMethod) {
+function wantedRates({ zones, values, areas_m2 }: PrescriptionBasis, { method, uniform_rate }: RateSettings) {
   const signal = { values: values.map((value) => value ?? Number.NaN), areas_m2 };
   switch (method.name) {
     case 'zones':
       return { rates: zoneRates(zones, method.rates), isEven: false };
     case 'sufficiency':
-      return sufficiencyRates(signal, method.mean, method.reference ?? undefined);
+      return sufficiencyRates(signal, uniform_rate, method.reference ?? undefined);
     case 'biomass':
       return biomassRates(signal, method.low, method.high);
   }

@@ -49,6 +49,7 @@ const FIELDS: PrescriptionFields = {
   product: { name: 'Uree 46%', quantity: 'solid', nutrient_percent: 46, price: 2400 },
   zone_count: 3,
   image_day: null,
+  uniform_rate: 150,
   method: { name: 'zones', rates: [120, 180] },
   limits: { min: 50, max: 300, step: 1, max_mean: null },
   machine: null,
@@ -100,7 +101,8 @@ describe('a prescription', () => {
 
   it('by sufficiency gives the weak part more, within a quarter of the mean', async () => {
     const { response: made } = await add({
-      method: { name: 'sufficiency', mean: 160, reference: null },
+      uniform_rate: 160,
+      method: { name: 'sufficiency', reference: null },
       image_day: '2026-06-20',
       machine: { width_m: 24, bearing_deg: 0 },
     });

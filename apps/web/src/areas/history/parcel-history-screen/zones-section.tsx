@@ -5,11 +5,13 @@ import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { parcelTitleOf } from '../../farms/index.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../queries.ts';
 import { ZoneYears } from './zone-years.tsx';
@@ -34,19 +36,32 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
       title={t('history:zones.title')}
       lead={t('history:zones.lead')}
       actions={
-        canExport &&
-        FILES.map((name) => (
-          <Button
-            key={name}
-            variant="default"
-            size="md"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={file.isPending && file.variables.file === name}
-            onClick={() => file.mutate({ file: name, request })}
-          >
-            {t(`history:zones.${name}`)}
-          </Button>
-        ))
+        canExport && (
+          <>
+            {FILES.map((name) => (
+              <Button
+                key={name}
+                variant="default"
+                size="md"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                loading={file.isPending && file.variables.file === name}
+                onClick={() => file.mutate({ file: name, request })}
+              >
+                {t(`history:zones.${name}`)}
+              </Button>
+            ))}
+            <LinkButton
+              variant="main"
+              to={href('prescription', {
+                farmId: params.farmId,
+                seasonId: params.seasonId,
+                parcelId: parcel.id,
+              })}
+            >
+              {t('history:zones.prescription')}
+            </LinkButton>
+          </>
+        )
       }
     >
       <Loaded failure={useLoadError(found)}>

@@ -1,0 +1,193 @@
+import type { Prescription, PrescriptionFields } from '@brazda/contract/client';
+import {
+  DEFAULT_ZONE_COUNT,
+  PRESCRIPTION_LIMITS,
+  type PrescriptionPurpose,
+  type ProductQuantity,
+  type RateMethod,
+  type RateMethodName,
+  type ZoneCount,
+} from '@brazda/domain';
+
+/** A prescription as it is typed; numbers that are not typed yet are null. */
+export interface PrescriptionDraft {
+  readonly name: string;
+  readonly purpose: PrescriptionPurpose;
+  readonly product: string;
+  readonly quantity: ProductQuantity;
+  readonly nutrient_percent: number | null;
+  readonly price: number | null;
+  readonly zone_count: ZoneCount;
+  /** Null for the newest clear image. */
+  readonly image_day: string | null;
+  readonly uniform_rate: number | null;
+  readonly method: RateMethodName;
+  /** Of zone 1 and so on; null where the uniform rate counts. */
+  readonly zone_rates: readonly (number | null)[];
+  readonly reference: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number;
+  /** The largest mean: of the nutrient, where its content is known, else of the product. */
+  readonly max_mean: number | null;
+  readonly width_m: number | null;
+  readonly bearing_deg: number;
+}
+
+const NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium'] as const;
+
+/** The nutrient that a prescription is for, of which products have a content; null for other purposes. */
+export function nutrientOf(purpose: PrescriptionPurpose): (typeof NUTRIENTS)[number] | null {
+  return NUTRIENTS.find((nutrient) => nutrient === purpose) ?? null;
+}
+
+/** How rates can be made for a purpose, the usual way first. */
+export function methodsFor(purpose: PrescriptionPurpose): readonly RateMethodName[] {
+  switch (purpose) {
+    case 'nitrogen':
+      return ['sufficiency', 'zones'];
+    case 'growth_regulator':
+    case 'desiccation':
+      return ['biomass', 'zones'];
+    default:
+      return ['zones'];
+  }
+}
+
+/** How products for a purpose are usually counted. */
+export function quantityFor(purpose: PrescriptionPurpose): ProductQuantity {
+  if (purpose === 'seed') return 'seeds';
+  return purpose === 'growth_regulator' || purpose === 'desiccation' ? 'liquid' : 'solid';
+}
+
+/** The steps in which machines are usually set. */
+const STEPS: Readonly<Record<ProductQuantity, number>> = { solid: 1, liquid: 0.01, seeds: 1 };
+
+/** A draft for another purpose: what does not fit it is set as usual. */
+export function withPurpose(draft: PrescriptionDraft, purpose: PrescriptionPurpose): PrescriptionDraft {
+  const quantity = quantityFor(purpose);
+  return { ...draft, purpose, quantity, step: STEPS[quantity], method: methodsFor(purpose)[0]! };
+}
+
+/** An empty draft for a machine that drives in a direction. */
+export function newDraft(bearing_deg: number): PrescriptionDraft {
+  return {
+    name: '',
+    purpose: 'nitrogen',
+    product: '',
+    quantity: 'solid',
+    nutrient_percent: null,
+    price: null,
+    zone_count: DEFAULT_ZONE_COUNT,
+    image_day: null,
+    uniform_rate: null,
+    method: 'sufficiency',
+    zone_rates: [],
+    reference: null,
+    low: null,
+    high: null,
+    min: null,
+    max: null,
+    step: STEPS.solid,
+    max_mean: null,
+    width_m: null,
+    bearing_deg,
+  };
+}
+
+/** What was decided about a prescription, to be changed. */
+export function draftOf(stored: Prescription, bearing_deg: number): PrescriptionDraft {
+  const { product, method, limits, machine } = stored;
+  return {
+    ...newDraft(machine?.bearing_deg ?? bearing_deg),
+    name: stored.name,
+    purpose: stored.purpose,
+    product: product.name,
+    quantity: product.quantity,
+    nutrient_percent: product.nutrient_percent,
+    price: product.price,
+    zone_count: stored.zone_count,
+    image_day: stored.image_day,
+    uniform_rate: stored.uniform_rate,
+    method: method.name,
+    zone_rates: method.name === 'zones' ? method.rates : [],
+    reference: method.name === 'sufficiency' ? method.reference : null,
+    low: method.name === 'biomass' ? method.low : null,
+    high: method.name === 'biomass' ? method.high : null,
+    min: limits.min === 0 ? null : limits.min,
+    max: limits.max === PRESCRIPTION_LIMITS.rate ? null : limits.max,
+    step: limits.step,
+    max_mean:
+      limits.max_mean === null
+        ? null
+        : hundredths(limits.max_mean * ((product.nutrient_percent ?? 100) / 100)),
+    width_m: machine?.width_m ?? null,
+  };
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What a draft decides for a parcel with some zones and an image; null as long as something is missing. */
+export function fieldsOf(
+  draft: PrescriptionDraft,
+  basis: { readonly zones: number; readonly image_day: string | null },
+): PrescriptionFields | null {
+  const { name, product, uniform_rate, purpose } = draft;
+  const method = methodOf(draft, basis.zones);
+  const image_day = draft.method === 'zones' ? null : basis.image_day;
+  if (name.trim() === '' || product.trim() === '' || uniform_rate === null || !method) return null;
+  if (draft.method !== 'zones' && image_day === null) return null;
+  const nutrient_percent = nutrientOf(purpose) ? draft.nutrient_percent : null;
+  return {
+    name: name.trim(),
+    purpose,
+    product: { name: product.trim(), quantity: draft.quantity, nutrient_percent, price: draft.price },
+    zone_count: draft.zone_count,
+    image_day,
+    uniform_rate,
+    method,
+    limits: {
+      min: draft.min ?? 0,
+      max: draft.max ?? PRESCRIPTION_LIMITS.rate,
+      step: draft.step,
+      max_mean:
+        draft.max_mean === null
+          ? null
+          : Math.floor((draft.max_mean / ((nutrient_percent ?? 100) / 100)) * 1000 + 1e-6) / 1000,
+    },
+    machine: draft.width_m === null ? null : { width_m: draft.width_m, bearing_deg: draft.bearing_deg },
+  };
+}
+
+function methodOf(draft: PrescriptionDraft, zones: number): PrescriptionFields['method'] | null {
+  const { uniform_rate, low, high } = draft;
+  switch (draft.method) {
+    case 'zones':
+      return uniform_rate === null ? null : { name: 'zones', rates: zoneRatesOf(draft, uniform_rate, zones) };
+    case 'sufficiency':
+      return { name: 'sufficiency', reference: draft.reference };
+    case 'biomass':
+      return low === null || high === null ? null : { name: 'biomass', low, high };
+  }
+}
+
+/** The rate of each zone: the uniform one as long as no other was typed. */
+export function zoneRatesOf(
+  { zone_rates }: Pick<PrescriptionDraft, 'zone_rates'>,
+  uniform_rate: number,
+  zones: number,
+): number[] {
+  return Array.from({ length: Math.max(1, zones) }, (_, at) => zone_rates[at] ?? uniform_rate);
+}
+
+/** The rates that a draft makes, as `prescribe` takes them; null as long as something is missing. */
+export function settingsOf(fields: PrescriptionFields | null) {
+  if (!fields) return null;
+  const { uniform_rate, limits, machine } = fields;
+  const method: RateMethod = fields.method;
+  return { uniform_rate, limits, machine, method };
+}

@@ -1,0 +1,39 @@
+import type { PrescriptionCells } from '@brazda/contract/client';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import classes from './prescription-screen.module.css';
+import { colorOfRate, type RateClass } from './rate-classes.ts';
+
+interface RatesPictureProps {
+  readonly cells: PrescriptionCells;
+  /** By cell. */
+  readonly rates: readonly number[];
+  readonly legend: readonly RateClass[];
+}
+
+/** The rates of a parcel by cell, north up. */
+export function RatesPicture({ cells, rates, legend }: RatesPictureProps) {
+  const t = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { columns, rows } = cells.grid;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, columns, rows);
+    for (const [cell, area] of cells.areas_m2.entries()) {
+      if (area === 0) continue;
+      context.fillStyle = colorOfRate(rates[cell]!, legend);
+      context.fillRect(cell % columns, rows - 1 - Math.floor(cell / columns), 1, 1);
+    }
+  }, [cells, columns, rows, rates, legend]);
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.picture}
+      width={columns}
+      height={rows}
+      role="img"
+      aria-label={t('prescriptions:picture', { count: legend.length })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { api } from '@brazda/contract/client';
+import type { ZoneCount } from '@brazda/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** A season of a farm. */
+export interface SeasonAddress {
+  readonly farmId: string;
+  readonly seasonId: string;
+}
+
+/** The prescriptions of a season, the one that was saved last first. */
+export function usePrescriptions(params: SeasonAddress) {
+  return useQuery(queryOf(api.prescriptions.list, { params, query: {} }));
+}
+
+/** A prescription with the rate of each cell; nothing is asked for null. */
+export function usePrescription({ farmId, seasonId }: SeasonAddress, prescriptionId: string | null) {
+  return useQuery({
+    ...queryOf(api.prescriptions.get, {
+      params: { farmId, seasonId, prescriptionId: prescriptionId ?? '' },
+    }),
+    enabled: prescriptionId !== null,
+  });
+}
+
+/** What of a parcel a prescription is made from. */
+export interface BasisChoice {
+  readonly parcel: string;
+  readonly zone_count: ZoneCount;
+  /** The newest clear one if null. */
+  readonly image_day: string | null;
+}
+
+/** What a prescription of a parcel can be made from; while another choice loads, the previous one stays. */
+export function usePrescriptionBasis(params: SeasonAddress, { parcel, zone_count, image_day }: BasisChoice) {
+  return useQuery({
+    ...queryOf(api.prescriptions.basis, {
+      params,
+      query: { parcel, zone_count, ...(image_day && { image_day }) },
+    }),
+    meta: HANDLES_OWN_ERRORS,
+    placeholderData: keepPreviousData,
+  });
+}
