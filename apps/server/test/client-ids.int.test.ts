@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeNoise } from './photo-upload.ts';
 import type { Caller, Reply } from './product.ts';
+import { PRESCRIPTION } from './sample-prescription.ts';
 import { startWorld, type World, withToken } from './world.ts';
 
 /** Those who make ids on a farm. */
@@ -139,6 +140,13 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: placeOf(makers),
       body: { id, parcels: [placeOf(makers).parcelId] },
     }),
+  'prescriptions.add': (makers, id) => {
+    const { farmId, seasonId, parcelId } = placeOf(makers);
+    return makers.owner.call(api.prescriptions.add, {
+      params: { farmId, seasonId },
+      body: { ...PRESCRIPTION, id, parcel: parcelId },
+    });
+  },
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -180,7 +188,8 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(evidence order by id) from evidence_photo evidence where farm_id = $1) as evidence,
        (select jsonb_agg(file order by id) from evidence_file file where farm_id = $1) as files,
        (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
-       (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals`,
+       (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals,
+       (select jsonb_agg(prescription order by id) from prescription where farm_id = $1) as prescriptions`,
     [farm],
   );
   return rows[0];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccess } from '../src/features/farms/index.ts';
 import { SAMPLED } from './make-world.ts';
 import type { Caller } from './product.ts';
+import { PRESCRIPTION } from './sample-prescription.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Whether shares of single parcels grant full access to them: no share does, but a later one might. */
@@ -110,6 +111,8 @@ const BODIES: { [Name in CallName]?: object } = {
   'products.updateDelivery': { product: 'a-product', ...MOVED },
   'products.putPhoto': new Uint8Array(1),
   'products.addWithdrawal': { id: UUID, product: 'a-product', ...MOVED, reason: 'disposed' },
+  'prescriptions.add': { ...PRESCRIPTION, id: UUID, parcel: HIDDEN },
+  'prescriptions.update': PRESCRIPTION,
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },

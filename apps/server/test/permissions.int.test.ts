@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HELD, SAMPLED } from './make-world.ts';
 import type { Caller } from './product.ts';
+import { PRESCRIPTION } from './sample-prescription.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Calls that change the caller's session: they have tests of their own. */
@@ -152,6 +153,12 @@ describe('ids of another farm under one’s own', () => {
     'machines.create': { name: 'Tractor' },
     'machines.update': { name: 'Tractor' },
     'products.update': { barcode: null },
+    'prescriptions.add': {
+      ...PRESCRIPTION,
+      id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0f',
+      parcel: 'own-2026-east',
+    },
+    'prescriptions.update': PRESCRIPTION,
     'treatments.correct': { reason: 'greșit', lot: 'L1' },
     'treatments.remove': { reason: 'greșit' },
     'evidence.removePhoto': { reason: 'greșit' },

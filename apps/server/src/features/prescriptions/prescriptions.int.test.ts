@@ -6,6 +6,7 @@ import { api, type PrescriptionFields } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { PRESCRIPTION } from '../../../test/sample-prescription.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
 
@@ -43,17 +44,7 @@ function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
   return { id, label: id, geometry, crop: null, ...unknown };
 }
 
-const FIELDS: PrescriptionFields = {
-  name: 'Azot 2',
-  purpose: 'nitrogen',
-  product: { name: 'Uree 46%', quantity: 'solid', nutrient_percent: 46, price: 2400 },
-  zone_count: 3,
-  image_day: null,
-  uniform_rate: 150,
-  method: { name: 'zones', rates: [120, 180] },
-  limits: { min: 50, max: 300, step: 1, max_mean: null },
-  machine: null,
-};
+const FIELDS: PrescriptionFields = { ...PRESCRIPTION, method: { name: 'zones', rates: [120, 180] } };
 
 const add = (fields: Partial<PrescriptionFields>, id: string = randomUUID(), parcel = 'field') =>
   owner.call(api.prescriptions.add, { params: season, body: { ...FIELDS, ...fields, id, parcel } });
