@@ -1,5 +1,11 @@
-import { ALERT_RULES, robustSpreadOf } from '@brazda/domain';
-import { type Labels, NONE, type Part, partsOf } from '../zones/labels.ts';
+import {
+  ALERT_RULES,
+  type LabelPart,
+  labelPartsOf,
+  NO_LABEL,
+  type PixelLabels,
+  robustSpreadOf,
+} from '@brazda/domain';
 
 /** The class of a pixel that lost more than the rest. */
 const LOW = 0;
@@ -14,7 +20,7 @@ export interface PixelValues {
 /** A connected part of a parcel that lost more than the rest of it. */
 export interface Patch {
   /** Positions in the grid. */
-  readonly pixels: Part;
+  readonly pixels: LabelPart;
   /** The mean difference between its change and that of the parcel; below 0. */
   readonly difference: number;
 }
@@ -34,8 +40,8 @@ export function findPatches(before: PixelValues, after: PixelValues): Patch[] {
   if (known.length < ALERT_RULES.min_pixels) return [];
   const { median, sd } = robustSpreadOf(known)!;
   const limit = Math.min(difference, -spreads * Math.max(sd, min_sd));
-  const labels = Int8Array.from(changes, (change) => (change - median <= limit ? LOW : NONE));
-  return partsOf(labels, width)
+  const labels = Int8Array.from(changes, (change) => (change - median <= limit ? LOW : NO_LABEL));
+  return labelPartsOf(labels, width)
     .filter((pixels) => pixels.length >= min_pixels && hasCore(pixels, labels, width))
     .map((pixels) => ({
       pixels,
@@ -60,7 +66,7 @@ export function knownOf(values: Float32Array): Float32Array {
 }
 
 /** Whether a part has a square of three by three pixels. */
-function hasCore(pixels: Part, labels: Labels, width: number): boolean {
+function hasCore(pixels: LabelPart, labels: PixelLabels, width: number): boolean {
   return pixels.some((at) => {
     const column = at % width;
     if (column === 0 || column === width - 1) return false;

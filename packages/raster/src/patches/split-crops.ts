@@ -1,4 +1,4 @@
-import { type Part, partsOf } from '../zones/labels.ts';
+import { type LabelPart, labelPartsOf } from '@brazda/domain';
 import type { PixelImage } from './judge-patches.ts';
 
 /** A cluster of so many connected pixels that behaves otherwise questions a parcel (JRC cbm c4bc350). */
@@ -13,7 +13,7 @@ const ROUNDS = 12;
 /** Two parts of a parcel whose seasons differ. */
 export interface CropSplit {
   /** The pixels of the smaller part, as positions in the grid: its connected clusters of twenty pixels at least. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly LabelPart[];
   /** The share of the parcel that they take, 0 to 0.5. */
   readonly share: number;
   /** The root mean square of NDVI by which the courses of the parts differ. */
@@ -49,7 +49,7 @@ export function splitCrops(images: readonly PixelImage[]): CropSplit | null {
       inside.length,
   );
   if (distance < MIN_DISTANCE || distance < MIN_RATIO * within) return null;
-  const clusters = partsOf(labels, width).filter(({ length }) => length >= MIN_CLUSTER_PIXELS);
+  const clusters = labelPartsOf(labels, width).filter(({ length }) => length >= MIN_CLUSTER_PIXELS);
   const byLabel = [0, 1].map((label) => clusters.filter(([at]) => labels[at!] === label));
   if (byLabel.some((parts) => parts.length === 0)) return null;
   const sizes = byLabel.map((parts) => parts.reduce((sum, { length }) => sum + length, 0));

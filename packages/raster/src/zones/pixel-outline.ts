@@ -1,8 +1,7 @@
+import { NO_LABEL, type PixelPolygon, ringsOfZones } from '@brazda/domain';
 import type { MultiPolygon, Position } from 'geojson';
 import type { Grid } from '../grid.ts';
 import { toWgs84 } from '../projection.ts';
-import { NONE } from './labels.ts';
-import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
 /** Polygons in columns and rows of a grid, in WGS 84. */
 export function outlineOnMap(polygons: readonly PixelPolygon[], { epsg, x0, y0, pixel }: Grid): MultiPolygon {
@@ -13,7 +12,7 @@ export function outlineOnMap(polygons: readonly PixelPolygon[], { epsg, x0, y0, 
 
 /** The outline of some pixels of a grid, by position row by row from the north-west, along their sides, in WGS 84. */
 export function outlineOfPixels(grid: Grid, pixels: readonly number[]): MultiPolygon {
-  const labels = new Int8Array(grid.width * grid.height).fill(NONE);
+  const labels = new Int8Array(grid.width * grid.height).fill(NO_LABEL);
   for (const at of pixels) labels[at] = 0;
   return outlineOnMap(ringsOfZones(labels, grid.width).get(0) ?? [], grid);
 }

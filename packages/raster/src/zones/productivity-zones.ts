@@ -1,7 +1,12 @@
 import {
   classBetween,
+  filledLabels,
   NDVI_CODES,
+  NO_LABEL,
   naturalBreaks,
+  type PixelLabels,
+  ringsOfZones,
+  sievedLabels,
   valueOfCode,
   ZONE_RULES,
   type ZoneAt,
@@ -9,11 +14,9 @@ import {
 import type { MultiPolygon, Polygon } from 'geojson';
 import { toUtm } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
-import { filled, type Labels, NONE, sieved } from './labels.ts';
 import { outlineOnMap } from './pixel-outline.ts';
 import { type RelativeProductivity, relativeProductivityOf, smoothed } from './relative-productivity.ts';
 import { resampled, type ShapeGrid, shapeGridOf } from './shape-grid.ts';
-import { ringsOfZones } from './zone-rings.ts';
 
 /** One productivity zone of a parcel. */
 export interface ProductivityZone {
@@ -51,7 +54,7 @@ interface PixelClasses {
   /** Values between the classes, ascending. */
   readonly limits: readonly number[];
   /** Only inner pixels with a value have a class, from 0 for the weakest. */
-  readonly labels: Labels;
+  readonly labels: PixelLabels;
 }
 
 /**
@@ -68,7 +71,7 @@ export function productivityZones(
   if (!classes) return [];
   const { shapeGrid, labels } = classes;
   const { width } = shapeGrid.grid;
-  const rings = ringsOfZones(filled(labels, width), width);
+  const rings = ringsOfZones(filledLabels(labels, width), width);
   return [...rings]
     .sort(([a], [b]) => a - b)
     .map(([label, polygons]) => ({
@@ -87,9 +90,9 @@ export function zoneFinder(
   count: number,
 ): ZoneAt | null {
   const classes = classesOf(geometry, images, count);
-  if (!classes?.labels.some((label) => label !== NONE)) return null;
+  if (!classes?.labels.some((label) => label !== NO_LABEL)) return null;
   const { epsg, pixel, x0, y0, width, height } = classes.shapeGrid.grid;
-  const labels = filled(classes.labels, width);
+  const labels = filledLabels(classes.labels, width);
   const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(at)));
   return (lng, lat) => {
     const [x, y] = toUtm(epsg, [lng, lat]);
@@ -114,9 +117,9 @@ function classesOf(
   const values = [...smoothedMean].filter((value) => !Number.isNaN(value));
   const limits = naturalBreaks(values, count, ZONE_RULES.min_difference);
   const classes = Int8Array.from(smoothedMean, (value) =>
-    Number.isNaN(value) ? NONE : classBetween(limits, value),
+    Number.isNaN(value) ? NO_LABEL : classBetween(limits, value),
   );
-  return { shapeGrid, field, limits, labels: sieved(classes, width, ZONE_RULES.min_part) };
+  return { shapeGrid, field, limits, labels: sievedLabels(classes, width, ZONE_RULES.min_part) };
 }
 
 function ndviOn(image: PixelGrid, { grid }: ShapeGrid): Float64Array {

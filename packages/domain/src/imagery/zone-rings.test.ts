@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filled, type Labels, NONE, partsOf, sieved } from './labels.ts';
+import { filledLabels, labelPartsOf, NO_LABEL, type PixelLabels, sievedLabels } from './pixel-labels.ts';
 import { areaOf, type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
 /** Rows of digits, one per class; a dot is no class. */
-function labelsOf(...rows: string[]): { labels: Labels; width: number } {
-  const labels = Int8Array.from(rows.join(''), (sign) => (sign === '.' ? NONE : Number(sign)));
+function labelsOf(...rows: string[]): { labels: PixelLabels; width: number } {
+  const labels = Int8Array.from(rows.join(''), (sign) => (sign === '.' ? NO_LABEL : Number(sign)));
   return { labels, width: rows[0]!.length };
 }
 
@@ -51,7 +51,7 @@ describe('ringsOfZones', () => {
     fc.assert(
       fc.property(grids, ({ labels, width }) => {
         const polygons = [...ringsOfZones(labels, width).values()].flat();
-        expect(polygons).toHaveLength(partsOf(labels, width).length);
+        expect(polygons).toHaveLength(labelPartsOf(labels, width).length);
         for (const [outer, ...holes] of polygons) {
           expect(areaOf(outer!.slice(0, -1))).toBeGreaterThan(0);
           for (const hole of holes) expect(areaOf(hole.slice(0, -1))).toBeLessThan(0);
@@ -83,28 +83,28 @@ describe('ringsOfZones', () => {
   });
 });
 
-describe('sieved', () => {
+describe('sievedLabels', () => {
   it('gives specks to the class around them', () => {
     const { labels, width } = labelsOf('0000', '0110', '0000');
-    expect([...sieved(labels, width, 4)]).toEqual(new Array(12).fill(0));
+    expect([...sievedLabels(labels, width, 4)]).toEqual(new Array(12).fill(0));
   });
   it('keeps a part that has no neighbors', () => {
     const { labels, width } = labelsOf('1..00', '...00');
-    expect(sieved(labels, width, 4)).toEqual(labels);
+    expect(sievedLabels(labels, width, 4)).toEqual(labels);
   });
   it('leaves no part that is too small where all pixels are connected', () => {
     fc.assert(
       fc.property(grids, ({ labels, width }) => {
-        const parts = partsOf(sieved(labels, width, 4), width);
+        const parts = labelPartsOf(sievedLabels(labels, width, 4), width);
         if (parts.length > 1) for (const part of parts) expect(part.length).toBeGreaterThanOrEqual(4);
       }),
     );
   });
 });
 
-describe('filled', () => {
+describe('filledLabels', () => {
   it('extends to the edges of the grid', () => {
     const { labels, width } = labelsOf('....', '.01.', '....');
-    expect([...filled(labels, width)].join('')).toBe('001100110011');
+    expect([...filledLabels(labels, width)].join('')).toBe('001100110011');
   });
 });

@@ -1,4 +1,4 @@
-import { type Labels, type Part, partsOf } from './labels.ts';
+import { type LabelPart, labelPartsOf } from './pixel-labels.ts';
 
 /** Column and row of a corner between pixels. */
 export type Corner = readonly [number, number];
@@ -12,10 +12,10 @@ const BEYOND = -2;
  * touch only at single points. Corners where three classes meet are kept on every line through them, so that
  * neighbors have the same corners and leave no gap in any projection.
  */
-export function ringsOfZones(labels: Labels, width: number): Map<number, PixelPolygon[]> {
+export function ringsOfZones(labels: ArrayLike<number>, width: number): Map<number, PixelPolygon[]> {
   const isCorner = cornerTest(labels, width);
   const found = new Map<number, PixelPolygon[]>();
-  for (const part of partsOf(labels, width)) {
+  for (const part of labelPartsOf(labels, width)) {
     const label = labels[part[0]!]!;
     const rings = loopsOf(sidesOf(labels, part, width)).map((loop) =>
       loop.filter(isCorner).map((node): Corner => [node % (width + 1), Math.floor(node / (width + 1))]),
@@ -38,7 +38,7 @@ export function areaOf(ring: readonly Corner[]): number {
 }
 
 /** By corner of a part, the next corners along its border, with the part on the left. */
-function sidesOf(labels: Labels, part: Part, width: number): Map<number, number[]> {
+function sidesOf(labels: ArrayLike<number>, part: LabelPart, width: number): Map<number, number[]> {
   const sides = new Map<number, number[]>();
   const add = (from: number, to: number) => sides.set(from, [...(sides.get(from) ?? []), to]);
   for (const at of part) {
@@ -77,7 +77,7 @@ function loopsOf(sides: Map<number, number[]>): number[][] {
 }
 
 /** Tests whether any outline turns or branches at a corner between pixels. */
-function cornerTest(labels: Labels, width: number): (node: number) => boolean {
+function cornerTest(labels: ArrayLike<number>, width: number): (node: number) => boolean {
   const height = labels.length / width;
   const at = (column: number, row: number) =>
     column < 0 || row < 0 || column >= width || row >= height ? BEYOND : labels[row * width + column];

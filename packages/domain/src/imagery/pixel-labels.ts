@@ -1,9 +1,9 @@
-/** The class of each pixel of a grid, from 0; NONE for a pixel without a class. */
-export type Labels = Int8Array;
-export const NONE = -1;
+/** The class of each pixel of a grid, from 0; NO_LABEL for a pixel without a class. */
+export type PixelLabels = Int8Array;
+export const NO_LABEL = -1;
 
 /** Indexes of pixels of one class that are connected by their sides. */
-export type Part = readonly number[];
+export type LabelPart = readonly number[];
 
 /** The pixels that share a side with a pixel, in the order north, west, east, south. */
 function sideNeighbors(at: number, width: number, length: number): number[] {
@@ -17,11 +17,11 @@ function sideNeighbors(at: number, width: number, length: number): number[] {
 }
 
 /** The connected parts of all classes, in the order of their first pixels. */
-export function partsOf(labels: Labels, width: number): Part[] {
+export function labelPartsOf(labels: ArrayLike<number>, width: number): LabelPart[] {
   const seen = new Uint8Array(labels.length);
   const parts: number[][] = [];
   for (let start = 0; start < labels.length; start++) {
-    if (seen[start] || labels[start] === NONE) continue;
+    if (seen[start] || labels[start] === NO_LABEL) continue;
     const part = [start];
     seen[start] = 1;
     for (let i = 0; i < part.length; i++) {
@@ -40,13 +40,13 @@ export function partsOf(labels: Labels, width: number): Part[] {
  * Merges parts of fewer than `minPixels` pixels into the class with which they share most sides, the lower class on a tie;
  * small parts first. A part without neighbors stays.
  */
-export function sieved(input: Labels, width: number, minPixels: number): Labels {
+export function sievedLabels(input: PixelLabels, width: number, minPixels: number): PixelLabels {
   const labels = input.slice();
   for (let size = 1; size < minPixels; size++) {
     let hasJoined = true;
     while (hasJoined) {
       hasJoined = false;
-      for (const part of partsOf(labels, width)) {
+      for (const part of labelPartsOf(labels, width)) {
         if (part.length > size) continue;
         const around = classesAround(labels, part, width);
         // An adjacent part may have been merged into its class since the parts were found.
@@ -63,26 +63,26 @@ export function sieved(input: Labels, width: number, minPixels: number): Labels 
 }
 
 /** How many sides a part shares with each class. */
-function classesAround(labels: Labels, part: Part, width: number): Map<number, number> {
+function classesAround(labels: PixelLabels, part: LabelPart, width: number): Map<number, number> {
   const own = new Set(part);
   const around = new Map<number, number>();
   for (const at of part)
     for (const neighbor of sideNeighbors(at, width, labels.length)) {
       const label = labels[neighbor]!;
-      if (label !== NONE && !own.has(neighbor)) around.set(label, (around.get(label) ?? 0) + 1);
+      if (label !== NO_LABEL && !own.has(neighbor)) around.set(label, (around.get(label) ?? 0) + 1);
     }
   return around;
 }
 
 /** Assigns every pixel without a class that of the nearest pixel with one, in steps across sides. */
-export function filled(input: Labels, width: number): Labels {
+export function filledLabels(input: PixelLabels, width: number): PixelLabels {
   const labels = input.slice();
-  let ring = [...labels.keys()].filter((at) => labels[at] !== NONE);
+  let ring = [...labels.keys()].filter((at) => labels[at] !== NO_LABEL);
   while (ring.length > 0) {
     const next: number[] = [];
     for (const at of ring)
       for (const neighbor of sideNeighbors(at, width, labels.length)) {
-        if (labels[neighbor] !== NONE) continue;
+        if (labels[neighbor] !== NO_LABEL) continue;
         labels[neighbor] = labels[at]!;
         next.push(neighbor);
       }
