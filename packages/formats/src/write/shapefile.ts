@@ -33,14 +33,22 @@ export function shapefileOf(
   shapes: readonly MultiPolygon[],
   columns: readonly DbfColumn[],
 ): Promise<Uint8Array> {
+  return writeZip([...shapefileParts(name, shapes, columns), { path: `${name}.cpg`, content: 'UTF-8' }]);
+}
+
+/** The files of a shapefile without the one that names the encoding of its texts, which not all programs know. */
+export function shapefileParts(
+  name: string,
+  shapes: readonly MultiPolygon[],
+  columns: readonly DbfColumn[],
+): { path: string; content: Uint8Array }[] {
   const { shp, shx } = polygonsOf(shapes);
-  return writeZip([
+  return [
     { path: `${name}.shp`, content: shp },
     { path: `${name}.shx`, content: shx },
     { path: `${name}.dbf`, content: dbfOf(columns) },
-    { path: `${name}.prj`, content: WGS_84 },
-    { path: `${name}.cpg`, content: 'UTF-8' },
-  ]);
+    { path: `${name}.prj`, content: Buffer.from(WGS_84) },
+  ];
 }
 
 /** The main file and its index; their lengths are in 16-bit words. */

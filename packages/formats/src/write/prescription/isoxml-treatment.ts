@@ -9,6 +9,8 @@ export type RateForm = 1 | 2 | 'zones';
 /** The codes of zones that every task has: nothing outside of the field, the default where the position is lost. */
 export const ZONE = { outside: 0, default: 1, first: 2, last: 254 } as const;
 
+const MAX_CODES = ZONE.last - ZONE.first + 1;
+
 /** Ids of what the zones of a task refer to. */
 export interface TreatmentIds {
   readonly product: string;
@@ -23,7 +25,7 @@ export interface Treatment {
   readonly files: readonly StickFile[];
 }
 
-/** Writes what is spread where in a task. */
+/** Writes what is spread where in a task; a prescription without a grid by its zones. */
 export function treatmentOf(
   prescription: ExportedPrescription,
   version: IsoxmlVersion,
@@ -40,9 +42,9 @@ export function treatmentOf(
     ]);
   };
   const always = [zoneTag(ZONE.outside, 0), zoneTag(ZONE.default, default_rate)];
-  if (form === 'zones') {
+  if (form === 'zones' || !prescription.grid) {
     if (zones.length === 0) throw new StickRefused('no_rates', field);
-    refuseMore('too_many_zones', field, zones.length, ZONE.last - ZONE.first + 1);
+    refuseMore('too_many_zones', field, zones.length, MAX_CODES);
     const written = zones.map(({ rate, shape }, at) =>
       zoneTag(ZONE.first + at, rate, polygonTags(version, PLN.zone, shape, field)),
     );
@@ -51,13 +53,22 @@ export function treatmentOf(
   const raws = rawCells(prescription);
   if (form === 2)
     return withGrid(prescription, [...always, zoneTag(ZONE.first, 0)], ids, 2, bytesOfNumbers(raws));
-  const distinct = [...new Set(raws)].filter((raw) => raw > 0).toSorted((a, b) => a - b);
-  refuseMore('too_many_rates', field, distinct.length, ZONE.last - ZONE.first + 1);
+  const distinct = distinctRates(raws);
+  refuseMore('too_many_rates', field, distinct.length, MAX_CODES);
   const codes = new Map(distinct.map((raw, at) => [raw, ZONE.first + at]));
   const { per_unit } = RAW_RATES[product.quantity];
   const written = distinct.map((raw) => zoneTag(codes.get(raw)!, raw / per_unit));
   const cells = Uint8Array.from(raws, (raw) => codes.get(raw) ?? ZONE.outside);
   return withGrid(prescription, [...always, ...written], ids, 1, cells);
+}
+
+/** Whether each rate of the cells can have a code of its own, as in a grid of type 1. */
+export function hasCodes(prescription: ExportedPrescription): boolean {
+  return !prescription.grid || distinctRates(rawCells(prescription)).length <= MAX_CODES;
+}
+
+function distinctRates(raws: Int32Array): number[] {
+  return [...new Set(raws)].filter((raw) => raw > 0).toSorted((a, b) => a - b);
 }
 
 function withGrid(

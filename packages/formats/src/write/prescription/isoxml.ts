@@ -2,6 +2,7 @@ import { designatorsOf } from './designators.ts';
 import { guidanceTag, type IsoxmlVersion, PLN, polygonTags } from './isoxml-shapes.ts';
 import { tag } from './isoxml-tags.ts';
 import { type RateForm, treatmentOf, ZONE } from './isoxml-treatment.ts';
+import { leftOutOf } from './left-out.ts';
 import type { ExportedPrescription, StickFile, StickRemark } from './prescription.ts';
 import { RAW_RATES } from './raw-rates.ts';
 
@@ -123,7 +124,7 @@ export function writeIsoxml(
       { path: 'TASKDATA.XML', content: new TextEncoder().encode(xml) },
       ...treatments.flatMap(({ files }) => files),
     ],
-    remarks: prescriptions.flatMap((prescription) => leftOut(prescription, version)),
+    remarks: version === 3 ? prescriptions.flatMap(leftOutOf) : [],
   };
 }
 
@@ -141,15 +142,6 @@ function fieldTags(
     ...(no_go ? polygonTags(version, PLN.buffer, no_go, field) : []),
     ...(guidance ? [guidanceTag(number, guidance.a, guidance.b)] : []),
   ];
-}
-
-/** Version 3 has no polygons of these types and no guidance. */
-function leftOut(prescription: ExportedPrescription, version: IsoxmlVersion): StickRemark[] {
-  if (version === 4) return [];
-  const { field } = prescription;
-  return (['headland', 'no_go', 'guidance'] as const)
-    .filter((what) => prescription[what])
-    .map((what) => ({ kind: 'left_out', field, what }));
 }
 
 function named(

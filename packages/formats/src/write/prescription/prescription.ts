@@ -14,6 +14,8 @@ export interface RateGrid {
   readonly rows: number;
   /** From the south-west corner eastwards, then northwards; NaN outside of the field, 0 where nothing is spread. */
   readonly rates: Float64Array;
+  /** Square meters of the field in each cell, 0 outside; without them each cell with a rate counts as a whole one. */
+  readonly areas_m2?: ArrayLike<number>;
 }
 
 /** Land of one rate. */
@@ -61,7 +63,9 @@ export type StickRemark =
       readonly to: number;
       readonly off: number;
     }
-  /** What the version of the format cannot hold. */
+  /** There are more rates than codes, so the map is spread but the oldest terminals do not show it in colors. */
+  | { readonly kind: 'without_colors'; readonly field: string }
+  /** What the form of the stick cannot hold. */
   | {
       readonly kind: 'left_out';
       readonly field: string;

@@ -9,11 +9,15 @@ export interface ReadRing {
   readonly points: readonly Position[];
 }
 
-/** What a zone of a task sets: one raw value with its DDI, and for which product. */
+/** What a zone of a task sets, and for which product. */
 export interface ReadValue {
   readonly ddi: string;
   readonly raw: number;
   readonly product: string | null;
+  /** A terminal shows `(raw + offset) * scale` in this unit. */
+  readonly offset: number;
+  readonly scale: number;
+  readonly unit: string;
 }
 
 /** A zone with a shape. */
@@ -104,16 +108,30 @@ function readTask({ attributes }: Task): ReadTask {
 function readValue({ attributes: { ProcessDataVariable: values = [] } }: TreatmentZone): ReadValue | null {
   const [only] = values;
   if (!only || values.length > 1) return null;
-  const { ProcessDataDDI: ddi, ProcessDataValue: raw, ProductIdRef } = only.attributes;
-  return { ddi, raw, product: attributesOf(ProductIdRef).ProductDesignator ?? null };
+  const {
+    ProcessDataDDI: ddi,
+    ProcessDataValue: raw,
+    ProductIdRef,
+    ValuePresentationIdRef,
+  } = only.attributes;
+  const { Offset = 0, Scale = Number.NaN, UnitDesignator = '' } = attributesOf(ValuePresentationIdRef);
+  return {
+    ddi,
+    raw,
+    product: attributesOf(ProductIdRef).ProductDesignator ?? null,
+    offset: Offset,
+    scale: Scale,
+    unit: UnitDesignator,
+  };
 }
 
 function readGrid(
-  { attributes, binaryData }: ExtendedGrid,
+  { attributes, binaryData }: Pick<ExtendedGrid, 'attributes'> & { binaryData: Uint8Array | null },
   valueByCode: (code: number | undefined) => ReadValue | null,
 ): ReadGrid {
   const { GridMaximumColumn: columns, GridMaximumRow: rows } = attributes;
-  const view = new DataView(binaryData.buffer, binaryData.byteOffset, binaryData.byteLength);
+  const { buffer, byteOffset, byteLength } = binaryData ?? new Uint8Array();
+  const view = new DataView(buffer, byteOffset, byteLength);
   const template = valueByCode(attributes.TreatmentZoneCode);
   const bytes = attributes.GridType === CODES ? 1 : 4;
   const isWhole = view.byteLength === columns * rows * bytes && attributes.Filelength === view.byteLength;
