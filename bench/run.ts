@@ -36,6 +36,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   hybrids: async () => (await import('./hybrids/index.ts')).runHybridsBench(),
   alerts: async () => (await import('./alerts/index.ts')).runAlertsBench({ isWritten: values.write }),
   precheck: async () => (await import('./precheck/index.ts')).runPrecheckBench(),
+  prescription: async () => (await import('./prescription/index.ts')).runPrescriptionBench(),
   judging: async () => (await import('./judging/index.ts')).runJudgingBench(),
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
