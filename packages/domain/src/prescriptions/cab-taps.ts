@@ -3,14 +3,14 @@ import type { Translated } from '../text/language.ts';
 /** What a driver does in the cab until the machine spreads by the map. */
 export const CAB_TAPS = {
   insert: {
-    en: 'Plug in the USB stick.',
-    ro: 'Introduceți stickul USB.',
-    fr: 'Branchez la clé USB.',
+    en: 'Plug in the USB stick (FAT32, at most 32 GB).',
+    ro: 'Introduceți stickul USB (FAT32, cel mult 32 GB).',
+    fr: 'Branchez la clé USB (FAT32, 32 Go au plus).',
   },
   insert_off: {
-    en: 'Plug in the USB stick while the terminal is off, then switch it on.',
-    ro: 'Introduceți stickul USB cu terminalul oprit, apoi porniți-l.',
-    fr: 'Branchez la clé USB quand le terminal est éteint, puis allumez-le.',
+    en: 'Plug in the USB stick (FAT32, at most 32 GB) while the terminal is off, then switch it on.',
+    ro: 'Introduceți stickul USB (FAT32, cel mult 32 GB) cu terminalul oprit, apoi porniți-l.',
+    fr: 'Branchez la clé USB (FAT32, 32 Go au plus) quand le terminal est éteint, puis allumez-le.',
   },
   import_tasks: {
     en: 'Open the task list and import the tasks from the stick.',

@@ -4,9 +4,11 @@ import { StickRefused } from './prescription.ts';
 /** Points of the smallest ring: a triangle that ends where it begins. */
 const MIN_POINTS = 4;
 
-/** The rings of an area by part, each ending where it begins; throws StickRefused where one encloses nothing. */
+/** The rings of an area by part, each ending where it begins; throws StickRefused where they enclose nothing. */
 export function closedRings(shape: Polygon | MultiPolygon, field: string): Position[][][] {
   const parts = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+  if (parts.length === 0 || parts.some((rings) => rings.length === 0))
+    throw new StickRefused('broken_ring', field);
   return parts.map((rings) =>
     rings.map((ring) => {
       const [first, last] = [ring[0], ring.at(-1)];

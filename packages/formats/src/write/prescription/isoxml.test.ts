@@ -238,6 +238,14 @@ describe('a prescription is refused', () => {
       V4,
       'broken_ring',
     ],
+    ['without a boundary', { boundary: { type: 'MultiPolygon', coordinates: [] } }, V4, 'broken_ring'],
+    ['with a part without rings', { boundary: { type: 'Polygon', coordinates: [] } }, V4, 'broken_ring'],
+    [
+      'with a zone without land',
+      { grid: null, zones: [{ rate: 1, shape: { type: 'MultiPolygon', coordinates: [] } }] },
+      V4,
+      'broken_ring',
+    ],
   ])('%s', (_, changes, options, reason) => {
     expect(refusalOf(changes, options)).toBe(reason);
   });

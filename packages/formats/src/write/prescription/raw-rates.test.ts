@@ -1,4 +1,5 @@
-import type { ProductQuantity } from '@brazda/domain';
+import { createRequire } from 'node:module';
+import { PRODUCT_QUANTITIES, type ProductQuantity } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RAW_RATES, rawRate } from './raw-rates.ts';
@@ -14,6 +15,20 @@ describe('raw numbers of rates', () => {
   ])('of %s', (_, rate, quantity, ddi, raw) => {
     expect(RAW_RATES[quantity].ddi).toBe(ddi);
     expect(rawRate(rate, quantity, 'West')).toBe(raw);
+  });
+
+  it('are those of the data dictionary of isoxml', () => {
+    const { default: dictionary } = createRequire(import.meta.url)('isoxml/dist/DDEntities.js');
+    /** What is 1 of our unit in that of the dictionary. */
+    const units = { liquid: ['mm³/m²', 100], solid: ['mg/m²', 100], seeds: ['/m²', 1e-4] } as const;
+    for (const quantity of PRODUCT_QUANTITIES) {
+      const { ddi, quantity_ddi, per_unit } = RAW_RATES[quantity];
+      const { unit, bitResolution, name } = dictionary[Number.parseInt(ddi, 16)];
+      const [asUnit, worth] = units[quantity];
+      expect([unit, name]).toEqual([asUnit, expect.stringMatching(/^Setpoint .* Per Area Application Rate/)]);
+      expect(per_unit).toBeCloseTo(worth / bitResolution, 9);
+      expect(dictionary[Number.parseInt(quantity_ddi, 16)].name).toMatch(/^Application Total /);
+    }
   });
 
   it('are shown in the unit of the rate', () => {
@@ -37,9 +52,8 @@ describe('raw numbers of rates', () => {
   });
 
   it('give back every rate of their resolution', () => {
-    const kinds = Object.keys(RAW_RATES) as ProductQuantity[];
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), fc.nat({ max: 2 ** 31 - 1 }), (quantity, raw) => {
+      fc.property(fc.constantFrom(...PRODUCT_QUANTITIES), fc.nat({ max: 2 ** 31 - 1 }), (quantity, raw) => {
         expect(rawRate(raw / RAW_RATES[quantity].per_unit, quantity, '')).toBe(raw);
       }),
     );
