@@ -84,6 +84,7 @@ export type {
   WaitingLights,
 } from './precheck.ts';
 export type {
+  CheckedStick,
   Prescription,
   PrescriptionBasis,
   PrescriptionCells,

@@ -128,3 +128,39 @@ export const PrescriptionDetails = Prescription.extend({
   rates: z.array(z.number()),
 });
 export type PrescriptionDetails = z.infer<typeof PrescriptionDetails>;
+
+/** What was read of a stick that is as it was wanted. */
+export const CheckedStick = z.object({
+  /** With the folders in their paths. */
+  files: z.array(z.object({ path: z.string(), bytes: z.number().int() })),
+  prescriptions: z.array(
+    z.object({
+      field: z.string(),
+      /** Cells or zones that were read. */
+      read: z.number().int(),
+      /** Kilograms, liters or seeds that they take. */
+      amount: z.number(),
+    }),
+  ),
+  /** What was decided while the stick was written. */
+  remarks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('cells_joined'),
+        field: z.string(),
+        side: z.number(),
+        from: z.number().int(),
+        to: z.number().int(),
+        /** How much is not spread because of it. */
+        off: z.number(),
+      }),
+      z.object({ kind: z.literal('without_colors'), field: z.string() }),
+      z.object({
+        kind: z.literal('left_out'),
+        field: z.string(),
+        what: z.enum(['headland', 'no_go', 'guidance']),
+      }),
+    ]),
+  ),
+});
+export type CheckedStick = z.infer<typeof CheckedStick>;

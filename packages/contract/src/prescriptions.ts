@@ -3,16 +3,27 @@ import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  CheckedStick,
   NewPrescription,
   Prescription,
   PrescriptionBasis,
   PrescriptionDetails,
   PrescriptionFields,
 } from './prescription.ts';
-import { Id, IsoDate, limitQuery, results, SeasonParams } from './shared.ts';
+import { Binary, Id, IsoDate, limitQuery, results, SeasonParams } from './shared.ts';
 
 const PRESCRIPTIONS = '/farm/:farmId/season/:seasonId/prescriptions/';
 const PRESCRIPTION = `${PRESCRIPTIONS}:prescriptionId/` as const;
+const STICK = `${PRESCRIPTIONS}stick/` as const;
+/** Ids in one text, separated by commas, and the terminal that takes them. */
+const StickQuery = z.object({
+  ids: z
+    .string()
+    .max(2000)
+    .transform((value) => [...new Set(value.split(','))])
+    .pipe(z.array(Id).min(1).max(PRESCRIPTION_LIMITS.on_a_stick)),
+  terminal: Id,
+});
 const PrescriptionParams = SeasonParams.extend({ prescriptionId: Id });
 
 export const prescriptions = {
@@ -40,6 +51,29 @@ export const prescriptions = {
       image_day: IsoDate.optional(),
     }),
     response: PrescriptionBasis,
+  }),
+  checkStick: endpoint({
+    method: 'GET',
+    path: `${STICK}check/`,
+    summary:
+      'Writes the stick of some prescriptions for a terminal, reads it back, and returns what was read',
+    access: 'farm:view',
+    isHeavy: true,
+    params: SeasonParams,
+    query: StickQuery,
+    response: CheckedStick,
+  }),
+  stick: endpoint({
+    method: 'GET',
+    path: STICK,
+    summary:
+      'Returns the stick of some prescriptions for a terminal as a ZIP, if it reads back as it was wanted',
+    access: 'farm:view',
+    isHeavy: true,
+    params: SeasonParams,
+    query: StickQuery,
+    produces: 'application/zip',
+    response: Binary,
   }),
   get: endpoint({
     method: 'GET',

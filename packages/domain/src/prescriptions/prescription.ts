@@ -16,8 +16,14 @@ export const PRESCRIPTION_PURPOSES = [
 ] as const;
 export type PrescriptionPurpose = (typeof PRESCRIPTION_PURPOSES)[number];
 
-/** The most prescriptions of a farm, and the highest rate, per hectare. */
-export const PRESCRIPTION_LIMITS = { prescriptions: 5000, rate: 100_000, name: 60, product: 120 } as const;
+/** The most prescriptions of a farm and on a stick, the highest rate per hectare, and the longest texts. */
+export const PRESCRIPTION_LIMITS = {
+  prescriptions: 5000,
+  on_a_stick: 40,
+  rate: 100_000,
+  name: 60,
+  product: 120,
+} as const;
 
 /** How rates are made: by hand for each zone, by sufficiency of nitrogen, or by the amount of plant. */
 export const RATE_METHODS = ['zones', 'sufficiency', 'biomass'] as const;

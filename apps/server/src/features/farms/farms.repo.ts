@@ -201,10 +201,10 @@ export async function readYieldFarm(
 export function findFarmFacts(
   db: Db,
   { farm_id }: Scope,
-): Promise<{ readonly country: Country; readonly is_demo: boolean } | undefined> {
+): Promise<{ readonly name: string; readonly country: Country; readonly is_demo: boolean } | undefined> {
   return db
     .selectFrom('farm')
-    .select(['country', 'is_demo'])
+    .select(['name', 'country', 'is_demo'])
     .where('id', '=', farm_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

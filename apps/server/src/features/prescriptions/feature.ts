@@ -12,6 +12,8 @@ export const prescriptionsFeature = {
     parcel_too_wide: 409,
     zone_rates_missing: 409,
     rates_over_limit: 409,
+    stick_refused: 409,
+    stick_differs: 500,
     prescriptions_full: 409,
   },
 } as const satisfies Feature;

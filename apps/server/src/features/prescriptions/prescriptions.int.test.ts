@@ -152,3 +152,33 @@ describe('a prescription', () => {
     expect(seen.status).toBe(404);
   });
 });
+
+describe('the stick of a prescription', () => {
+  it('is read back as it was wanted, with the folder of the terminal', async () => {
+    const { response: made } = await add({});
+    const check = async (terminal: string) => {
+      const { response } = await owner.call(api.prescriptions.checkStick, {
+        params: season,
+        query: { ids: made.id, terminal },
+      });
+      return response;
+    };
+    const isoxml = await check('isobus');
+    expect(isoxml.files.map(({ path }) => path)).toEqual(['TASKDATA/GRD00001.BIN', 'TASKDATA/TASKDATA.XML']);
+    expect(isoxml.prescriptions[0]).toMatchObject({ field: 'field' });
+    expect(isoxml.prescriptions[0]!.read).toBeGreaterThan(100);
+    const deere = await check('deere');
+    expect(deere.files.map(({ path }) => path).every((path) => path.startsWith('Rx/'))).toBe(true);
+  });
+
+  it('is a ZIP, and none for an unknown terminal or the prescription of another season', async () => {
+    const { response: made } = await add({});
+    const stick = (ids: string, terminal = 'isobus') =>
+      owner.call(api.prescriptions.stick, { params: season, query: { ids, terminal } });
+    const { response, status } = await stick(made.id);
+    expect(status).toBe(200);
+    expect(Buffer.from(response).subarray(0, 2).toString()).toBe('PK');
+    expect((await stick(made.id, 'none')).status).toBe(404);
+    expect((await stick('another')).status).toBe(404);
+  });
+});

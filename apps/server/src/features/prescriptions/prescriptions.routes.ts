@@ -1,4 +1,6 @@
 import type { Prescription } from '@brazda/contract';
+import { writeZip } from '@brazda/formats';
+import type { Logger } from 'pino';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -6,6 +8,7 @@ import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { makePrescription } from './make-prescription.ts';
+import { makeStick } from './make-stick.ts';
 import {
   endPrescription,
   findPrescription,
@@ -17,6 +20,7 @@ import { readBasis } from './read-basis.ts';
 
 interface PrescriptionsDeps {
   readonly db: DbPool;
+  readonly log: Logger;
   readonly publishChange: PublishChange;
   readonly now: () => Date;
 }
@@ -25,7 +29,7 @@ interface PrescriptionsDeps {
 const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
 
 /** Handlers of prescriptions; each call that writes is one change that can be undone. */
-export function prescriptionsHandlers({ db, publishChange, now }: PrescriptionsDeps) {
+export function prescriptionsHandlers({ db, log, publishChange, now }: PrescriptionsDeps) {
   const change = async <T>(
     { scope: { farm_id }, actor, address }: Author & { readonly scope: SeasonScope },
     work: (tx: DbTransaction) => Promise<T>,
@@ -41,6 +45,24 @@ export function prescriptionsHandlers({ db, publishChange, now }: PrescriptionsD
     }),
     'prescriptions.basis': ({ scope, query, ...caller }) =>
       turns.of(caller)(() => readBasis(db, scope, query)),
+    'prescriptions.checkStick': ({ scope, query, ...caller }) =>
+      turns.of(caller)(async () => {
+        const { stick, check } = await makeStick({ db, log }, scope, query);
+        return {
+          files: stick.files.map(({ path, content }) => ({ path, bytes: content.length })),
+          prescriptions: check.prescriptions.map(({ field, read, read_amount }) => ({
+            field,
+            read,
+            amount: read_amount,
+          })),
+          remarks: [...stick.remarks],
+        };
+      }),
+    'prescriptions.stick': ({ scope, query, ...caller }) =>
+      turns.of(caller)(async () => {
+        const { stick } = await makeStick({ db, log }, scope, query);
+        return Uint8Array.from(await writeZip(stick.files));
+      }),
     'prescriptions.get': async ({ scope, params: { prescriptionId } }) => {
       const found = await findPrescription(db, scope, prescriptionId);
       if (!found) throw new HttpError('not_found', 'prescription');

@@ -1,5 +1,13 @@
-import { type Area, screenWith } from '../../lib/area.ts';
+import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
+import type { SeasonAddress } from './queries.ts';
 import { prescriptionsQueryRules } from './query-rules.ts';
+
+declare module '../../lib/dialogs.ts' {
+  interface DialogInputs {
+    /** The stick of a prescription for a terminal. */
+    stick: { readonly address: SeasonAddress; readonly prescription: string; readonly name: string };
+  }
+}
 
 export const prescriptionsArea = {
   screens: {
@@ -16,5 +24,6 @@ export const prescriptionsArea = {
       'prescriptions',
     ),
   },
+  dialogs: { stick: dialogWith('StickDialog', () => import('./stick-dialog.tsx'), 'prescriptions') },
   queryRules: prescriptionsQueryRules,
 } as const satisfies Area;

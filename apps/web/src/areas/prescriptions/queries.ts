@@ -43,3 +43,11 @@ export function usePrescriptionBasis(params: SeasonAddress, { parcel, zone_count
     placeholderData: keepPreviousData,
   });
 }
+
+/** What is read back of the stick of some prescriptions for a terminal. */
+export function useStickCheck(
+  params: SeasonAddress,
+  query: { readonly ids: string; readonly terminal: string },
+) {
+  return useQuery({ ...queryOf(api.prescriptions.checkStick, { params, query }), meta: HANDLES_OWN_ERRORS });
+}

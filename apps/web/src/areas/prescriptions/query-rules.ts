@@ -5,5 +5,6 @@ import type { QueryRules } from '../../lib/query-rules.ts';
 export const prescriptionsQueryRules: QueryRules = {
   [api.prescriptions.list.path]: { changedBy: ['prescriptions', 'land', 'parcels'], isKept: true },
   [api.prescriptions.get.path]: { changedBy: ['prescriptions', 'land', 'parcels'], isKept: true },
+  [api.prescriptions.checkStick.path]: { changedBy: ['prescriptions', 'land', 'parcels'] },
   [api.prescriptions.basis.path]: { changedBy: ['land', 'scene'] },
 };

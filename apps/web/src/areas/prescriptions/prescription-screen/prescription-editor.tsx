@@ -3,6 +3,7 @@ import { HECTARE_M2, hasAccess, longSideBearing, prescribe } from '@brazda/domai
 import { Button, Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -137,6 +138,19 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
               >
                 {t('prescriptions:save.action')}
               </Button>
+              {stored && (
+                <Button
+                  variant="default"
+                  size="md"
+                  mih={44}
+                  disabled={isChanged}
+                  onClick={() =>
+                    openDialog({ type: 'stick', address, prescription: stored.id, name: stored.name })
+                  }
+                >
+                  {t('prescriptions:stick.open')}
+                </Button>
+              )}
             </div>
           </SectionCard>
         )}

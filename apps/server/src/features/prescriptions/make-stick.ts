@@ -1,0 +1,96 @@
+import type { PrescriptionDetails } from '@brazda/contract';
+import { TERMINALS } from '@brazda/domain';
+import {
+  checkStick,
+  type ExportedPrescription,
+  type Stick,
+  type StickCheck,
+  StickRefused,
+  writeStick,
+} from '@brazda/formats';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findFarmFacts } from '../farms/index.ts';
+import { listOverlaps } from '../parcels/index.ts';
+import { findZonedShape } from '../zones/index.ts';
+import { findPrescription } from './prescriptions.repo.ts';
+
+/** Files count seeds one by one, prescriptions by the thousand. */
+const PER_UNIT = { solid: 1, liquid: 1, seeds: 1000 } as const;
+
+/** A stick that was read back without a difference. */
+export interface MadeStick {
+  readonly stick: Stick;
+  readonly check: StickCheck;
+}
+
+/**
+ * Writes the stick of some prescriptions for a terminal and reads it back. Throws not_found where one of them, or the terminal,
+ * does not exist, stick_refused where the terminal cannot take one, and stick_differs where what is read is not what was
+ * wanted.
+ */
+export async function makeStick(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  scope: SeasonScope,
+  { ids, terminal: key }: { readonly ids: readonly string[]; readonly terminal: string },
+): Promise<MadeStick> {
+  const terminal = TERMINALS.find((each) => each.key === key);
+  if (!terminal) throw new HttpError('not_found', 'terminal');
+  const exported: ExportedPrescription[] = [];
+  for (const id of ids) exported.push(await readExported(db, scope, id));
+  const stick = written(() => writeStick(exported, terminal));
+  const check = await checkStick(stick);
+  if (!check.isSame) {
+    log.error({ check, terminal: key, ids }, 'a stick differs from its prescriptions');
+    throw new HttpError('stick_differs');
+  }
+  return { stick, check };
+}
+
+async function readExported(db: Db, scope: SeasonScope, id: string): Promise<ExportedPrescription> {
+  const prescription = await findPrescription(db, scope, id);
+  if (!prescription) throw new HttpError('not_found', 'prescription');
+  const { parcel } = prescription;
+  const [shape, farm, overlaps] = [
+    await findZonedShape(db, { scope, parcel_id: parcel }),
+    await findFarmFacts(db, scope),
+    await listOverlaps(db, scope, parcel),
+  ];
+  const own = overlaps.find(({ parcel_id }) => parcel_id === parcel);
+  if (!shape || !farm || !own) throw new HttpError('not_found', 'parcel');
+  return {
+    customer: farm.name,
+    farm: farm.name,
+    field: own.name,
+    boundary: shape.shape,
+    ...ratesOf(prescription),
+  };
+}
+
+function ratesOf({ cells, rates, name, product, hectares, uniform_rate }: PrescriptionDetails) {
+  const unit = PER_UNIT[product.quantity];
+  return {
+    area_m2: Math.round(hectares * 10_000),
+    task: name,
+    product: { name: product.name, quantity: product.quantity },
+    grid: {
+      ...cells.grid,
+      rates: Float64Array.from(rates, (rate, cell) =>
+        cells.areas_m2[cell] === 0 ? Number.NaN : rate * unit,
+      ),
+    },
+    zones: [],
+    default_rate: uniform_rate * unit,
+  };
+}
+
+function written<T>(write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof StickRefused) throw new HttpError('stick_refused', error.field);
+    throw error;
+  }
+}
