@@ -240,6 +240,14 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'exports', 'licenses', 'products'],
   },
   {
+    name: 'prescriptions',
+    holds: 'prescription maps: how much of a product goes where on a parcel, and what terminals take',
+    server: ['prescriptions'],
+    calls: ['prescriptions'],
+    texts: ['prescriptions'],
+    uses: ['changes', 'farms', 'parcels', 'exports', 'layouts'],
+  },
+  {
     name: 'treatments',
     holds: 'the register of plant protection products, and the parcels that they close',
     server: ['treatments'],

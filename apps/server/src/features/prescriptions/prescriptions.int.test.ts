@@ -164,7 +164,7 @@ describe('the stick of a prescription', () => {
       return response;
     };
     const isoxml = await check('isobus');
-    expect(isoxml.files.map(({ path }) => path)).toEqual(['TASKDATA/GRD00001.BIN', 'TASKDATA/TASKDATA.XML']);
+    expect(isoxml.files.map(({ path }) => path)).toEqual(['TASKDATA/TASKDATA.XML', 'TASKDATA/GRD00001.BIN']);
     expect(isoxml.prescriptions[0]).toMatchObject({ field: 'field' });
     expect(isoxml.prescriptions[0]!.read).toBeGreaterThan(100);
     const deere = await check('deere');

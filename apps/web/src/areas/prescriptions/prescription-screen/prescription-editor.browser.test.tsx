@@ -1,0 +1,139 @@
+import { api, type PrescriptionBasis } from '@brazda/contract/client';
+import type { Language } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refuse, reply } from '../../../testing/api.ts';
+import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible, show } from '../../../testing/show.tsx';
+import { PrescriptionEditor } from './prescription-editor.tsx';
+
+const PARCEL = parcelSample('La drum');
+
+/** Two rows of five cells of 0.01 ha: the west is weak. */
+const BASIS: PrescriptionBasis = {
+  grid: { min_lat: 44.5, min_lng: 26.1, cell_lat: 0.00009, cell_lng: 0.000126, columns: 5, rows: 2 },
+  cell_m: 10,
+  areas_m2: Array.from({ length: 10 }, () => 100),
+  zones: [1, 1, 2, 2, 2, 1, 1, 2, 2, 2],
+  values: [0.5, 0.55, 0.7, 0.75, 0.8, 0.5, 0.55, 0.7, 0.75, 0.8],
+  hectares: 0.1,
+  zone_days: ['2025-05-20'],
+  image_days: ['2026-05-20', '2026-05-10'],
+  image_day: '2026-05-20',
+  simulated: false,
+};
+
+async function showEditor(basis: Partial<PrescriptionBasis> = {}, language: Language = 'en') {
+  reply(api.prescriptions.basis, { ...BASIS, ...basis });
+  await show(
+    <main>
+      <h1>Prescription map</h1>
+      <PrescriptionEditor
+        address={{ farmId: FARM.id, seasonId: SEASON.id }}
+        farm={FARM}
+        parcel={PARCEL}
+        stored={null}
+      />
+    </main>,
+    { language },
+  );
+}
+
+/** Fills in what every map needs. */
+async function fillIn(rate = '150') {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name of the map' }), 'Azot 2');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Product' }), 'Uree');
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Rate without a map' }), rate);
+  await userEvent.tab();
+}
+
+describe('a prescription that is made', () => {
+  it('has no map before the rate is known, and says what is missing', async () => {
+    await showEditor();
+    await expect.element(page.getByText('the map appears here', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expectAccessible();
+  });
+
+  it('follows the image within a quarter of the rate, and keeps its mean', async () => {
+    await showEditor();
+    await fillIn();
+    await expect.element(page.getByRole('img', { name: /^Map of the rates/ })).toBeVisible();
+    await expect.element(page.getByText('150 kg/ha').first()).toBeVisible();
+    await expect.element(page.getByText('15.00 kg').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('shows at once what another rate of a zone takes, and what it costs', async () => {
+    await showEditor();
+    await fillIn();
+    await userEvent.click(page.getByText('By zone, by hand'));
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Price' }), '2000');
+    const weak = page.getByRole('spinbutton', { name: 'kg/ha' }).first();
+    await userEvent.fill(weak, '100');
+    await userEvent.tab();
+    // 0.04 ha with 100 kg/ha and 0.06 ha with 150 kg/ha, at 2 lei for a kilogram.
+    await expect.element(page.getByText('13.00 kg')).toBeVisible();
+    await expect.element(page.getByText('RON 26.00')).toBeVisible();
+    await expect.element(page.getByText('−RON 4.00')).toBeVisible();
+  });
+
+  it('is sent as it was decided', async () => {
+    const sent = reply(api.prescriptions.add, {
+      id: 'made',
+      parcel: 'La drum',
+      name: 'Azot 2',
+      purpose: 'nitrogen',
+      product: { name: 'Uree', quantity: 'solid', nutrient_percent: null, price: null },
+      zone_count: 3,
+      image_day: '2026-05-20',
+      uniform_rate: 150,
+      method: { name: 'sufficiency', reference: null },
+      limits: { min: 0, max: 100_000, step: 1, max_mean: null },
+      machine: null,
+      hectares: 0.1,
+      total: 15,
+      mean: 150,
+      lowest: 120,
+      highest: 180,
+      is_lowered: false,
+      is_even: false,
+      unseen_m2: 0,
+      saved_at: '2026-05-21T08:00:00Z',
+      change: null,
+    });
+    await showEditor();
+    await fillIn();
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => sent[0]?.body)
+      .toMatchObject({
+        name: 'Azot 2',
+        uniform_rate: 150,
+        method: { name: 'sufficiency', reference: null },
+        image_day: '2026-05-20',
+      });
+  });
+
+  it('says that without an image only rates by zone can be made', async () => {
+    await showEditor({ image_day: null, image_days: [], zone_days: [], zones: BASIS.zones.map(() => 1) });
+    await expect
+      .element(page.getByText('There is no clear image of this season yet.', { exact: false }))
+      .toBeVisible();
+    await userEvent.click(page.getByText('By zone, by hand'));
+    await expect.element(page.getByText('the parcel is one zone', { exact: false })).toBeVisible();
+  });
+
+  it('shows why nothing was loaded', async () => {
+    refuse(api.prescriptions.basis, 409, { error: 'parcel_too_wide', detail: 'Too wide' });
+    await show(
+      <PrescriptionEditor
+        address={{ farmId: FARM.id, seasonId: SEASON.id }}
+        farm={FARM}
+        parcel={PARCEL}
+        stored={null}
+      />,
+    );
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
