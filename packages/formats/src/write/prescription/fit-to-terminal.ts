@@ -1,7 +1,7 @@
 import type { Terminal } from '@brazda/domain';
-import { type JoinedCells, joinCells } from './join-cells.ts';
-import { type ExportedPrescription, StickRefused, type StickRemark } from './prescription.ts';
-import { ratePolygons } from './rate-polygons.ts';
+import { joinCells } from './join-cells.ts';
+import { type ExportedPrescription, type RateGrid, StickRefused, type StickRemark } from './prescription.ts';
+import { countCellPolygons } from './rate-polygons.ts';
 
 /** A prescription as a terminal can read it, and what was changed for that. */
 export interface FittedPrescription {
@@ -27,27 +27,18 @@ export function fitToTerminal(
     return { prescription, remarks: [] };
   }
   const whole = { ...prescription, zones: [] };
-  const isReadable = ({ grid: { columns, rows } }: JoinedCells, joined: ExportedPrescription) =>
+  const isReadable = (cells: RateGrid) =>
     form === 'shapefile'
-      ? ratePolygons(joined).length <= max_polygons
-      : columns <= max_side && rows <= max_side;
-  if (isReadable({ grid, off: 0 }, whole)) return { prescription: whole, remarks: [] };
+      ? countCellPolygons(cells) <= max_polygons
+      : cells.columns <= max_side && cells.rows <= max_side;
+  if (isReadable(grid)) return { prescription: whole, remarks: [] };
   for (let side = 2; ; side++) {
-    const joined = joinCells(grid, side, prescription.product.quantity);
-    const smaller = { ...whole, grid: joined.grid };
-    if (!isReadable(joined, smaller)) continue;
+    const { grid: joined, off } = joinCells(grid, side, prescription.product.quantity);
+    if (!isReadable(joined)) continue;
+    const [from, to] = [grid.rates.length, joined.rates.length];
     return {
-      prescription: smaller,
-      remarks: [
-        {
-          kind: 'cells_joined',
-          field,
-          side,
-          from: grid.rates.length,
-          to: joined.grid.rates.length,
-          off: joined.off,
-        },
-      ],
+      prescription: { ...whole, grid: joined },
+      remarks: [{ kind: 'cells_joined', field, side, from, to, off }],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { NO_LABEL, ringsOfZones } from '@brazda/domain';
+import { labelPartsOf, NO_LABEL, ringsOfZones } from '@brazda/domain';
 import { closedRings } from './closed-rings.ts';
 import type { ExportedPrescription, RateGrid, RateZone } from './prescription.ts';
 
@@ -15,13 +15,15 @@ export function ratePolygons({ field, grid, zones }: ExportedPrescription): Rate
   );
 }
 
-function polygonsOfCells({ min_lat, min_lng, cell_lat, cell_lng, columns, rates }: RateGrid): RateZone[] {
-  const distinct = [...new Set(rates)].filter((rate) => !Number.isNaN(rate)).toSorted((a, b) => a - b);
-  const labels = new Map(distinct.map((rate, at) => [rate, at]));
-  const polygons = ringsOfZones(
-    Int32Array.from(rates, (rate) => labels.get(rate) ?? NO_LABEL),
-    columns,
-  );
+/** How many polygons the cells of a grid have, without making them. */
+export function countCellPolygons(grid: RateGrid): number {
+  return labelPartsOf(ratedCells(grid).labels, grid.columns).length;
+}
+
+function polygonsOfCells(grid: RateGrid): RateZone[] {
+  const { min_lat, min_lng, cell_lat, cell_lng, columns } = grid;
+  const { distinct, labels } = ratedCells(grid);
+  const polygons = ringsOfZones(labels, columns);
   const place = ([column, row]: readonly [number, number]) => [
     min_lng + column * cell_lng,
     min_lat + row * cell_lat,
@@ -34,4 +36,11 @@ function polygonsOfCells({ min_lat, min_lng, cell_lat, cell_lng, columns, rates 
       }),
     ),
   );
+}
+
+/** The rates of a grid, the lowest first, and for each cell which of them it has. */
+function ratedCells({ rates }: RateGrid): { distinct: number[]; labels: Int32Array } {
+  const distinct = [...new Set(rates)].filter((rate) => !Number.isNaN(rate)).toSorted((a, b) => a - b);
+  const numbers = new Map(distinct.map((rate, at) => [rate, at]));
+  return { distinct, labels: Int32Array.from(rates, (rate) => numbers.get(rate) ?? NO_LABEL) };
 }
