@@ -204,8 +204,7 @@ export const evidence = {
   openInspectedFile: endpoint({
     method: 'POST',
     path: '/inspection/:token/file/:fileId/',
-    summary:
-      'Returns an evidence file of a link for an inspector, and lets the owner see that',
+    summary: 'Returns an evidence file of a link for an inspector, and lets the owner see that',
     access: 'anyone',
     params: OpenedParams.extend({ fileId: Id }),
     produces: 'application/pdf',
