@@ -82,6 +82,7 @@ export const LAYERS: readonly Layer[] = [
         because: 'to plan a change of items',
       },
       { word: 'notifications', only: ['live-message.ts'], because: 'a type of event' },
+      { word: 'evidence', only: ['live-message.ts'], because: 'a type of event' },
       { word: 'compare', because: 'to compare' },
       { word: 'installation', because: 'one installed product' },
     ],

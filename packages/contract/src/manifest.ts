@@ -317,6 +317,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     registered: { method: 'GET', path: '/evidence-file/:code/', isPublic: true },
     check: { method: 'GET', path: '/evidence-digest/:sha256/', isPublic: true },
   },
+  prescriptions: {
+    list: { method: 'GET', path: '/farm/:farmId/season/:seasonId/prescriptions/' },
+    basis: { method: 'GET', path: '/farm/:farmId/season/:seasonId/prescriptions/basis/' },
+    checkStick: { method: 'GET', path: '/farm/:farmId/season/:seasonId/prescriptions/stick/check/' },
+    stick: { method: 'GET', path: '/farm/:farmId/season/:seasonId/prescriptions/stick/', produces: 'application/zip' },
+    get: { method: 'GET', path: '/farm/:farmId/season/:seasonId/prescriptions/:prescriptionId/' },
+    add: { method: 'POST', path: '/farm/:farmId/season/:seasonId/prescriptions/' },
+    update: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/prescriptions/:prescriptionId/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/prescriptions/:prescriptionId/' },
+  },
   risks: {
     list: { method: 'GET', path: '/farm/:farmId/risks/' },
     hits: { method: 'GET', path: '/farm/:farmId/risks/hits/' },

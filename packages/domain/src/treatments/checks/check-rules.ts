@@ -10,7 +10,7 @@ const order2017 = (paragraph: string): RuleSource => ({
 
 /** How long people keep out where the authorization does not say. */
 export type ReentryDefault = {
-  readonly least_hours: number;
+  readonly min_hours: number;
   readonly closed_space_hours: number;
   /** By hazard statements, which the catalogs in use do not have. */
   readonly irritant_hours: number;
@@ -24,13 +24,13 @@ export const REENTRY_RULES: readonly LegalRule<ReentryDefault>[] = [
     country: 'FR',
     years: { first: 2017, last: NO_END },
     says: 'Unless the authorization says otherwise nobody enters for 6 hours, 8 in a closed space, 24 after products with H315, H318 or H319, and 48 after those with H317, H334 or statements of cancer, mutation and reproduction',
-    values: { least_hours: 6, closed_space_hours: 8, irritant_hours: 24, hazardous_hours: 48 },
+    values: { min_hours: 6, closed_space_hours: 8, irritant_hours: 24, hazardous_hours: 48 },
     sources: [order2017('article 3, II et III')],
   },
 ];
 
 /** Days before the harvest on which nothing is used where the authorization does not say. */
-export type HarvestDefault = { readonly least_days: number };
+export type HarvestDefault = { readonly min_days: number };
 
 export const HARVEST_RULES: readonly LegalRule<HarvestDefault>[] = [
   {
@@ -38,13 +38,13 @@ export const HARVEST_RULES: readonly LegalRule<HarvestDefault>[] = [
     country: 'FR',
     years: { first: 2017, last: NO_END },
     says: 'Unless the authorization says otherwise products are not used in the 3 days before the harvest',
-    values: { least_days: 3 },
+    values: { min_days: 3 },
     sources: [order2017('article 3, I')],
   },
 ];
 
 /** Meters to keep from water where the authorization does not say. */
-export type WaterStrip = { readonly least_meters: number };
+export type WaterStrip = { readonly min_meters: number };
 
 export const WATER_STRIP_RULES: readonly LegalRule<WaterStrip>[] = [
   {
@@ -52,7 +52,7 @@ export const WATER_STRIP_RULES: readonly LegalRule<WaterStrip>[] = [
     country: 'FR',
     years: { first: 2017, last: NO_END },
     says: 'Spraying and dusting keep the untreated zone of the authorization from water, at least 5 meters where it has none',
-    values: { least_meters: 5 },
+    values: { min_meters: 5 },
     sources: [order2017('article 12, II et III')],
   },
 ];

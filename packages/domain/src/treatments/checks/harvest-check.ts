@@ -37,5 +37,5 @@ function waitOf(treatment: CheckedTreatment) {
     return { days: published, ...basisOf(product) };
   if (entered !== null) return { days: entered, basis: 'farm' as const, sources: [] };
   const rule = legalRuleIn(HARVEST_RULES, record.country, Number(record.day.slice(0, 4)));
-  return rule && { days: rule.values.least_days, basis: 'law' as const, sources: rule.sources };
+  return rule && { days: rule.values.min_days, basis: 'law' as const, sources: rule.sources };
 }

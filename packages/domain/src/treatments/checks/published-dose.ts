@@ -31,8 +31,8 @@ export function isDoseAbove(
   if (used.amount !== most.amount) return null;
   if (used.per === most.per) return isAbove(dose.value * used.factor, limit.value * most.factor);
   const used_size = registerDose(dose, size, water_l_ha);
-  const most_size = registerDose(limit, size, water_l_ha);
-  return used_size && most_size ? isAbove(used_size.value, most_size.value) : null;
+  const max_size = registerDose(limit, size, water_l_ha);
+  return used_size && max_size ? isAbove(used_size.value, max_size.value) : null;
 }
 
 function isAbove(value: number, limit: number): boolean {

@@ -24,8 +24,8 @@ export function checkReentry({ record, product }: CheckedTreatment): CheckOutcom
           basis: 'farm',
           values: { hours: entered, least: entered },
         });
-  const { least_hours, closed_space_hours, irritant_hours, hazardous_hours } = rule.values;
-  const least = kind === 'closed_space' ? closed_space_hours : least_hours;
+  const { min_hours, closed_space_hours, irritant_hours, hazardous_hours } = rule.values;
+  const least = kind === 'closed_space' ? closed_space_hours : min_hours;
   const of = { basis: 'law' as const, sources: rule.sources };
   // Longer hours follow from hazard statements, which the farmer reads on the label; from the longest on nothing can be missing.
   if (entered !== null && entered >= hazardous_hours)

@@ -23,7 +23,7 @@ export function checkWater(treatment: CheckedTreatment): CheckOutcome | null {
     ? outcomeOf('water', 'not_known', 'water_meters', {
         basis: 'law',
         sources: rule.sources,
-        values: { meters: rule.values.least_meters },
+        values: { meters: rule.values.min_meters },
         cure: 'keep_distance',
       })
     : outcomeOf('water', 'not_known', 'water_not_published', { cure: 'read_label' });
