@@ -3,7 +3,7 @@ import { median } from '../median.ts';
 
 const COLUMNS = 100;
 const ROWS = 50;
-/** Of issue 47. */
+/** What a person does not notice as waiting. */
 const TARGET_MS = 200;
 const RUNS = 21;
 /** Degrees of 10 m at 44.5°. */

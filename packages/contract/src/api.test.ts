@@ -43,6 +43,7 @@ const SETS_NO_CROP_DAY = [
   ...['products.addDelivery', 'products.updateDelivery', 'products.removeDelivery'],
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
   ...['treatments.setHolder'],
+  ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
 ];
 
 it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {

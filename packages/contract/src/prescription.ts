@@ -1,5 +1,6 @@
 import { PRESCRIPTION_LIMITS, PRESCRIPTION_PURPOSES, PRODUCT_QUANTITIES, ZONE_COUNTS } from '@brazda/domain';
 import { z } from 'zod';
+import { IdInput } from './input-forms.ts';
 import { Id, IsoDate, IsoDateTime, Money, text } from './shared.ts';
 
 /** Kilograms, liters or thousand seeds per hectare. */
@@ -65,7 +66,7 @@ export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
 export const NewPrescription = PrescriptionFields.extend({
   /** Made by the client, so that a repeated call adds nothing. */
   id: z.uuid(),
-  parcel: Id,
+  parcel: IdInput,
 });
 
 /** What was made of the fields of a prescription. */

@@ -57,7 +57,7 @@ export function methodsFor(purpose: PrescriptionPurpose): readonly RateMethodNam
 }
 
 /** How products for a purpose are usually counted. */
-export function quantityFor(purpose: PrescriptionPurpose): ProductQuantity {
+function quantityFor(purpose: PrescriptionPurpose): ProductQuantity {
   if (purpose === 'seed') return 'seeds';
   return purpose === 'growth_regulator' || purpose === 'desiccation' ? 'liquid' : 'solid';
 }
