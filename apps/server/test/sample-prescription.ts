@@ -11,4 +11,5 @@ export const PRESCRIPTION: PrescriptionFields = {
   method: { name: 'zones', rates: [120, 150, 180] },
   limits: { min: 50, max: 300, step: 1, max_mean: null },
   machine: null,
+  strips: null,
 };

@@ -1,4 +1,10 @@
-import { PRESCRIPTION_LIMITS, PRESCRIPTION_PURPOSES, PRODUCT_QUANTITIES, ZONE_COUNTS } from '@brazda/domain';
+import {
+  PRESCRIPTION_LIMITS,
+  PRESCRIPTION_PURPOSES,
+  PRODUCT_QUANTITIES,
+  STRIP_KINDS,
+  ZONE_COUNTS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { IdInput } from './input-forms.ts';
 import { Id, IsoDate, IsoDateTime, Money, text } from './shared.ts';
@@ -60,6 +66,8 @@ export const PrescriptionFields = z.strictObject({
       bearing_deg: z.number().min(0).lt(360).multipleOf(0.1),
     })
     .nullable(),
+  /** Strips along the way of the machine to find out whether the map paid; only with a machine. */
+  strips: z.strictObject({ check: z.literal([2, 3]), has_rich: z.boolean() }).nullable(),
 });
 export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
 
@@ -86,6 +94,15 @@ export const Prescription = PrescriptionFields.extend({
   is_even: z.boolean(),
   /** Square meters that the image does not show. */
   unseen_m2: z.number().int(),
+  /** Those that were laid, with the number of their pass from 0; empty where the parcel has too few passes. */
+  laid_strips: z.array(
+    z.object({
+      kind: z.enum(STRIP_KINDS),
+      pass: z.number().int(),
+      rate: z.number(),
+      hectares: z.number(),
+    }),
+  ),
   saved_at: IsoDateTime,
 });
 export type Prescription = z.infer<typeof Prescription>;

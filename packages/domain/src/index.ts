@@ -213,6 +213,7 @@ export * from './prescriptions/prescription.ts';
 export * from './prescriptions/prescription-cost.ts';
 export * from './prescriptions/product-quantity.ts';
 export * from './prescriptions/terminals.ts';
+export * from './prescriptions/trial-strips.ts';
 export * from './products/catalog-edition.ts';
 export * from './products/parse-substances.ts';
 export * from './products/product.ts';

@@ -1,6 +1,8 @@
+import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { fitRates, type RateLimits, totalOf } from './fit-rates.ts';
 import { type MachineWay, machineCellsOf } from './machine-cells.ts';
 import type { ParcelGrid } from './parcel-grid.ts';
+import { layStrips, RICH_FACTOR, type StripWish, type TrialStrip } from './trial-strips.ts';
 import { biomassRates, meanOf, sufficiencyRates, zoneRates } from './wanted-rates.ts';
 
 /** What a prescription is for. */
@@ -54,6 +56,14 @@ export interface RateSettings {
   readonly limits: RateLimits;
   /** Null for a machine whose way is not known: then each cell has its own rate. */
   readonly machine: MachineWay | null;
+  /** Strips to find out whether the map paid; they need a machine. */
+  readonly strips: StripWish | null;
+}
+
+/** A strip with what is spread on it. */
+export interface RatedStrip extends TrialStrip {
+  readonly rate: number;
+  readonly hectares: number;
 }
 
 /** The rates of a parcel. */
@@ -71,6 +81,8 @@ export interface PrescribedRates {
   readonly isEven: boolean;
   /** Square meters without a value of the image, which have the mean. */
   readonly unseen_m2: number;
+  /** Empty where none are wanted, or where the parcel has too few passes for them. */
+  readonly strips: readonly RatedStrip[];
 }
 
 /**
@@ -79,14 +91,10 @@ export interface PrescribedRates {
  * allowed.
  */
 export function prescribe(basis: PrescriptionBasis, settings: RateSettings): PrescribedRates | null {
-  const { grid, areas_m2 } = basis;
-  const { method, limits, machine } = settings;
-  const { rates: wanted, isEven } = wantedRates(basis, settings);
-  const groups = machine
-    ? machineCellsOf(grid, areas_m2, machine).piece
-    : method.name === 'zones'
-      ? basis.zones.map((zone, cell) => (areas_m2[cell] === 0 ? -1 : zone))
-      : areas_m2.map((area, cell) => (area === 0 ? -1 : cell));
+  const { areas_m2 } = basis;
+  const { method, limits } = settings;
+  const { rates: byMethod, isEven } = wantedRates(basis, settings);
+  const { groups, strips, wanted } = groupsOf(basis, settings, byMethod);
   const groupAreas = sumsOf(groups, areas_m2);
   const amounts = sumsOf(
     groups,
@@ -112,6 +120,40 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
       method.name === 'zones'
         ? 0
         : areas_m2.reduce((sum, area, cell) => sum + (basis.values[cell] === null ? area : 0), 0),
+    strips: strips.map(({ kind, pass, group }) => ({
+      kind,
+      pass,
+      rate: fitted.rates[group] ?? 0,
+      hectares: (groupAreas[group] ?? 0) / HECTARE_M2,
+    })),
+  };
+}
+
+/** Cells that have the same rate, by number, -1 outside: pieces of passes, whole strips, zones or single cells; and their wanted rates. */
+function groupsOf(
+  { grid, areas_m2, zones }: PrescriptionBasis,
+  { method, machine, strips: wish, uniform_rate }: RateSettings,
+  wanted: readonly number[],
+) {
+  if (!machine) {
+    const groups = areas_m2.map((area, cell) =>
+      area === 0 ? -1 : method.name === 'zones' ? zones[cell]! : cell,
+    );
+    return { groups, strips: [], wanted };
+  }
+  const cells = machineCellsOf(grid, areas_m2, machine);
+  const strips = (wish ? layStrips(cells, areas_m2, wish) : []).map((strip, at) => ({
+    ...strip,
+    group: cells.pieces + at,
+    rate: uniform_rate * (strip.kind === 'rich' ? RICH_FACTOR : 1),
+  }));
+  const ofPass = new Map(strips.map((strip) => [strip.pass, strip]));
+  // Land where nothing is to be spread has none on strips, either.
+  const stripAt = (cell: number) => (wanted[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
+  return {
+    groups: Array.from(cells.piece, (piece, cell) => stripAt(cell)?.group ?? piece),
+    strips,
+    wanted: wanted.map((rate, cell) => stripAt(cell)?.rate ?? rate),
   };
 }
 

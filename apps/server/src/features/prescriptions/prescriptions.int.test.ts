@@ -107,6 +107,18 @@ describe('a prescription', () => {
     expect(details.rates[middle + 2]).toBeGreaterThan(details.rates[middle + columns - 4]!);
   });
 
+  it('has check strips with the rate without a map', async () => {
+    const { response: made } = await add({
+      uniform_rate: 160,
+      machine: { width_m: 24, bearing_deg: 0 },
+      strips: { check: 2, has_rich: false },
+    });
+    expect(made.laid_strips.map(({ kind, rate }) => [kind, rate])).toEqual([
+      ['check', 160],
+      ['check', 160],
+    ]);
+  });
+
   it('is made again by other decisions, and both can be undone', async () => {
     const { response: made } = await add({});
     const params = { ...season, prescriptionId: made.id };

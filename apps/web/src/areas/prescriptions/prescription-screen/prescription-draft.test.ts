@@ -45,7 +45,15 @@ describe('the draft of a prescription', () => {
   });
 
   it('is the same again after it was stored', () => {
-    const typed = { ...TYPED, name: 'Azot 2', image_day: '2026-05-20', max_mean: 70, min: 80, width_m: 24 };
+    const typed = {
+      ...TYPED,
+      name: 'Azot 2',
+      image_day: '2026-05-20',
+      max_mean: 70,
+      min: 80,
+      width_m: 24,
+      check_strips: 2 as const,
+    };
     const fields = fieldsOf(typed, BASIS)!;
     const figures = {
       hectares: 10,
@@ -56,6 +64,7 @@ describe('the draft of a prescription', () => {
       is_lowered: false,
       is_even: false,
       unseen_m2: 0,
+      laid_strips: [],
     };
     const stored = { ...fields, ...figures, id: 'p', parcel: 'x', saved_at: '2026-05-21T08:00:00Z' };
     expect(draftOf(stored, 0)).toEqual(typed);

@@ -34,6 +34,9 @@ export interface PrescriptionDraft {
   readonly max_mean: number | null;
   readonly width_m: number | null;
   readonly bearing_deg: number;
+  /** How many check strips; null for none. */
+  readonly check_strips: 2 | 3 | null;
+  readonly has_rich_strip: boolean;
 }
 
 const NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium'] as const;
@@ -94,12 +97,14 @@ export function newDraft(bearing_deg: number): PrescriptionDraft {
     max_mean: null,
     width_m: null,
     bearing_deg,
+    check_strips: null,
+    has_rich_strip: false,
   };
 }
 
 /** What was decided about a prescription, to be changed. */
 export function draftOf(stored: Prescription, bearing_deg: number): PrescriptionDraft {
-  const { product, method, limits, machine } = stored;
+  const { product, method, limits, machine, strips } = stored;
   return {
     ...newDraft(machine?.bearing_deg ?? bearing_deg),
     name: stored.name,
@@ -124,6 +129,8 @@ export function draftOf(stored: Prescription, bearing_deg: number): Prescription
         ? null
         : hundredths(limits.max_mean * ((product.nutrient_percent ?? 100) / 100)),
     width_m: machine?.width_m ?? null,
+    check_strips: strips?.check ?? null,
+    has_rich_strip: strips?.has_rich ?? false,
   };
 }
 
@@ -160,6 +167,10 @@ export function fieldsOf(
           : Math.floor((draft.max_mean / ((nutrient_percent ?? 100) / 100)) * 1000 + 1e-6) / 1000,
     },
     machine: draft.width_m === null ? null : { width_m: draft.width_m, bearing_deg: draft.bearing_deg },
+    strips:
+      draft.width_m === null || draft.check_strips === null
+        ? null
+        : { check: draft.check_strips, has_rich: draft.has_rich_strip },
   };
 }
 
@@ -187,7 +198,7 @@ export function zoneRatesOf(
 /** The rates that a draft makes, as `prescribe` takes them; null as long as something is missing. */
 export function settingsOf(fields: PrescriptionFields | null) {
   if (!fields) return null;
-  const { uniform_rate, limits, machine } = fields;
+  const { uniform_rate, limits, machine, strips } = fields;
   const method: RateMethod = fields.method;
-  return { uniform_rate, limits, machine, method };
+  return { uniform_rate, limits, machine, strips, method };
 }

@@ -91,6 +91,8 @@ describe('a prescription that is made', () => {
       method: { name: 'sufficiency', reference: null },
       limits: { min: 0, max: 100_000, step: 1, max_mean: null },
       machine: null,
+      strips: null,
+      laid_strips: [],
       hectares: 0.1,
       total: 15,
       mean: 150,
@@ -113,6 +115,17 @@ describe('a prescription that is made', () => {
         method: { name: 'sufficiency', reference: null },
         image_day: '2026-05-20',
       });
+  });
+
+  it('lays no strips on so small a parcel, and says why', async () => {
+    await showEditor();
+    await fillIn();
+    await expect.element(page.getByText('Enter the working width', { exact: false })).toBeVisible();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Working width' }), '24');
+    await userEvent.tab();
+    await userEvent.click(page.getByRole('group', { name: 'Check strips' }).getByText('2'));
+    await expect.element(page.getByText('too few long passes', { exact: false })).toBeVisible();
+    await expectAccessible();
   });
 
   it('says that without an image only rates by zone can be made', async () => {

@@ -22,6 +22,7 @@ import classes from './prescription-screen.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { RateFields, type ZoneLand } from './rate-fields.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { StripFields } from './strip-fields.tsx';
 
 interface PrescriptionEditorProps {
   readonly address: SeasonAddress;
@@ -106,6 +107,11 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
         <ProductFields draft={draft} onDraft={onDraft} currency={money.sign} />
         <RateFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
         <MachineFields draft={draft} onDraft={onDraft} />
+        <StripFields
+          draft={draft}
+          onDraft={onDraft}
+          hasTooFewPasses={settled?.strips != null && made?.rates?.strips.length === 0}
+        />
       </div>
       <div className={classes.column}>
         {made?.rates ? (

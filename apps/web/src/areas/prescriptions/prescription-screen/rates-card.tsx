@@ -23,14 +23,14 @@ interface RatesCardProps {
 }
 
 /** The map of a prescription with its figures, and what it differs by from the same rate everywhere. */
-export function RatesCard({ draft, cells, hectares, made, money, isSimulated }: RatesCardProps) {
+export function RatesCard({ draft, cells, hectares: land, made, money, isSimulated }: RatesCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { rateOf, amountOf: amountText } = useRateTexts(draft.quantity);
   const legend = useMemo(() => rateClasses(made.rates, cells.areas_m2), [made, cells]);
   const { uniform_rate, price, quantity, nutrient_percent, purpose } = draft;
   const nutrient = nutrient_percent === null ? null : nutrientOf(purpose);
-  const uniform = (uniform_rate ?? 0) * hectares;
+  const uniform = (uniform_rate ?? 0) * land;
   const cost = (amount: number) => amountOf(prescriptionCost(Math.abs(amount), quantity, price ?? 0));
   const figures = [
     { label: t('prescriptions:figures.total'), value: amountText(made.total) },
@@ -75,6 +75,19 @@ export function RatesCard({ draft, cells, hectares, made, money, isSimulated }: 
           <Alert tone="info">
             {t('prescriptions:map.unseen', { area: formats.hectares(made.unseen_m2 / HECTARE_M2) })}
           </Alert>
+        )}
+        {made.strips.length > 0 && (
+          <ul className={classes.words}>
+            {made.strips.map(({ kind, pass, rate, hectares }) => (
+              <li key={pass}>
+                {t(`prescriptions:strips.laid.${kind}`, {
+                  pass: pass + 1,
+                  rate: rateOf(rate),
+                  area: formats.hectares(hectares),
+                })}
+              </li>
+            ))}
+          </ul>
         )}
         <DataTable<RateClass>
           caption={t('prescriptions:map.legend')}
