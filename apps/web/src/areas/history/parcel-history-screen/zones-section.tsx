@@ -36,9 +36,9 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
       title={t('history:zones.title')}
       lead={t('history:zones.lead')}
       actions={
-        canExport && (
-          <>
-            {FILES.map((name) => (
+        <>
+          {canExport &&
+            FILES.map((name) => (
               <Button
                 key={name}
                 variant="default"
@@ -50,18 +50,17 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
                 {t(`history:zones.${name}`)}
               </Button>
             ))}
-            <LinkButton
-              variant="main"
-              to={href('prescription', {
-                farmId: params.farmId,
-                seasonId: params.seasonId,
-                parcelId: parcel.id,
-              })}
-            >
-              {t('history:zones.prescription')}
-            </LinkButton>
-          </>
-        )
+          <LinkButton
+            variant="main"
+            to={href('prescription', {
+              farmId: params.farmId,
+              seasonId: params.seasonId,
+              parcelId: parcel.id,
+            })}
+          >
+            {t('history:zones.prescription')}
+          </LinkButton>
+        </>
       }
     >
       <Loaded failure={useLoadError(found)}>

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { newUuid } from '../../../lib/uuid.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
@@ -90,7 +91,7 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
   const mayChange = hasAccess(farm.access, 'full');
   const send = () => {
     if (!fields) return;
-    const id = stored?.id ?? crypto.randomUUID();
+    const id = stored?.id ?? newUuid();
     save.mutate(
       { id, isNew: stored === null, fields },
       {
