@@ -10,9 +10,9 @@ create table prescription_cells (
 create index prescription_cells_of_farm on prescription_cells (farm_id);
 
 create table prescription (
-  -- Made by the client, so that a repeat is recognized.
-  id text primary key,
   farm_id text not null references farm,
+  -- Made by the client, so that a repeat is recognized; other farms may have the same.
+  id text not null,
   season_id text not null references season,
   parcel_id text not null references parcel,
   cells_id text not null references prescription_cells,
@@ -21,10 +21,10 @@ create table prescription (
   figures jsonb not null,
   removed_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp()
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (farm_id, id)
 );
 create index prescription_of_season on prescription (season_id, updated_at desc) where removed_at is null;
-create index prescription_of_farm on prescription (farm_id);
 create index prescription_of_parcel on prescription (parcel_id);
 create index prescription_of_cells on prescription (cells_id);
 

@@ -151,6 +151,11 @@ const QUERY = {
   mapping: '{"headerRow":null,"sampleColumn":0,"columns":[]}',
 };
 
+/** A mapping of other columns. */
+const QUERIES: { readonly [Name in CallName]?: object } = {
+  'products.importList': { mapping: '{"headerRow":null,"columns":[]}' },
+};
+
 /** Calls with which guests change something of their own, and the table of it. */
 const OF_GUESTS: { readonly [Name in CallName]?: string } = {
   'sharing.noteOpened': 'farm_share',
@@ -235,6 +240,7 @@ beforeAll(async () => {
     machineId: machine.id,
     treatmentId: 'a-treatment',
     ...(await addProduct(owner)),
+    prescriptionId: await addPrescription(),
     workerId: workers.results[0]!.id,
     soilAnalysisId: 'own-soil-analysis',
     cellId: SAMPLED.own,
@@ -243,6 +249,15 @@ beforeAll(async () => {
     cropId: hidden!.crop_intervals[0]!.crop_id,
   };
   BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };
+
+  async function addPrescription() {
+    const id = crypto.randomUUID();
+    await owner.call(api.prescriptions.add, {
+      params: season,
+      body: { ...PRESCRIPTION, id, parcel: HIDDEN },
+    });
+    return id;
+  }
 
   async function writeNote() {
     const { response } = await owner.call(api.notes.create, {
@@ -316,7 +331,9 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
   expect(names.filter((param) => params[param] === undefined)).toEqual([]);
   const hasBody = endpoint.body !== undefined;
   expect(BODIES[name] !== undefined, `${name} needs a body in this test`).toBe(hasBody);
-  const query = Object.fromEntries(Object.entries(QUERY).filter(([field]) => endpoint.query?.shape?.[field]));
+  const query =
+    QUERIES[name] ??
+    Object.fromEntries(Object.entries(QUERY).filter(([field]) => endpoint.query?.shape?.[field]));
   // Calls that accept forms accept JSON too.
   const isBytes = endpoint.accepts === 'application/octet-stream';
   const headers = { ...(isBytes && { 'content-type': 'application/octet-stream' }) };

@@ -98,12 +98,19 @@ const DAYS = { start_date: '2026-05-01', end_date: '2026-05-02' };
 let requested = 0;
 
 /** Makes a call with what its path needs, each from a different address, so that no limit is reached. */
+/** What calls want in their query besides days. */
+const QUERIES: ReadonlyMap<AnyEndpoint, object> = new Map<AnyEndpoint, object>([
+  [api.prescriptions.basis, { parcel: 'own-2026-east' }],
+  [api.prescriptions.checkStick, { ids: 'a-prescription', terminal: 'isobus' }],
+  [api.prescriptions.stick, { ids: 'a-prescription', terminal: 'isobus' }],
+]);
+
 function ask(caller: Caller, endpoint: AnyEndpoint, pathParams: Record<string, string>, body?: object) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const params = Object.fromEntries(names.map((name) => [name, pathParams[name] ?? SAMPLE[name] ?? '1']));
   requested++;
   const headers = { 'x-forwarded-for': `10.0.${requested >> 8}.${requested & 255}` };
-  const query = endpoint.query?.shape?.start_date ? DAYS : undefined;
+  const query = endpoint.query?.shape?.start_date ? DAYS : QUERIES.get(endpoint);
   return caller.callUnchecked(endpoint, { params, query, body, headers });
 }
 

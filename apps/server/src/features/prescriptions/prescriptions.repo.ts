@@ -56,6 +56,7 @@ export async function findPrescription(
     .innerJoin('prescription_cells', 'prescription_cells.id', 'cells_id')
     .select(['cells', 'rates'])
     .where('prescription.id', '=', id)
+    .where('prescription.farm_id', '=', scope.farm_id)
     .executeTakeFirstOrThrow();
   return { ...prescription, cells, rates: [...rates] };
 }

@@ -7,6 +7,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
+import { requireSeason } from '../farms/index.ts';
 import { makePrescription } from './make-prescription.ts';
 import { makeStick } from './make-stick.ts';
 import {
@@ -40,13 +41,17 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
   };
 
   return {
-    'prescriptions.list': async ({ scope, query }) => ({
-      results: await listPrescriptions(db, scope, query),
-    }),
-    'prescriptions.basis': ({ scope, query, ...caller }) =>
-      turns.of(caller)(() => readBasis(db, scope, query)),
-    'prescriptions.checkStick': ({ scope, query, ...caller }) =>
-      turns.of(caller)(async () => {
+    'prescriptions.list': async ({ scope, query }) => {
+      await requireSeason(db, scope);
+      return { results: await listPrescriptions(db, scope, query) };
+    },
+    'prescriptions.basis': async ({ scope, query, ...caller }) => {
+      await requireSeason(db, scope);
+      return turns.of(caller)(() => readBasis(db, scope, query));
+    },
+    'prescriptions.checkStick': async ({ scope, query, ...caller }) => {
+      await requireSeason(db, scope);
+      return turns.of(caller)(async () => {
         const { stick, check } = await makeStick({ db, log }, scope, query);
         return {
           files: stick.files.map(({ path, content }) => ({ path, bytes: content.length })),
@@ -57,12 +62,15 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
           })),
           remarks: [...stick.remarks],
         };
-      }),
-    'prescriptions.stick': ({ scope, query, ...caller }) =>
-      turns.of(caller)(async () => {
+      });
+    },
+    'prescriptions.stick': async ({ scope, query, ...caller }) => {
+      await requireSeason(db, scope);
+      return turns.of(caller)(async () => {
         const { stick } = await makeStick({ db, log }, scope, query);
         return Uint8Array.from(await writeZip(stick.files));
-      }),
+      });
+    },
     'prescriptions.get': async ({ scope, params: { prescriptionId } }) => {
       const found = await findPrescription(db, scope, prescriptionId);
       if (!found) throw new HttpError('not_found', 'prescription');
