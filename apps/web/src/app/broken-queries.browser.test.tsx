@@ -52,6 +52,10 @@ const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   'choose-import-type',
   'unsubscribe',
   'apia-tutorial',
+  // It asks when it has a code, or a file.
+  'verify-evidence',
+  // Opening is a call that is counted, not a query.
+  'inspection',
 ]);
 const NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ASK_FOR_NOTHING.has(name));
 /** Of a parcel, a crop or a date: requests that follow once the land is loaded fail separately, too. */

@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
-import { Page } from '../../ui/cards/page.tsx';
+import { PageHead } from '../../ui/cards/page.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { DropArea } from '../../ui/inputs/drop-area.tsx';
 import { sha256Of } from './photo-file.ts';
@@ -45,7 +45,8 @@ export function VerifyScreen() {
 
   return (
     <PublicFrame>
-      <Page title={title} lead={t('evidence:verify.lead')} width="text">
+      <div className={classes.page}>
+        <PageHead title={title} lead={t('evidence:verify.lead')} />
         <SectionCard title={t('evidence:verify.choose')}>
           <DropArea
             title={t('evidence:verify.drop')}
@@ -56,7 +57,7 @@ export function VerifyScreen() {
           <div className={classes.result}>{checked && <Result checked={checked} code={code} />}</div>
         </SectionCard>
         {code !== undefined && <Registered code={code} />}
-      </Page>
+      </div>
     </PublicFrame>
   );
 }

@@ -44,6 +44,7 @@ async function showMap(permission: 'granted' | 'prompt') {
     { ...later, parcels: [{ id: 'east', hectares_done: 0 }] },
   ];
   reply(api.work.list, { farms: [sample.farm], results: [{ ...sample, work }] });
+  reply(api.treatments.workClosures, { results: [] });
   await show(<WorkScreen />, { at: '/work?by=parcel' });
   await expect.poll(() => drawn.views.length).toBeGreaterThan(0);
 }

@@ -2,7 +2,7 @@ import { api, type ParcelLights } from '@brazda/contract/client';
 import type { Language, ParcelRule } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse, reply } from '../../../testing/api.ts';
+import { refuse, reply, replyPartly } from '../../../testing/api.ts';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
@@ -35,6 +35,8 @@ const FOUND: ParcelLights = {
 };
 
 async function showEvidence(language: Language = 'en', rule: ParcelRule = 'crop_seen') {
+  replyPartly(api.farms.demo, { results: [] });
+  reply(api.farms.get, FARM);
   await show(
     <EvidenceDialog
       address={{ farmId: FARM.id, seasonId: SEASON.id, parcelId: 'La drum' }}
