@@ -23,6 +23,7 @@ const REFUSALS: Partial<Record<RouteName, RegExp>> = {
   'not-found': /status of 404 .*\/nowhere/,
   'share-link': /status of 404 .*\/share-link\/open\//,
   invitation: /status of 404 .*\/work\/invitation\//,
+  inspection: /status of 404 .*\/inspection\/open\//,
 };
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
