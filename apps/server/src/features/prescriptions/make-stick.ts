@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findFarmFacts } from '../farms/index.ts';
-import { listOverlaps } from '../parcels/index.ts';
+import { listParcelTitles } from '../parcels/index.ts';
 import { findZonedShape } from '../zones/index.ts';
 import { findPrescription } from './prescriptions.repo.ts';
 
@@ -53,17 +53,14 @@ async function readExported(db: Db, scope: SeasonScope, id: string): Promise<Exp
   const prescription = await findPrescription(db, scope, id);
   if (!prescription) throw new HttpError('not_found', 'prescription');
   const { parcel } = prescription;
-  const [shape, farm, overlaps] = [
-    await findZonedShape(db, { scope, parcel_id: parcel }),
-    await findFarmFacts(db, scope),
-    await listOverlaps(db, scope, parcel),
-  ];
-  const own = overlaps.find(({ parcel_id }) => parcel_id === parcel);
-  if (!shape || !farm || !own) throw new HttpError('not_found', 'parcel');
+  const shape = await findZonedShape(db, { scope, parcel_id: parcel });
+  const farm = await findFarmFacts(db, scope);
+  const field = (await listParcelTitles(db, scope, [parcel])).get(parcel);
+  if (!shape || !farm || field === undefined) throw new HttpError('not_found', 'parcel');
   return {
     customer: farm.name,
     farm: farm.name,
-    field: own.name,
+    field,
     boundary: shape.shape,
     ...ratesOf(prescription),
   };

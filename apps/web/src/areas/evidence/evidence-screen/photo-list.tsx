@@ -66,16 +66,14 @@ function PhotoRow({ photo, onRemove }: PhotoRowProps) {
   const distance = `${formats.count(photo.distance_m ?? 0)}\u00a0m`;
   return (
     <ItemRow
-      icon={
-        url !== null && thumbnail_url !== null ? (
-          <a className={classes.thumbnail} href={url} target="_blank" rel="noreferrer" tabIndex={-1}>
-            <PhotoImage src={thumbnail_url} alt="" />
-          </a>
-        ) : undefined
-      }
       title={parcel_name}
       text={
         <>
+          {url !== null && thumbnail_url !== null && (
+            <a className={classes.thumbnail} href={url} target="_blank" rel="noreferrer" tabIndex={-1}>
+              <PhotoImage src={thumbnail_url} alt="" />
+            </a>
+          )}
           {t('evidence:photos.row', {
             rule: t(`precheck:rule.${rule}`),
             time: formats.moment(taken_at),
