@@ -29,7 +29,7 @@ test('a map is made by hand, kept, and written for the terminal in the cab', {
   await page.getByRole('textbox', { name: 'Name of the map' }).fill('Azot 2');
   await page.getByRole('textbox', { name: 'Product' }).fill('Uree 46%');
   await page.getByRole('spinbutton', { name: 'Rate without a map' }).fill('150');
-  await page.getByText('By zone, by hand').click();
+  await page.getByText('By zone', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Working width' }).fill('24');
   await page.getByRole('spinbutton', { name: 'Smallest rate' }).click();
   await page.getByRole('group', { name: 'Check strips' }).getByText('2').click();

@@ -227,6 +227,12 @@ describe('strips to find out whether it paid', () => {
     }
   });
 
+  it('leave the mean of the map as it is, so that check strips take nothing more', () => {
+    const made = prescribe(SLOPING, settings({ machine, strips: { check: 3, has_rich: false } }))!;
+    expect(made.mean).toBeLessThanOrEqual(120);
+    expect(made.mean).toBeGreaterThan(119.9);
+  });
+
   it('lie neither at the edges nor side by side, spread over the land', () => {
     for (const check of [2, 3] as const)
       for (const has_rich of [false, true]) {

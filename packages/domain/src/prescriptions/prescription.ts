@@ -93,8 +93,7 @@ export interface PrescribedRates {
 export function prescribe(basis: PrescriptionBasis, settings: RateSettings): PrescribedRates | null {
   const { areas_m2 } = basis;
   const { method, limits } = settings;
-  const { rates: byMethod, isEven } = wantedRates(basis, settings);
-  const { groups, strips, wanted } = groupsOf(basis, settings, byMethod);
+  const { groups, strips, wanted, isEven } = groupsOf(basis, settings);
   const groupAreas = sumsOf(groups, areas_m2);
   const amounts = sumsOf(
     groups,
@@ -130,16 +129,15 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
 }
 
 /** Cells that have the same rate, by number, -1 outside: pieces of passes, whole strips, zones or single cells; and their wanted rates. */
-function groupsOf(
-  { grid, areas_m2, zones }: PrescriptionBasis,
-  { method, machine, strips: wish, uniform_rate }: RateSettings,
-  wanted: readonly number[],
-) {
+function groupsOf(basis: PrescriptionBasis, settings: RateSettings) {
+  const { grid, areas_m2, zones } = basis;
+  const { method, machine, strips: wish, uniform_rate } = settings;
   if (!machine) {
     const groups = areas_m2.map((area, cell) =>
       area === 0 ? -1 : method.name === 'zones' ? zones[cell]! : cell,
     );
-    return { groups, strips: [], wanted };
+    const { rates: wanted, isEven } = wantedRates(basis, areas_m2, settings);
+    return { groups, strips: [], wanted, isEven };
   }
   const cells = machineCellsOf(grid, areas_m2, machine);
   const strips = (wish ? layStrips(cells, areas_m2, wish) : []).map((strip, at) => ({
@@ -148,16 +146,25 @@ function groupsOf(
     rate: uniform_rate * (strip.kind === 'rich' ? RICH_FACTOR : 1),
   }));
   const ofPass = new Map(strips.map((strip) => [strip.pass, strip]));
+  // The map has its mean where it counts, beside the strips.
+  const beside = areas_m2.map((area, cell) => (ofPass.has(cells.pass[cell]!) ? 0 : area));
+  const { rates: byMethod, isEven } = wantedRates(basis, beside, settings);
   // Land where nothing is to be spread has none on strips, either.
-  const stripAt = (cell: number) => (wanted[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
+  const stripAt = (cell: number) => (byMethod[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
   return {
     groups: Array.from(cells.piece, (piece, cell) => stripAt(cell)?.group ?? piece),
     strips,
-    wanted: wanted.map((rate, cell) => stripAt(cell)?.rate ?? rate),
+    wanted: byMethod.map((rate, cell) => stripAt(cell)?.rate ?? rate),
+    isEven,
   };
 }
 
-function wantedRates({ zones, values, areas_m2 }: PrescriptionBasis, { method, uniform_rate }: RateSettings) {
+/** The rates that a method wants on land in cells, whose areas may be only a part of the parcel. */
+function wantedRates(
+  { zones, values }: PrescriptionBasis,
+  areas_m2: readonly number[],
+  { method, uniform_rate }: RateSettings,
+) {
   const signal = { values: values.map((value) => value ?? Number.NaN), areas_m2 };
   switch (method.name) {
     case 'zones':

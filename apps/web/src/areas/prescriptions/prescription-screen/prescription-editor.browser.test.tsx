@@ -67,7 +67,7 @@ describe('a prescription that is made', () => {
   it('shows at once what another rate of a zone takes, and what it costs', async () => {
     await showEditor();
     await fillIn();
-    await userEvent.click(page.getByText('By zone, by hand'));
+    await userEvent.click(page.getByText('By zone', { exact: true }));
     await userEvent.fill(page.getByRole('spinbutton', { name: 'Price' }), '2000');
     const weak = page.getByRole('spinbutton', { name: 'kg/ha' }).first();
     await userEvent.fill(weak, '100');
@@ -133,7 +133,7 @@ describe('a prescription that is made', () => {
     await expect
       .element(page.getByText('There is no clear image of this season yet.', { exact: false }))
       .toBeVisible();
-    await userEvent.click(page.getByText('By zone, by hand'));
+    await userEvent.click(page.getByText('By zone', { exact: true }));
     await expect.element(page.getByText('the parcel is one zone', { exact: false })).toBeVisible();
   });
 
