@@ -69,7 +69,7 @@ export function Legend(props: LegendProps) {
           isMasked={reading?.masked ?? false}
         />
       )}
-      {isOpen && kind !== 'TRUE_COLOR' && <p className={classes.why}>{t(`map:kind.${kind}.help`)}</p>}
+      {isOpen && kind !== 'TRUE_COLOR' && <p className={classes.help}>{t(`map:kind.${kind}.help`)}</p>}
       {faint}
       {!isRelative && (
         <LegendToggle

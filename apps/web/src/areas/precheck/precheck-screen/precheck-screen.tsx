@@ -1,4 +1,5 @@
 import type { FarmLights } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -36,7 +37,7 @@ export function PrecheckScreen() {
       chooses={{ date: false, kind: false }}
       actions={
         <>
-          {farm && season && (
+          {farm && season && hasAccess(farm.access, 'view') && (
             <LinkButton variant="other" to={href('evidence', { farmId: farm.id, seasonId: season.id })}>
               {t('precheck:evidence.all')}
             </LinkButton>
