@@ -59,7 +59,9 @@ test('a light is answered with a photo without a signal, and its file proves unc
   await page.context().setOffline(false);
 
   await page.goto(`${season}/evidence`);
-  await expect(main.getByRole('link', { name: /^Photo of .*Spre sat/ })).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByRole('link', { name: /^Open: Photo of .*Spre sat/ })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(main).toContainText(/\d+ links?, all fit\./);
   await expect(main).toContainText('the operator of this installation has named no authority');
   await expectAccessible(page);

@@ -69,10 +69,10 @@ function PhotoRow({ photo, onRemove }: PhotoRowProps) {
       title={parcel_name}
       text={
         <>
-          {url !== null && thumbnail_url !== null && (
-            <a className={classes.thumbnail} href={url} target="_blank" rel="noreferrer" tabIndex={-1}>
+          {thumbnail_url !== null && (
+            <span className={classes.thumbnail}>
               <PhotoImage src={thumbnail_url} alt="" />
-            </a>
+            </span>
           )}
           {t('evidence:photos.row', {
             rule: t(`precheck:rule.${rule}`),
@@ -106,7 +106,7 @@ function PhotoRow({ photo, onRemove }: PhotoRowProps) {
               size="md"
               mih={44}
               variant="light"
-              aria-label={t('evidence:photos.alt', { parcel: parcel_name, time: formats.moment(taken_at) })}
+              aria-label={`${t('evidence:photos.open')}: ${t('evidence:photos.alt', { parcel: parcel_name, time: formats.moment(taken_at) })}`}
             >
               {t('evidence:photos.open')}
             </Button>
