@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type PrescriptionFields } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { PRESCRIPTION } from '../../../test/sample-prescription.ts';
-import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+import { readScenes } from '../imagery/testing/read-scenes.ts';
 
 const FARM = 'spread';
 const season = { farmId: FARM, seasonId: 's2026' };
@@ -25,24 +26,20 @@ beforeAll(async () => {
     .insertInto('farm')
     .values({ id: FARM, name: FARM, country: 'RO', owner_id: owner.user_id, imagery_source: folder })
     .execute();
-  const parcels = [draft('field', rectangle(4, 4, 34, 24)), draft('unseen', rectangle(400, 500, 430, 530))];
+  const parcels = [
+    plainParcel('field', rectangle(4, 4, 34, 24)),
+    plainParcel('unseen', rectangle(400, 500, 430, 530)),
+  ];
   await addSeason(db, { id: FARM, country: 'RO' }, { id: 's2026', end_year: 2026, parcels });
   const steps = (low: number, high: number) => (column: number) => (column < 19 ? low : high);
   await writeItem(folder, { id: 'S2A_35TNL_20260520_0_L2A', date: '2026-05-20', ndvi: steps(0.4, 0.8) });
   await writeItem(folder, { id: 'S2A_35TNL_20260620_0_L2A', date: '2026-06-20', ndvi: steps(0.3, 0.6) });
-  const deps = { db, defaultSource: '/nowhere', today: () => '2026-11-20' };
-  for (const { scene_id } of (await discoverScenes(deps, FARM)).waiting)
-    await readWaitingScene({ db, workers: 0 }, scene_id);
+  await readScenes(db, FARM);
 }, 60_000);
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await product.stop();
 });
-
-function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
-  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
-  return { id, label: id, geometry, crop: null, ...unknown };
-}
 
 const FIELDS: PrescriptionFields = { ...PRESCRIPTION, method: { name: 'zones', rates: [120, 180] } };
 

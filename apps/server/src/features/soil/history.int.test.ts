@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 import { insertCells, listCells } from './cells.repo.ts';
@@ -19,18 +20,16 @@ beforeAll(async () => {
   for (const id of ['own', 'foreign']) {
     await db.insertInto('farm').values({ id, name: id, country: 'RO', owner_id: owner.user_id }).execute();
     for (const end_year of [2026, 2022]) {
-      const parcels = [draft(`${id}-${end_year}`, FIELD), draft(`${id}-other-${end_year}`, OTHER)];
+      const parcels = [
+        plainParcel(`${id}-${end_year}`, FIELD),
+        plainParcel(`${id}-other-${end_year}`, OTHER),
+      ];
       const lined = parcels.map((parcel, at) => ({ ...parcel, lineage_id: `${id} ${at}` }));
       await addSeason(db, { id, country: 'RO' }, { id: `${id}-s${end_year}`, end_year, parcels: lined });
     }
   }
 });
 afterAll(() => product.stop());
-
-function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
-  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
-  return { id, label: id, geometry, crop: null, ...unknown };
-}
 
 interface Analysis {
   readonly farm_id?: string;

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import { soilImageCorrelation } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+import { readScenes } from '../imagery/testing/read-scenes.ts';
 import { insertCells, listCells } from './cells.repo.ts';
 import { makeCells } from './make-cells.ts';
 import { putResults } from './results.repo.ts';
@@ -46,28 +47,19 @@ beforeAll(async () => {
     ['2025-10-20', autumn],
   ] as const)
     await writeItem(folder, { id: `S2A_35TNL_${date.replaceAll('-', '')}_0_L2A`, date, ndvi });
-  const { waiting } = await discoverScenes(
-    { db, defaultSource: '/nowhere', today: () => '2026-11-20' },
-    'seen',
-  );
-  for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
+  await readScenes(db, 'seen');
 }, 60_000);
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await product.stop();
 });
 
-function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
-  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
-  return { id, label: id, geometry, crop: null, ...unknown };
-}
-
 /** Adds a farm's seasons and an analysis with a result in each cell of its parcels: the pH falls from west to east. */
 async function addOrder(farm_id: string) {
   const { db } = product.database;
   const land = Object.entries(PARCELS);
   for (const end_year of [2026, 2025]) {
-    const parcels = land.map(([name, shape]) => draft(`${farm_id}-${name}-${end_year}`, shape));
+    const parcels = land.map(([name, shape]) => plainParcel(`${farm_id}-${name}-${end_year}`, shape));
     await addSeason(db, { id: farm_id, country: 'RO' }, { id: `${farm_id}-${end_year}`, end_year, parcels });
   }
   const agreed = { hectares_per_sample: 2, package: 'basic', depths: 'arable', state: 'results' } as const;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { api, type SoilAnalysisDetails } from '@brazda/contract';
 import { CELL_AREA_SHARE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+import { readScenes } from '../imagery/testing/read-scenes.ts';
 import { findAnalysis } from './analyses.repo.ts';
 import { divideAnalysis, planAnalysis } from './divide-analysis.ts';
 
@@ -35,27 +36,18 @@ beforeAll(async () => {
     .execute();
   for (const end_year of [2026, 2025]) {
     const id = `zoned-${end_year}`;
-    const parcels = [draft(`${id}-field`, FIELD), draft(`${id}-unseen`, UNSEEN)];
+    const parcels = [plainParcel(`${id}-field`, FIELD), plainParcel(`${id}-unseen`, UNSEEN)];
     await addSeason(db, { id: 'zoned', country: 'RO' }, { id, end_year, parcels });
   }
   const ndvi = (column: number) => (column < BETTER_FROM ? 0.35 : 0.8);
   for (const date of ['2026-05-20', '2025-05-22'])
     await writeItem(folder, { id: `S2A_35TNL_${date.replaceAll('-', '')}_0_L2A`, date, ndvi });
-  const { waiting } = await discoverScenes(
-    { db, defaultSource: '/nowhere', today: () => '2026-11-20' },
-    'zoned',
-  );
-  for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
+  await readScenes(db, 'zoned');
 }, 60_000);
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await product.stop();
 });
-
-function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
-  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
-  return { id, label: id, geometry, crop: null, ...unknown };
-}
 
 type Division = SoilAnalysisDetails['division'];
 

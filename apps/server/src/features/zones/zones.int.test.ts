@@ -5,10 +5,11 @@ import { api, type ProductivityZones } from '@brazda/contract';
 import { collectBundles, inspectBundle, type LandRow, readRows } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+import { readScenes } from '../imagery/testing/read-scenes.ts';
 
 const FIELD = rectangle(4, 4, 34, 24);
 const TINY = rectangle(40, 40, 45, 45);
@@ -31,12 +32,12 @@ beforeAll(async () => {
       .values({ id, name: id, country: 'RO', owner_id: owner.user_id, imagery_source })
       .execute();
   const seasons = [
-    [2026, [draft('field-26', FIELD), draft('tiny', TINY)]],
-    [2025, [draft('field-25', FIELD), draft('tiny-25', TINY)]],
+    [2026, [plainParcel('field-26', FIELD), plainParcel('tiny', TINY)]],
+    [2025, [plainParcel('field-25', FIELD), plainParcel('tiny-25', TINY)]],
     // The south of the field and the land beyond it were two parcels.
-    [2024, [draft('part', rectangle(4, 4, 20, 24)), draft('rest', rectangle(20, 4, 34, 24))]],
-    [2023, [draft('field-23', FIELD)]],
-    [2022, [draft('elsewhere', UNSEEN)]],
+    [2024, [plainParcel('part', rectangle(4, 4, 20, 24)), plainParcel('rest', rectangle(20, 4, 34, 24))]],
+    [2023, [plainParcel('field-23', FIELD)]],
+    [2022, [plainParcel('elsewhere', UNSEEN)]],
   ] as const;
   for (const [end_year, parcels] of seasons)
     await addSeason(
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await addSeason(
     db,
     { id: 'blind', country: 'RO' },
-    { id: 'b2026', end_year: 2026, parcels: [draft('dark', FIELD)] },
+    { id: 'b2026', end_year: 2026, parcels: [plainParcel('dark', FIELD)] },
   );
   const steps = (low: number, high: number) => (column: number) => (column < 19 ? low : high);
   await item('2026-05-20', steps(0.4, 0.8));
@@ -62,22 +63,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
-  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
-  return { id, label: id, geometry, crop: null, ...unknown };
-}
-
 function item(date: string, ndvi: number | ((column: number) => number), cloudy = 0) {
   return writeItem(folder, { id: `S2A_35TNL_${date.replaceAll('-', '')}_0_L2A`, date, ndvi, cloudy });
 }
 
 async function ingest(farmId: string) {
   const { db } = product.database;
-  const { waiting } = await discoverScenes(
-    { db, defaultSource: '/nowhere', today: () => '2026-11-20' },
-    farmId,
-  );
-  for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
+  await readScenes(db, farmId);
 }
 
 const WHERE = { farmId: 'zoned', seasonId: 's2026', parcelId: 'field-26' };
