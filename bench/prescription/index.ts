@@ -1,4 +1,4 @@
-import { type ExportedPrescription, type RateGrid, writeIsoxml } from '@brazda/formats';
+import { type ExportedPrescription, type RatedGrid, writeIsoxml } from '@brazda/formats';
 import { median } from '../median.ts';
 
 const COLUMNS = 100;
@@ -35,7 +35,7 @@ function mapOf(): ExportedPrescription {
       SOUTH + (ROWS / 2) * CELL.cell_lat * (1 + Math.sin(angle)),
     ];
   });
-  const grid: RateGrid = {
+  const grid: RatedGrid = {
     min_lat: SOUTH,
     min_lng: WEST,
     ...CELL,

@@ -1,4 +1,5 @@
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
+import { largestFactor } from './largest-factor.ts';
 
 /** What a machine can spread, and what may be spread in all. */
 export interface RateLimits {
@@ -22,8 +23,6 @@ export interface FittedRates {
 
 /** Thousandths, in which rates are whole numbers. */
 const UNIT = 1000;
-/** Halvings of the interval in which the factor of wanted rates lies. */
-const HALVINGS = 60;
 /** Much smaller than a step. */
 const NOISE = 1e-9;
 
@@ -59,7 +58,9 @@ export function fitRates(
   const allowed = max_mean === null ? Number.POSITIVE_INFINITY : (max_mean * UNIT * area) / stepUnits;
   if (lowest > highest || sumOf(boundedBy(0)) > allowed + NOISE * area) return null;
   const isLowered = sumOf(boundedBy(1)) > allowed + NOISE * area;
-  const bounded = boundedBy(isLowered ? largestFactor((factor) => sumOf(boundedBy(factor)) <= allowed) : 1);
+  const bounded = boundedBy(
+    isLowered ? largestFactor(1, (factor) => sumOf(boundedBy(factor)) <= allowed) : 1,
+  );
   const steps = bounded.map((one) => Math.floor(one + NOISE));
   let left = Math.min(allowed, sumOf(bounded)) - sumOf(steps) + NOISE * area;
   const byRemainder = [...steps.keys()].sort((a, b) => bounded[b]! - steps[b]! - (bounded[a]! - steps[a]!));
@@ -71,14 +72,4 @@ export function fitRates(
   }
   const rates = steps.map((one) => (one * stepUnits) / UNIT);
   return { rates, total: totalOf(rates, areas_m2), isLowered };
-}
-
-function largestFactor(isAllowed: (factor: number) => boolean): number {
-  let [low, high] = [0, 1];
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (isAllowed(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,5 @@
+import { largestFactor } from './largest-factor.ts';
+
 /** Values of a parcel by cell, NaN where there is none, and the area of each cell. */
 export interface CellSignal {
   readonly values: readonly number[];
@@ -20,7 +22,8 @@ export function zoneRates(zones: readonly number[], rates: readonly number[]): r
 const MIN_DIFFERENCE = 0.01;
 /** How far rates may be from their mean, as a share of it. */
 const MAX_DEVIATION = 0.25;
-const HALVINGS = 60;
+/** Far beyond where every rate has reached its bound. */
+const MAX_FACTOR = 2 ** 60;
 
 /**
  * Nitrogen by sufficiency (Holland and Schepers 2013, as in NFert 0.14): what is greenest, or a strip with plenty of nitrogen,
@@ -49,14 +52,10 @@ export function sufficiencyRates(
         : mean * Math.min(1 + MAX_DEVIATION, Math.max(1 - MAX_DEVIATION, factor * shape)),
     );
   // The mean grows with the factor.
-  let [low, high] = [0, 1];
-  while (meanOf(boundedBy(high), areas_m2) < mean && high < 2 ** HALVINGS) high *= 2;
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (meanOf(boundedBy(middle), areas_m2) < mean) low = middle;
-    else high = middle;
-  }
-  return { rates: boundedBy(high), isEven: false };
+  const isBelow = (factor: number) => meanOf(boundedBy(factor), areas_m2) < mean;
+  let enough = 1;
+  while (isBelow(enough) && enough < MAX_FACTOR) enough *= 2;
+  return { rates: boundedBy(largestFactor(enough, isBelow)), isEven: false };
 }
 
 /**

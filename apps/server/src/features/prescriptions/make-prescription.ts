@@ -17,7 +17,7 @@ export async function makePrescription(
   parcel: string,
   fields: PrescriptionFields,
 ): Promise<StoredPrescription> {
-  const { method, zone_count, image_day, uniform_rate, limits, machine, strips } = fields;
+  const { method, zone_count, image_day } = fields;
   if (method.name !== 'zones' && image_day === null) throw new HttpError('image_missing', '');
   const { hectares, grid, cell_m, areas_m2, zones, values } = await readBasis(db, scope, {
     parcel,
@@ -28,7 +28,7 @@ export async function makePrescription(
   const count = zones.reduce((highest, zone) => Math.max(highest, zone), 0);
   if (method.name === 'zones' && method.rates.length < count)
     throw new HttpError('zone_rates_missing', String(count));
-  const made = prescribe(cells, { uniform_rate, method, limits, machine, strips });
+  const made = prescribe(cells, fields);
   if (!made) throw new HttpError('rates_over_limit');
   const { rates, total, mean, lowest, highest, isLowered, isEven, unseen_m2 } = made;
   return {

@@ -38,8 +38,7 @@ export async function makeStick(
 ): Promise<MadeStick> {
   const terminal = TERMINALS.find((each) => each.key === key);
   if (!terminal) throw new HttpError('not_found', 'terminal');
-  const exported: ExportedPrescription[] = [];
-  for (const id of ids) exported.push(await readExported(db, scope, id));
+  const exported = await readExported(db, scope, ids);
   const stick = written(() => writeStick(exported, terminal));
   const check = await checkStick(stick);
   if (!check.isSame) {
@@ -49,21 +48,33 @@ export async function makeStick(
   return { stick, check };
 }
 
-async function readExported(db: Db, scope: SeasonScope, id: string): Promise<ExportedPrescription> {
-  const prescription = await findPrescription(db, scope, id);
-  if (!prescription) throw new HttpError('not_found', 'prescription');
-  const { parcel } = prescription;
-  const shape = await findZonedShape(db, { scope, parcel_id: parcel });
-  const farm = await findFarmFacts(db, scope);
-  const field = (await listParcelTitles(db, scope, [parcel])).get(parcel);
-  if (!shape || !farm || field === undefined) throw new HttpError('not_found', 'parcel');
-  return {
-    customer: farm.name,
-    farm: farm.name,
-    field,
-    boundary: shape.shape,
-    ...ratesOf(prescription),
-  };
+async function readExported(
+  db: Db,
+  scope: SeasonScope,
+  ids: readonly string[],
+): Promise<ExportedPrescription[]> {
+  const found: PrescriptionDetails[] = [];
+  for (const id of ids) {
+    const prescription = await findPrescription(db, scope, id);
+    if (!prescription) throw new HttpError('not_found', 'prescription');
+    found.push(prescription);
+  }
+  const parcels = found.map(({ parcel }) => parcel);
+  const [farm, titles] = [await findFarmFacts(db, scope), await listParcelTitles(db, scope, parcels)];
+  const exported: ExportedPrescription[] = [];
+  for (const prescription of found) {
+    const field = titles.get(prescription.parcel);
+    const shape = await findZonedShape(db, { scope, parcel_id: prescription.parcel });
+    if (!shape || !farm || field === undefined) throw new HttpError('not_found', 'parcel');
+    exported.push({
+      customer: farm.name,
+      farm: farm.name,
+      field,
+      boundary: shape.shape,
+      ...ratesOf(prescription),
+    });
+  }
+  return exported;
 }
 
 function ratesOf({ cells, rates, name, product, hectares, uniform_rate }: PrescriptionDetails) {

@@ -31,13 +31,14 @@ const turns = new PersonalQueue({ at_once: 2, waiting_ms: 60_000 });
 
 /** Handlers of prescriptions; each call that writes is one change that can be undone. */
 export function prescriptionsHandlers({ db, log, publishChange, now }: PrescriptionsDeps) {
-  const change = async <T>(
+  /** Returns the result of the work with the id of its change. */
+  const change = async <T extends object>(
     { scope: { farm_id }, actor, address }: Author & { readonly scope: SeasonScope },
     work: (tx: DbTransaction) => Promise<T>,
   ) => {
     const made = await withChange(db, { farm_id, kind: 'prescriptions', author: { actor, address } }, work);
     publishChange(farm_id, made);
-    return { result: made.result, change: made.change };
+    return { ...made.result, change: made.change };
   };
 
   return {
@@ -81,29 +82,27 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
       const [known] = await listPrescriptions(db, scope, { id });
       if (known) return { ...known, change: null };
       const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
-      const { result, change: id_of_change } = await change(call, async (tx) => {
+      return change(call, async (tx) => {
         await insertPrescription(tx, scope, { id, parcel }, made);
         return readOne(tx, scope, id);
       });
-      return { ...result, change: id_of_change };
     },
     'prescriptions.update': async ({ params: { prescriptionId: id }, body: fields, ...call }) => {
       const { scope } = call;
       const { parcel } = await readOne(db, scope, id);
       const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
-      const { result, change: id_of_change } = await change(call, async (tx) => {
+      return change(call, async (tx) => {
         await replacePrescription(tx, scope, id, made);
         return readOne(tx, scope, id);
       });
-      return { ...result, change: id_of_change };
     },
     'prescriptions.remove': async ({ params: { prescriptionId: id }, ...call }) => {
       const { scope } = call;
-      const { change: id_of_change } = await change(call, async (tx) => {
+      return change(call, async (tx) => {
         await readOne(tx, scope, id);
         await endPrescription(tx, scope, id, now());
+        return {};
       });
-      return { change: id_of_change };
     },
   } satisfies SomeHandlers;
 }

@@ -13,7 +13,7 @@ import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
-import { PageHead } from '../../ui/cards/page.tsx';
+import { PageContent } from '../../ui/cards/page.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { LinkButton } from '../../ui/texts/link-button.tsx';
@@ -70,11 +70,11 @@ function Evidence({ token, found }: EvidenceProps) {
   });
   return (
     <PublicFrame>
-      <div className={classes.page}>
-        <PageHead
-          title={title}
-          lead={t('evidence:inspection.pageLead', { day: formats.moment(found.expires_at) })}
-        />
+      <PageContent
+        width="text"
+        title={title}
+        lead={t('evidence:inspection.pageLead', { day: formats.moment(found.expires_at) })}
+      >
         <div className={classes.sections}>
           <SectionCard
             title={t('evidence:files.title')}
@@ -121,7 +121,7 @@ function Evidence({ token, found }: EvidenceProps) {
             />
           ))}
         </div>
-      </div>
+      </PageContent>
     </PublicFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
-import { PageHead } from '../../ui/cards/page.tsx';
+import { PageContent } from '../../ui/cards/page.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { DropArea } from '../../ui/inputs/drop-area.tsx';
 import { sha256Of } from './photo-file.ts';
@@ -45,8 +45,7 @@ export function VerifyScreen() {
 
   return (
     <PublicFrame>
-      <div className={classes.page}>
-        <PageHead title={title} lead={t('evidence:verify.lead')} />
+      <PageContent width="text" title={title} lead={t('evidence:verify.lead')}>
         <SectionCard title={t('evidence:verify.choose')}>
           <DropArea
             title={t('evidence:verify.drop')}
@@ -57,7 +56,7 @@ export function VerifyScreen() {
           <div className={classes.result}>{checked && <Result checked={checked} code={code} />}</div>
         </SectionCard>
         {code !== undefined && <Registered code={code} />}
-      </div>
+      </PageContent>
     </PublicFrame>
   );
 }

@@ -23,11 +23,20 @@ interface PageProps extends PageHeadProps {
 export function Page({ width = 'full', children, ...head }: PageProps) {
   return (
     <main className={classes.page} id="content">
-      <div className={classes.inner} data-width={width}>
-        <PageHead {...head} />
+      <PageContent width={width} {...head}>
         {children}
-      </div>
+      </PageContent>
     </main>
+  );
+}
+
+/** The heading and content of a page within a frame that is the main part of the document. */
+export function PageContent({ width = 'full', children, ...head }: PageProps) {
+  return (
+    <div className={classes.inner} data-width={width}>
+      <PageHead {...head} />
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { HECTARE_M2, metersOfDegree } from '@brazda/domain';
-import type { RateGrid } from './prescription.ts';
+import type { RatedGrid } from './prescription.ts';
 
 /** Square meters of the field in each cell, 0 outside. */
-export function cellAreas(grid: RateGrid): Float64Array {
+export function cellAreas(grid: RatedGrid): Float64Array {
   const { min_lat, cell_lat, cell_lng, columns, rates, areas_m2 } = grid;
   return Float64Array.from(rates, (rate, at) => {
     if (Number.isNaN(rate)) return 0;

@@ -1,4 +1,4 @@
-import type { RateGrid } from './prescription.ts';
+import type { RatedGrid } from './prescription.ts';
 import type { ReadRing } from './read-isoxml.ts';
 
 /** Polygons of one rate. */
@@ -12,7 +12,7 @@ export interface RatedPolygon {
  * a terminal then chooses any.
  */
 export function ratesAtCenters(
-  { min_lat, min_lng, cell_lat, cell_lng, columns, rows }: RateGrid,
+  { min_lat, min_lng, cell_lat, cell_lng, columns, rows }: RatedGrid,
   polygons: readonly RatedPolygon[],
 ): Float64Array {
   const rates = new Float64Array(columns * rows).fill(Number.NaN);

@@ -8,7 +8,7 @@ import {
   compareZones,
   type Tolerance,
 } from './compare-rates.ts';
-import type { ExportedPrescription, RateGrid } from './prescription.ts';
+import type { ExportedPrescription, RatedGrid } from './prescription.ts';
 import { RAW_RATES } from './raw-rates.ts';
 import { type ReadGrid, type ReadRing, type ReadTask, type ReadValue, readIsoxml } from './read-isoxml.ts';
 import { type ReadShapefile, readRateShapefiles } from './read-rate-shapefiles.ts';
@@ -133,7 +133,7 @@ function failedOf(conditions: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(conditions).flatMap(([name, isTrue]) => (isTrue ? [] : [name]));
 }
 
-function isSamePlace(wanted: RateGrid, read: ReadGrid | null, { degrees }: Tolerance): boolean {
+function isSamePlace(wanted: RatedGrid, read: ReadGrid | null, { degrees }: Tolerance): boolean {
   const sides = ['min_lat', 'min_lng', 'cell_lat', 'cell_lng'] as const;
   return (
     read !== null &&

@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 import { signedArea } from '../rings.ts';
 import { amountOn, cellAreas } from './cell-areas.ts';
 import type { RatedPolygon } from './cells-of-polygons.ts';
-import type { RateGrid } from './prescription.ts';
+import type { RatedGrid } from './prescription.ts';
 import type { ReadRing } from './read-isoxml.ts';
 
 /** What was read of a prescription. */
@@ -24,7 +24,7 @@ export interface Tolerance {
 
 /** Compares the cells of a grid; NaN equals NaN alone. */
 export function compareCells(
-  grid: RateGrid,
+  grid: RatedGrid,
   wanted: Float64Array,
   read: Float64Array,
   { rate }: Tolerance,

@@ -1,6 +1,6 @@
 import type { Terminal } from '@brazda/domain';
 import { joinCells } from './join-cells.ts';
-import { type ExportedPrescription, type RateGrid, StickRefused, type StickRemark } from './prescription.ts';
+import { type ExportedPrescription, type RatedGrid, StickRefused, type StickRemark } from './prescription.ts';
 import { countCellPolygons } from './rate-polygons.ts';
 
 /** A prescription as a terminal can read it, and what was changed for that. */
@@ -27,7 +27,7 @@ export function fitToTerminal(
     return { prescription, remarks: [] };
   }
   const whole = { ...prescription, zones: [] };
-  const isReadable = (cells: RateGrid) =>
+  const isReadable = (cells: RatedGrid) =>
     form === 'shapefile'
       ? countCellPolygons(cells) <= max_polygons
       : cells.columns <= max_side && cells.rows <= max_side;

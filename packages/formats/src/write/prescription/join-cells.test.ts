@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../testing/prescription-of.ts';
 import { amountOn, cellAreas } from './cell-areas.ts';
 import { joinCells } from './join-cells.ts';
-import type { RateGrid } from './prescription.ts';
+import type { RatedGrid } from './prescription.ts';
 import { RAW_RATES } from './raw-rates.ts';
 
-const amountOf = (grid: RateGrid) => {
+const amountOf = (grid: RatedGrid) => {
   const areas = cellAreas(grid);
   return grid.rates.reduce((sum, rate, at) => (areas[at]! > 0 ? sum + amountOn(rate, areas[at]!) : sum), 0);
 };

@@ -1,6 +1,6 @@
 import type { ProductQuantity } from '@brazda/domain';
 import { amountOn, cellAreas } from './cell-areas.ts';
-import type { RateGrid } from './prescription.ts';
+import type { RatedGrid } from './prescription.ts';
 import { RAW_RATES } from './raw-rates.ts';
 
 /** Much less than a raw number: a mean that is a whole one but for rounding stays it. */
@@ -8,7 +8,7 @@ const NOISE = 1e-6;
 
 /** A grid with fewer cells, and how much is not spread because of it, in kg, l or seeds. */
 export interface JoinedCells {
-  readonly grid: RateGrid;
+  readonly grid: RatedGrid;
   readonly off: number;
 }
 
@@ -17,7 +17,7 @@ export interface JoinedCells {
  * what the format can hold, so that never more is spread than before. A block in which nothing is spread on some cell is off as
  * a whole, because that may be a buffer.
  */
-export function joinCells(grid: RateGrid, side: number, quantity: ProductQuantity): JoinedCells {
+export function joinCells(grid: RatedGrid, side: number, quantity: ProductQuantity): JoinedCells {
   const { per_unit } = RAW_RATES[quantity];
   const areas = cellAreas(grid);
   const columns = Math.ceil(grid.columns / side);

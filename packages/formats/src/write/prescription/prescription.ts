@@ -1,18 +1,10 @@
-import type { ProductQuantity } from '@brazda/domain';
+import type { ProductQuantity, RateGrid } from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ZipEntry } from '../zip.ts';
 
-/** Rates by cell; shapes and places are WGS 84. */
-export interface RateGrid {
-  /** The south-west corner of the first cell. */
-  readonly min_lat: number;
-  readonly min_lng: number;
-  /** The sides of a cell in degrees. */
-  readonly cell_lat: number;
-  readonly cell_lng: number;
-  readonly columns: number;
-  readonly rows: number;
-  /** From the south-west corner eastwards, then northwards; NaN outside of the field, 0 where nothing is spread. */
+/** A grid with the rate of each cell; shapes and places are WGS 84. */
+export interface RatedGrid extends RateGrid {
+  /** In the order of the cells; NaN outside of the field, 0 where nothing is spread. */
   readonly rates: Float64Array;
   /** Square meters of the field in each cell, 0 outside; without them each cell with a rate counts as a whole one. */
   readonly areas_m2?: ArrayLike<number>;
@@ -35,7 +27,7 @@ export interface ExportedPrescription {
   readonly task: string;
   readonly product: { readonly name: string; readonly quantity: ProductQuantity };
   /** Null for a prescription that consists of zones alone. */
-  readonly grid: RateGrid | null;
+  readonly grid: RatedGrid | null;
   /** Empty for a prescription that consists of a grid alone. */
   readonly zones: readonly RateZone[];
   /** Spread where a terminal has lost its position. */

@@ -1,6 +1,6 @@
 import { labelPartsOf, NO_LABEL, ringsOfZones } from '@brazda/domain';
 import { closedRings } from './closed-rings.ts';
-import type { ExportedPrescription, RateGrid, RateZone } from './prescription.ts';
+import type { ExportedPrescription, RatedGrid, RateZone } from './prescription.ts';
 
 /** Land of one rate in single polygons with their holes: parts of the zones, or cells of one rate that share sides. */
 export function ratePolygons({ field, grid, zones }: ExportedPrescription): RateZone[] {
@@ -16,11 +16,11 @@ export function ratePolygons({ field, grid, zones }: ExportedPrescription): Rate
 }
 
 /** How many polygons the cells of a grid have, without making them. */
-export function countCellPolygons(grid: RateGrid): number {
+export function countCellPolygons(grid: RatedGrid): number {
   return labelPartsOf(ratedCells(grid).labels, grid.columns).length;
 }
 
-function polygonsOfCells(grid: RateGrid): RateZone[] {
+function polygonsOfCells(grid: RatedGrid): RateZone[] {
   const { min_lat, min_lng, cell_lat, cell_lng, columns } = grid;
   const { distinct, labels } = ratedCells(grid);
   const polygons = ringsOfZones(labels, columns);
@@ -39,7 +39,7 @@ function polygonsOfCells(grid: RateGrid): RateZone[] {
 }
 
 /** The rates of a grid, the lowest first, and for each cell which of them it has. */
-function ratedCells({ rates }: RateGrid): { distinct: number[]; labels: Int32Array } {
+function ratedCells({ rates }: RatedGrid): { distinct: number[]; labels: Int32Array } {
   const distinct = [...new Set(rates)].filter((rate) => !Number.isNaN(rate)).toSorted((a, b) => a - b);
   const numbers = new Map(distinct.map((rate, at) => [rate, at]));
   return { distinct, labels: Int32Array.from(rates, (rate) => numbers.get(rate) ?? NO_LABEL) };

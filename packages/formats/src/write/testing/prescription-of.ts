@@ -1,12 +1,12 @@
 import type { MultiPolygon, Position } from 'geojson';
-import type { ExportedPrescription, RateGrid } from '../prescription/prescription.ts';
+import type { ExportedPrescription, RatedGrid } from '../prescription/prescription.ts';
 
 const WEST = 27.36;
 const SOUTH = 44.56;
 const CELL = { cell_lat: 0.000_18, cell_lng: 0.000_252 };
 
 /** A grid of rates near Slobozia, of cells of 20 m; the first row is the southernmost. */
-export function gridOf(rows: readonly (readonly number[])[]): RateGrid {
+export function gridOf(rows: readonly (readonly number[])[]): RatedGrid {
   return {
     min_lat: SOUTH,
     min_lng: WEST,

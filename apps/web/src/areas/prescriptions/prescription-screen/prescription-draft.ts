@@ -4,7 +4,6 @@ import {
   PRESCRIPTION_LIMITS,
   type PrescriptionPurpose,
   type ProductQuantity,
-  type RateMethod,
   type RateMethodName,
   type ZoneCount,
 } from '@brazda/domain';
@@ -193,12 +192,4 @@ export function zoneRatesOf(
   zones: number,
 ): number[] {
   return Array.from({ length: Math.max(1, zones) }, (_, at) => zone_rates[at] ?? uniform_rate);
-}
-
-/** The rates that a draft makes, as `prescribe` takes them; null as long as something is missing. */
-export function settingsOf(fields: PrescriptionFields | null) {
-  if (!fields) return null;
-  const { uniform_rate, limits, machine, strips } = fields;
-  const method: RateMethod = fields.method;
-  return { uniform_rate, limits, machine, strips, method };
 }

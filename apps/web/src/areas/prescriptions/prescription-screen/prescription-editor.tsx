@@ -18,7 +18,7 @@ import { useSavePrescription } from '../prescription-changes.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { MachineFields } from './machine-fields.tsx';
-import { draftOf, fieldsOf, newDraft, type PrescriptionDraft, settingsOf } from './prescription-draft.ts';
+import { draftOf, fieldsOf, newDraft, type PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { RateFields, type ZoneLand } from './rate-fields.tsx';
@@ -84,10 +84,7 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
     [draft, zones, image_day],
   );
   const settled = useDeferredValue(fields);
-  const made = useMemo(() => {
-    const settings = settingsOf(settled);
-    return settings && { rates: prescribe(basis, settings) };
-  }, [basis, settled]);
+  const made = useMemo(() => settled && { rates: prescribe(basis, settled) }, [basis, settled]);
   const mayChange = hasAccess(farm.access, 'full');
   const send = () => {
     if (!fields) return;

@@ -18,25 +18,35 @@ export function rateClasses(rates: readonly number[], areas_m2: readonly number[
   for (const [cell, area] of areas_m2.entries())
     if (area > 0) areaOf.set(rates[cell]!, (areaOf.get(rates[cell]!) ?? 0) + area);
   const spread = [...areaOf.keys()].filter((rate) => rate > 0).sort((a, b) => a - b);
-  const off = areaOf.get(0);
-  const none = off === undefined ? [] : [{ from: 0, to: 0, color: NO_RATE, hectares: off / HECTARE_M2 }];
-  return [...none, ...(spread.length <= COLORS.length ? eachRate(spread) : evenSteps(spread))].map((one) => {
-    if (one.to === 0) return one;
-    const land = spread.filter((rate) => rate >= one.from && rate <= one.to);
-    return { ...one, hectares: land.reduce((sum, rate) => sum + areaOf.get(rate)!, 0) / HECTARE_M2 };
+  const groups = spread.length <= COLORS.length ? eachRate(spread) : evenSteps(spread);
+  const classOf = (inClass: readonly number[], color: string): RateClass => ({
+    from: inClass[0]!,
+    to: inClass.at(-1)!,
+    color,
+    hectares: inClass.reduce((sum, rate) => sum + areaOf.get(rate)!, 0) / HECTARE_M2,
   });
+  return [
+    ...(areaOf.has(0) ? [classOf([0], NO_RATE)] : []),
+    ...groups.map(({ rates: inClass, color }) => classOf(inClass, color)),
+  ];
 }
 
-function eachRate(rates: readonly number[]): RateClass[] {
-  return rates.map((rate, at) => ({ from: rate, to: rate, color: colorAt(at, rates.length), hectares: 0 }));
+/** Ascending rates that have the same color. */
+interface ColoredRates {
+  readonly rates: readonly number[];
+  readonly color: string;
 }
 
-function evenSteps(rates: readonly number[]): RateClass[] {
+function eachRate(rates: readonly number[]): ColoredRates[] {
+  return rates.map((rate, at) => ({ rates: [rate], color: colorAt(at, rates.length) }));
+}
+
+function evenSteps(rates: readonly number[]): ColoredRates[] {
   const [low, high] = [rates[0]!, rates.at(-1)!];
   const width = (high - low) / COLORS.length;
   return [...Map.groupBy(rates, (rate) => Math.min(COLORS.length - 1, Math.floor((rate - low) / width)))]
     .sort(([a], [b]) => a - b)
-    .map(([at, inClass]) => ({ from: inClass[0]!, to: inClass.at(-1)!, color: COLORS[at]!, hectares: 0 }));
+    .map(([at, inClass]) => ({ rates: inClass, color: COLORS[at]! }));
 }
 
 /** One of fewer colors than there are, as far apart as they can be. */
