@@ -5,7 +5,7 @@ import { SAMPLED } from './make-world.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * How long a file may hold the thread of the server, which all users share. A tenth is usual; before files were parsed in
+ * How long a file may hold the thread of the server, which all users share. 50 ms is the most seen; before files were parsed in
  * threads of their own, the hostile ones here held it for 4 to 40 seconds.
  */
 const MAX_HOLD_MS = 1000;
@@ -48,19 +48,33 @@ const MAPPING = JSON.stringify({
 });
 const QUERY = { name: 'a.xlsx', mapping: MAPPING, offset: '0', format: 'csv' };
 
-/** The time that this thread computed while work ran, milliseconds: no matter how many others compute on the machine. */
-async function computedMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+/**
+ * The longest that this thread computed at one go while work ran, milliseconds. Neither what others compute on the machine
+ * counts nor the sum of short jobs of the server, between which requests get their turn.
+ */
+async function longestHold_ms(work: () => Promise<unknown>): Promise<number> {
+  let before = process.threadCpuUsage();
+  let longest_ms = 0;
+  const takeTurn = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest_ms = Math.max(longest_ms, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  };
+  const turns = setInterval(takeTurn, 1);
+  try {
+    await work();
+    takeTurn();
+  } finally {
+    clearInterval(turns);
+  }
+  return longest_ms;
 }
 
 describe.each(Object.keys(HOSTILE))('%s', (name) => {
   it.each(UPLOADS)('does not hold up others when sent to %s', async (_, endpoint) => {
     const { caller } = endpoint.access === 'sampler' ? world.people['soil sampler'] : world.people.owner;
     let status = 0;
-    const hold_ms = await computedMs(async () => {
+    const hold_ms = await longestHold_ms(async () => {
       const body = files.get(name)!.slice(0, endpoint.bodyLimit ?? 4_000_000);
       const sent = await caller.callUnchecked(endpoint, {
         params: PARAMS,
