@@ -1,6 +1,7 @@
 import { PIXEL_RULE } from '@brazda/domain';
 import { deflateCodes, type LayerStatistics, type Scene } from '@brazda/raster';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
 import { isOfAcquisition } from './same-acquisition.repo.ts';
@@ -78,11 +79,15 @@ export function buildRows(
 }
 
 /**
- * Writes the observations of a scene. Of several scenes of one day, a shape keeps the newest processing of an acquisition,
- * and among those the one with the largest clear share, then the newest.
+ * Writes the observations of a scene, in several statements, because those of a dense scene do not fit in the text of one.
+ * Of several scenes of one day, a shape keeps the newest processing of an acquisition, and among those the one with the
+ * largest clear share, then the newest.
  */
 export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
+  for (const batch of batchesOf(rows)) await saveBatch(db, scene, batch);
+}
+
+async function saveBatch(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
   const columns = sql.raw(NAMES.join(', '));
   const arrays = sql.join(
     NAMES.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(COLUMNS[name])}[]`),

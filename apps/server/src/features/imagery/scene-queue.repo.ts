@@ -26,6 +26,8 @@ const turns = (chosen: RawBuilder<unknown>) => sql`
   ), had as materialized (
     select farm_id, person, count(*) as reads from scene_farm join owned using (farm_id)
     where state = 'done' and finished_at > now() - interval '1 day' group by farm_id, person
+  ), person_had as materialized (
+    select person, sum(reads) as reads from had group by person
   ), waiting as (
     select scene_id, farm_id, person, sensing_date, is_clear and sensing_date = max(sensing_date)
         filter (where is_clear) over (partition by farm_id, tile) as is_newest_clear
@@ -39,10 +41,9 @@ const turns = (chosen: RawBuilder<unknown>) => sql`
       partition by farm_id order by (is_newest_clear is true) desc, sensing_date desc, scene_id) as of_farm
     from waiting
   ), turn as (
-    select *, row_number() over (partition by person order by of_farm, farm_id) as of_person,
-      coalesce((select reads from had where had.farm_id = ranked.farm_id), 0) as farm_had,
-      coalesce((select sum(reads) from had where had.person = ranked.person), 0) as person_had
-    from ranked
+    select ranked.*, row_number() over (partition by person order by of_farm, farm_id) as of_person,
+      coalesce(had.reads, 0) as farm_had, coalesce(person_had.reads, 0) as person_had
+    from ranked left join had using (farm_id, person) left join person_had using (person)
   ), judged as (
     select *, of_farm + farm_had > ${farm.day} or of_person + person_had > ${person.day} as is_held,
       of_farm > ${farm.at_once} or of_person > ${person.at_once} as is_later
